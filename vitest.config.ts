@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Made anew for each project: Vitest writes into it. */
+/** Returns a new object for each project, because Vitest modifies it. */
 const inChromium = () => ({
   enabled: true,
   headless: true,
@@ -16,7 +16,7 @@ const inChromium = () => ({
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
-        // Repainting a part of a tile blends its edges anew: the same page would differ by a few pixels.
+        // A partial repaint of a tile blends the edges again, so the same page would differ by a few pixels.
         '--disable-partial-raster',
       ],
     },
@@ -29,16 +29,16 @@ const inChromium = () => ({
 
 export default defineConfig({
   test: {
-    // What stands around every story; `--changed` does not see that they lead to it.
+    // Files that affect every story; `--changed` does not detect that.
     forceRerunTriggers: [
       '**/package.json',
       '**/vitest.config.ts',
       'packages/ui/src/*.css',
       '.storybook/*.{ts,tsx,css}',
     ].map((files) => `${import.meta.dirname}/${files}`),
-    // The lines that the api writes for its operator.
+    // Hides the api's log lines.
     onConsoleLog: (line) => (line.startsWith('{"level":"') ? false : undefined),
-    // With `--coverage`: what of the components the stories run.
+    // With `--coverage`: how much of the components the stories execute.
     coverage: {
       include: ['packages/ui/src/**/*.{ts,tsx}'],
       exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/story-helpers/**'],
@@ -52,12 +52,13 @@ export default defineConfig({
           include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
+          maxWorkers: 3,
         },
       },
       {
         test: {
           name: 'api',
-          // The last test of a file may look at what was logged during all of them.
+          // The last test of a file may check what all of its tests have logged.
           clearMocks: false,
           isolate: false,
           environment: 'node',
@@ -70,7 +71,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // Storybook shows one story after another in one page, too; a page for each file took as long as its stories.
+        // Storybook, too, shows all stories in one page. Opening a new page for each file took as long as running its stories.
         test: { name: 'stories', isolate: false, maxWorkers: 2, browser: inChromium() },
       },
       {
@@ -85,7 +86,7 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                // Eight levels of one channel are a difference; docs/decisions/0009.
+                // Eight levels in one channel must count as a difference; see docs/decisions/0009.
                 comparatorOptions: { threshold: 0.003, allowedMismatchedPixels: 0 },
                 resolveScreenshotPath: ({ testFileName, arg, ext }) =>
                   `${process.env.VISUAL_PICTURES}/${testFileName.replace('.stories.tsx', '')}/${arg}${ext}`,

@@ -49,8 +49,8 @@ export const withSession: Decorator = (Story, context) => (
 );
 
 /**
- * Renders the story at its path; screens get the page layout. `/error` is the real screen, every other URL is printed. A
- * flow has its own routes.
+ * Renders the story at its path; pages get the page layout. `/error` shows the real error screen; any other URL is printed.
+ * Flows define their own routes.
  */
 export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
@@ -68,7 +68,7 @@ export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom,
   );
 };
 
-/** Screens are pages, and so are behaviours with a path; behaviours of ui components have none. */
+/** Screens are pages, and so are behaviours with a path; behaviours of ui components have no path. */
 const isPage = (id: string, path?: string) =>
   id.startsWith('screens-') || (id.startsWith('behaviours-') && path !== undefined);
 
@@ -91,7 +91,7 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
-/** Prints the URL that a story navigated to, for its play. */
+/** Prints the URL that a story navigated to, for its play function. */
 function Address() {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;

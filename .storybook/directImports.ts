@@ -12,7 +12,7 @@ const namesIn = (list: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-/** The file of each component, by its name. */
+/** Maps the name of each component to its file. */
 const files = new Map(
   [...readFileSync(entry, 'utf8').matchAll(reExport)].flatMap(([, names = '', path = '']) =>
     namesIn(names).map((name) => [name, fileURLToPath(new URL(path, `file://${entry}`))] as const),
@@ -21,7 +21,7 @@ const files = new Map(
 
 /**
  * Imports every component from its own file. Chromatic follows imports from a changed file to the stories: through the
- * library's index, a change of one component would affect all screens.
+ * library's index, a change to one component would affect all screens.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',
@@ -33,7 +33,7 @@ export const directImports: Plugin = {
         namesIn(names)
           .map((name) => {
             const file = files.get(name.replace(/ as .*/, ''));
-            if (!file) throw new Error(`packages/ui/src/index.ts exports no ${name}`);
+            if (!file) throw new Error(`packages/ui/src/index.ts does not export ${name}`);
             return `${keyword} { ${name} } from '${file}';`;
           })
           .join(' ')

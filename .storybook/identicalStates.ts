@@ -1,4 +1,4 @@
-/** States that look identical to another state, by story id; only the other state is photographed. */
+/** States that look identical to another state, by story id; only the other state is captured. */
 export const identicalStates: Record<string, string> = {
   'ui-link--of-a-router': 'ui-link--default',
   'ui-picture--priority': 'ui-picture--default',

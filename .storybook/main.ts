@@ -19,11 +19,11 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
     'msw-storybook-addon',
     '@chromatic-com/storybook',
   ],
-  // Before the addons' panels, because designers look for it first.
+  // The specification panel comes before the addons' panels, because designers look for it first.
   managerEntries: (entries = []) => [fileURLToPath(new URL('./spec/register.tsx', import.meta.url)), ...entries],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other docgen needs the compiler API, which TypeScript 7 does not have.
+  // `react-docgen-typescript` needs the compiler API, which TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -7,7 +7,7 @@ export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
 /** When to use a component and when to use another; in Japanese, for designers. */
 export type Usage = { when: string; not: string };
 
-/** 安定: changes of its props are announced in the changelog. 試作: they may change at any time. */
+/** 安定: changes to the component's props are announced in the changelog. 試作: they may change at any time. */
 export type Status = '安定' | '試作' | '廃止予定';
 
 declare module 'storybook/internal/csf' {

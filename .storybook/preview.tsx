@@ -15,7 +15,7 @@ import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
 import { chosenViewer, viewerMenu } from './viewers.ts';
 import { viewports } from './viewports.ts';
-import { startWorker, unanswered } from './worker.ts';
+import { startWorker, unhandledCalls } from './worker.ts';
 
 document.documentElement.lang = 'ja';
 // Generous, for busy machines. Mutation runs, where most queries never succeed, set it lower.
@@ -24,13 +24,13 @@ configure({ asyncUtilTimeout: Number(import.meta.env.STORYBOOK_TIMEOUT ?? 5000) 
 /** The visible text of the page, including placeholders of empty fields. */
 const visibleText = (page: HTMLElement) =>
   [
-    // biome-ignore lint/performance/useDomNodeTextContent: it would include hidden text.
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` would include hidden text.
     page.innerText,
     ...[...page.querySelectorAll<HTMLInputElement>(':placeholder-shown')].map(({ placeholder }) => placeholder),
   ].join('\n');
 
-/** Behaviours and flows continue; all other stories stay in their state. */
-const continues = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
+/** Behaviours and flows may change state; all other stories must stay in theirs. */
+const changesState = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
 
 const preview: Preview = {
   argTypesEnhancers: [usableControls],
@@ -111,7 +111,7 @@ const preview: Preview = {
             '部屋の目次',
             '製品カード',
             '製品の行',
-            '仕様と寸法',
+            '製品の仕様',
             '寸法の行',
             'コピーできる品番',
             'メールのリンクのフォーム',
@@ -230,15 +230,15 @@ const preview: Preview = {
   loaders: [mswLoader(startWorker)],
   decorators: [withRouter, withSession, withQueries],
   beforeEach: ({ id, tags, parameters: { now } }) => {
-    unanswered.length = 0;
+    unhandledCalls.length = 0;
     resetRequests();
     toast.clear();
     localStorage.clear();
     rehydrate();
     window.scrollTo(0, 0);
     const thaw = now ? freezeClock(now) : undefined;
-    // Keeps a state from ending by itself: notices stay, and redirects do not happen.
-    const release = continues(id, tags) ? undefined : holdTimers();
+    // Keeps the state from timing out: notices stay, and redirects do not happen.
+    const release = changesState(id, tags) ? undefined : holdTimers();
     return () => {
       release?.();
       thaw?.();
@@ -251,13 +251,13 @@ const preview: Preview = {
         await expect(canvasElement.querySelectorAll(part), `a screen is inside the page layout: ${part}`).toHaveLength(
           1,
         );
-    // A viewer selected in the toolbar sees other texts.
-    if (!continues(id, tags) && !chosenViewer({ globals })) {
+    // A viewer selected in the toolbar sees different texts.
+    if (!changesState(id, tags) && !chosenViewer({ globals })) {
       await expect(within(canvasElement).queryByTestId('address'), 'a state does not navigate away').toBeNull();
       const page = canvasElement.ownerDocument.body;
       for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));
     }
-    await expect(unanswered, 'calls without a handler').toEqual([]);
+    await expect(unhandledCalls, 'calls without a handler').toEqual([]);
   },
 };
 export default preview;

@@ -5,10 +5,10 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 const root = new URL('..', import.meta.url).pathname;
 
 export type StoryFile = {
-  /** From the repository's root. */
+  /** Path relative to the repository's root. */
   fileName: string;
   title: string;
-  /** The part of its stories' ids before "--". Explicit, so that URLs stay when a title changes. */
+  /** The part of its stories' ids before "--". Explicit, so that URLs do not change with the title. */
   id: string;
   /** Source of `component` and `subcomponents`. */
   components: string;

@@ -26,12 +26,12 @@ test('the sidebar order lists each component and screen once', async () => {
   const names = files.filter(({ title }) => !title.startsWith('ふるまい/')).map(({ title }) => title.split('/').at(-1));
   expect(names.filter((name) => !preview.includes(`'${name}'`))).toEqual([]);
   for (const [, list = ''] of preview.matchAll(/'(?:部品|画面|フロー)',\s*\[([^\]]*)\]/g)) {
-    const places = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-    expect(places).toEqual([...new Set(places)]);
+    const listed = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    expect(listed).toEqual([...new Set(listed)]);
   }
 });
 
-test('a story bound to a width is photographed only at that width', () => {
+test('a story bound to a width is captured only at that width', () => {
   const bound = files
     .filter(({ id }) => !id.startsWith('behaviours-'))
     .flatMap(({ stories }) => stories.filter(({ globals }) => /viewport:|small/.test(globals)));

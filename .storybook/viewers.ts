@@ -2,11 +2,11 @@ import { sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import type { Preview } from '@storybook/react-vite';
 import type { StoryViewer } from './parameters.ts';
 
-/** The viewers in the toolbar; by default the story decides. */
+/** The viewers in the toolbar; by default the story's own viewer applies. */
 const viewers: Record<string, { title: string; viewer: StoryViewer }> = {
   visitor: { title: '来訪者', viewer: 'signedOut' },
-  buyer: { title: '購入前の会員', viewer: tanaka },
-  purchaser: { title: '購入者', viewer: suzuki },
+  member: { title: '購入前の会員', viewer: tanaka },
+  buyer: { title: '購入者', viewer: suzuki },
   owner: { title: '持ち主', viewer: sato },
 };
 
@@ -27,6 +27,6 @@ type Context = { globals: { viewer?: string }; parameters: { viewer?: StoryViewe
 /** The viewer selected in the toolbar, if any. */
 export const chosenViewer = ({ globals: { viewer = 'story' } }: Pick<Context, 'globals'>) => viewers[viewer]?.viewer;
 
-/** The story's viewer, on the screen and in API responses. */
+/** The viewer for the screen and the API responses: the toolbar's, otherwise the story's. */
 export const viewerOf = (context: Context): StoryViewer =>
   chosenViewer(context) ?? context.parameters.viewer ?? 'signedOut';

@@ -4,19 +4,19 @@ import { identicalStates } from './identicalStates.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
-const widths = { phone: [390, 844], desktop: [1280, 900] } as const;
+const defaultViewports = { phone: [390, 844], desktop: [1280, 900] } as const;
 
 const noCaret = document.createElement('style');
 noCaret.textContent = '*, ::before, ::after { caret-color: transparent !important; }';
 
 beforeEach(() => {
-  // A running clock would end the notices of a slow page.
+  // With a running clock, toasts on a slow page would expire before the screenshot.
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
 });
 
 /**
- * Compares every state with its image at the base commit, at phone width; screens also at desktop width. A state bound to
- * another width is compared only at that width.
+ * Compares a screenshot of every story with the one from the base commit, at phone width; screens also at desktop width. A
+ * story bound to another width is compared only at that width.
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
@@ -27,9 +27,9 @@ afterEach(async ({ task }) => {
     if (storyId.endsWith('--forced-colors')) await forceColors('active');
     const story = nameOf(storyId);
     const isScreen = /^(screens-|parts-layout)/.test(storyId);
-    const isBound = innerWidth !== widths.phone[0];
-    const wanted = isBound ? { bound: [innerWidth, innerHeight] as const } : widths;
-    for (const [name, [width, height]] of Object.entries(wanted)) {
+    const isBound = innerWidth !== defaultViewports.phone[0];
+    const viewports = isBound ? { bound: [innerWidth, innerHeight] as const } : defaultViewports;
+    for (const [name, [width, height]] of Object.entries(viewports)) {
       if (name === 'desktop' && !isScreen) continue;
       const release = await expandPage(width, height);
       await waitForImages();
@@ -47,7 +47,7 @@ afterEach(async ({ task }) => {
   expect(external, 'requests to other origins').toEqual([]);
 });
 
-/** Repeats the page's reduced motion, because each call replaces all emulated media features. */
+/** Also requests reduced motion again, because each call replaces all emulated media features. */
 async function forceColors(value: 'active' | 'none') {
   const features = Object.entries({ 'forced-colors': value, 'prefers-reduced-motion': 'reduce' });
   await cdp().send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) });

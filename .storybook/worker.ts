@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
 /** API calls of the current story that no handler matched. */
-export const unanswered: string[] = [];
+export const unhandledCalls: string[] = [];
 
 /** Starts MSW with the default handlers. A story's own handlers take precedence until the story ends. */
 export async function startWorker() {
@@ -19,7 +19,7 @@ export async function startWorker() {
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
       const { method, url } = frame.data.request;
-      if (new URL(url).pathname.startsWith('/api/')) unanswered.push(`${method} ${url}`);
+      if (new URL(url).pathname.startsWith('/api/')) unhandledCalls.push(`${method} ${url}`);
     },
   });
   return worker;

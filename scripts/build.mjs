@@ -40,7 +40,7 @@ function readStamp() {
   }
 }
 
-/** Writes compressed copies beside scripts and styles, so that requests need no compression. */
+/** Writes compressed copies beside scripts, styles and SVGs, so that no request waits for compression. */
 function compress() {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   for (const file of globSync('client/**/*.{js,css,svg}', { cwd: join(shell, 'dist') })) {
@@ -52,7 +52,7 @@ function compress() {
 }
 
 /** Builds if any input changed; exits the process on failure. */
-export function buildStale() {
+export function buildIfStale() {
   const stamp = stampOf();
   if (readStamp() === stamp) return;
   const built = spawnSync('pnpm', ['run', 'build'], { cwd: shell, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -64,4 +64,4 @@ export function buildStale() {
   writeFileSync(stampFile, stamp);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildStale();
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();

@@ -1,5 +1,5 @@
 // Sends the stories to Chromatic, where QA compares them. The project token comes from the environment.
-//   pnpm chromatic trace FILE ...    lists the stories affected by a change of these files; needs
+//   pnpm chromatic trace FILE ...    lists the stories affected by a change to these files; needs
 //                                    `pnpm build-storybook --stats-json`, but no token
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { buildStale } from './build.mjs';
+import { buildIfStale } from './build.mjs';
 import { freePort, root } from './system.mjs';
 
 const origin = `http://localhost:${process.env.PORT ?? 4000}`;
 const apiPort = await freePort();
-const api = `http://localhost:${apiPort}`;
+const apiOrigin = `http://localhost:${apiPort}`;
 
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-// The api renders the home page before it starts serving.
-buildStale();
+// The api needs the built shell: it renders the home page before it starts serving.
+buildIfStale();
 const watched = ['apps/api/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/mails/src'];
 let child = startApi();
 
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 /** Reads the config that the api embeds into its pages; retries while the api restarts. */
 async function readConfig() {
   for (;;) {
-    const page = await fetch(api)
+    const page = await fetch(apiOrigin)
       .then((response) => response.text())
       .catch(() => null);
     if (page) return /id="config">([^<]*)</.exec(page)?.[1] ?? '{}';
@@ -89,7 +89,7 @@ const vite = await createServer({
   server: {
     port: Number(new URL(origin).port),
     strictPort: true,
-    proxy: { '^/(api|media|api-reference|openapi|healthz|robots|sitemap)([./?]|$)': { target: api } },
+    proxy: { '^/(api|media|api-reference|openapi|healthz|robots|sitemap)([./?]|$)': { target: apiOrigin } },
   },
 });
 await vite.listen();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { installSystemPackages, startPostgres } from './system.mjs';
 
 installSystemPackages();
-// The canary also crawls pages.
+// The canary test also crawls pages, which requires a build.
 spawnSync('node', ['scripts/build.mjs'], { stdio: 'inherit' });
 const postgres = await startPostgres();
 if (!postgres) {

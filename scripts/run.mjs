@@ -12,20 +12,20 @@ const packageManager = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const [task, ...rest] = process.argv.slice(2);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-const nodeIsNew = (major === 24 && minor >= 11) || major >= 26;
+const isNodeSupported = (major === 24 && minor >= 11) || major >= 26;
 const majorOf = (version) => Number.parseInt(version, 10);
-const pnpmIsNew = () => {
+const isPnpmSupported = () => {
   const { status, stdout } = spawnSync('pnpm', ['--version'], { encoding: 'utf8' });
   return status === 0 && majorOf(stdout) >= majorOf(packageManager.split('@')[1]);
 };
 
-if (!nodeIsNew || !pnpmIsNew()) {
-  const borrowed = execFileSync(
+if (!isNodeSupported || !isPnpmSupported()) {
+  const pnpmPath = execFileSync(
     'npx',
     ['--yes', '--loglevel=error', '-p', `node@${nodeVersion}`, '-p', packageManager, '-c', 'command -v pnpm'],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  process.env.PATH = dirname(borrowed.trim().split('\n').at(-1)) + delimiter + process.env.PATH;
+  process.env.PATH = dirname(pnpmPath.trim().split('\n').at(-1)) + delimiter + process.env.PATH;
 }
 
 const install = spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {

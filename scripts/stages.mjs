@@ -1,7 +1,8 @@
 // Records in node_modules/.cache the inputs with which each stage of `npm test` last passed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, matchesGlob } from 'node:path';
 import { root } from './system.mjs';
 
@@ -29,12 +30,11 @@ export async function hashInputs(globs) {
   return hash.digest('hex');
 }
 
-const readAll = async () => JSON.parse(await readFile(store, 'utf8').catch(() => '{}'));
+/** The hash of each stage's inputs when it last passed, by the stage's name. */
+export const readPassed = () => (existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {});
 
-/** The hash of a stage's inputs when it last passed. */
-export const readPassed = async (stage) => (await readAll())[stage];
-
-export async function rememberPassed(stage, hash) {
-  await mkdir(dirname(store), { recursive: true });
-  await writeFile(store, JSON.stringify({ ...(await readAll()), [stage]: hash }));
+/** Synchronous, so that stages that end at the same time do not overwrite each other's entries. */
+export function rememberPassed(stage, hash) {
+  mkdirSync(dirname(store), { recursive: true });
+  writeFileSync(store, JSON.stringify({ ...readPassed(), [stage]: hash }));
 }

@@ -46,7 +46,7 @@ export function installSystemPackages() {
   apt('install', '--yes', '--no-install-recommends', ...missing);
 }
 
-/** Path of the tests' Chromium, or null. */
+/** Path of Chromium for the tests, downloaded with Playwright if none is installed; null if that fails. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (existsSync(debianChromium)) return debianChromium;
@@ -56,7 +56,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** A free port. */
+/** A TCP port that is free on 127.0.0.1. */
 export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,8 @@
-// Every test, in the order in which they are quickest to fail. `pnpm test` and CI run the same; locally a stage is skipped
-// while its inputs are those of its last success.
-import { spawnSync } from 'node:child_process';
+// Runs every test. The stages run one after another, the quickest to fail first; background stages use idle cores at low
+// priority. Locally, a stage is skipped if its inputs have not changed since it last passed; CI runs all.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
 import { findChromium, installSystemPackages, root, startPostgres } from './system.mjs';
@@ -13,7 +15,7 @@ const server = ['apps/{api,sandbox}/**', 'packages/{contract,mails}/**'];
 const screens = ['packages/**', '.storybook/**'];
 const product = ['apps/**', 'packages/**'];
 
-/** Tests where the databases differ: driver, connections, locks, notifications, parsed values. */
+/** Tests of what differs between the databases: driver, connections, locks, notifications, parsed values. */
 const dialect = [
   'platform/db',
   'platform/access',
@@ -40,75 +42,142 @@ const dialect = [
 
 const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
 
-/** `inputs`: what a stage depends on, besides what all depend on; null: it decides itself. */
-function planStages({ postgres, chromium }) {
+/**
+ * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. `preparation`: a stage that must
+ * pass first. Preparations, then the `background` stages, run at low priority alongside `tests`, which do not always use all
+ * cores.
+ */
+function planStages({ postgres, chromium, demoDir }) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
   const onPostgres = { TEST_DATABASE_URL: postgres?.url };
   const inBrowser = chromium && { CHROMIUM_PATH: chromium };
-  return [
+  const withDemo = { E2E_DEMO_DIR: demoDir };
+  const checks = [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], inputs: ['**', '.storybook/**'] },
     { name: 'vocabulary', command: ['node', 'scripts/vocabulary.mjs'], inputs: ['**', '.storybook/**'] },
     { name: 'types', command: ['tsc', '-b'], inputs: [...product, '.storybook/**'] },
     { name: 'unused code', command: ['knip'], inputs: [...product, '.storybook/**'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'], inputs: null },
+  ];
+  const tests = [
     { name: 'unit', command: vitest('unit'), inputs: [...product, '.storybook/**', 'docs/**'] },
     postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: onPostgres, inputs: server },
     { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])), inputs: server },
-    ...(inBrowser
-      ? [
-          { name: 'stories', command: vitest('stories'), env: inBrowser, inputs: screens },
-          { name: 'end to end', command: e2e, env: inBrowser, inputs: product },
-          postgres && {
-            name: 'end to end, PostgreSQL',
-            command: [...e2e, 'purchase'],
-            env: { ...inBrowser, ...onPostgres },
-            inputs: product,
-          },
-          { name: 'build of ui', command: ['pnpm', '--filter', '@iespec/ui', 'run', 'build'], inputs: null },
-          {
-            name: 'ui outside the workspace',
-            command: ['node', 'scripts/pack.mjs'],
-            env: inBrowser,
-            inputs: ['packages/ui/**'],
-          },
-          {
-            name: 'storybook',
-            command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'],
-            inputs: screens,
-          },
-          { name: 'search in the storybook', command: ['node', 'scripts/search.mjs'], env: inBrowser, inputs: screens },
-        ]
-      : []),
-  ].filter(Boolean);
+    inBrowser && { name: 'stories', command: vitest('stories'), env: inBrowser, inputs: screens },
+    inBrowser && {
+      name: 'end to end',
+      command: e2e,
+      env: { ...inBrowser, ...withDemo },
+      inputs: product,
+      preparation: { name: 'demo', command: ['node', 'apps/e2e/src/prepareDemo.ts'], env: withDemo },
+    },
+    inBrowser &&
+      postgres && {
+        name: 'end to end, PostgreSQL',
+        command: [...e2e, 'purchase'],
+        env: { ...inBrowser, ...onPostgres },
+        inputs: product,
+      },
+  ];
+  const background = inBrowser && [
+    { name: 'build of ui', command: ['pnpm', '--filter', '@iespec/ui', 'run', 'build'], inputs: null },
+    {
+      name: 'ui outside the workspace',
+      command: ['node', 'scripts/pack.mjs'],
+      env: inBrowser,
+      inputs: ['packages/ui/**'],
+    },
+    {
+      name: 'storybook',
+      command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'],
+      inputs: screens,
+    },
+    { name: 'search in the storybook', command: ['node', 'scripts/search.mjs'], env: inBrowser, inputs: screens },
+  ];
+  return { checks, tests: tests.filter(Boolean), background: background || [] };
 }
 
 const timings = [];
+const running = new Set();
 
-async function runStage({ name, command, env = {}, inputs }) {
-  const hash = inputs && skipsUnchanged ? await hashInputs(inputs) : null;
-  if (hash && (await readPassed(name)) === hash) return timings.push([name, 'unchanged']);
-  const began = Date.now();
-  console.warn(`\n── ${name}`);
-  const { status } = spawnSync('pnpm', ['exec', ...command], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+/** Runs a command and resolves to whether it succeeded. At low priority, its output is printed when it ends. */
+const execute = ({ command, env }, hasLowPriority) =>
+  new Promise((resolve) => {
+    const output = hasLowPriority ? 'pipe' : 'inherit';
+    const child = spawn('pnpm', ['exec', ...command], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...env },
+    });
+    if (hasLowPriority && child.pid) setPriority(child.pid, 10);
+    running.add(child);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        printed += chunk;
+      });
+    child.once('close', (status) => {
+      running.delete(child);
+      if (printed) console.warn(printed.trimEnd());
+      resolve(status === 0);
+    });
   });
-  const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
-  timings.push([name, seconds]);
-  console.warn(`${status === 0 ? '✓' : '✗'} ${name} (${seconds})`);
-  if (status !== 0) throw new Error(name);
-  if (hash) await rememberPassed(name, hash);
+
+/** The stages whose inputs have changed, each with the hash of its inputs. */
+async function selectChanged(stages) {
+  if (!skipsUnchanged) return stages;
+  const hashed = await Promise.all(
+    stages.map(async (stage) => ({ ...stage, hash: stage.inputs && (await hashInputs(stage.inputs)) })),
+  );
+  const passed = readPassed();
+  const unchanged = hashed.filter(({ name, hash }) => hash && passed[name] === hash).map(({ name }) => name);
+  for (const name of unchanged) timings.push([name, 'unchanged']);
+  return hashed.filter(({ name }) => !unchanged.includes(name));
+}
+
+async function runStage(stage, hasLowPriority) {
+  const { name, hash } = stage;
+  const start = Date.now();
+  if (!hasLowPriority) console.warn(`\n── ${name}`);
+  const hasPassed = await execute(stage, hasLowPriority);
+  const seconds = `${((Date.now() - start) / 1000).toFixed(1)} s`;
+  timings.push([hasLowPriority ? `${name} (in the background)` : name, seconds]);
+  console.warn(`${hasPassed ? '✓' : '✗'} ${name} (${seconds})`);
+  if (!hasPassed) throw new Error(name);
+  if (hash) rememberPassed(name, hash);
+}
+
+async function runStages({ checks, tests, background }) {
+  for (const stage of await selectChanged(checks)) await runStage(stage);
+  const changed = await selectChanged(tests);
+  const preparations = changed.flatMap(({ preparation }) => preparation ?? []);
+  const prepared = new Map(preparations.map(({ name }) => [name, Promise.withResolvers()]));
+  const runTests = async () => {
+    for (const stage of changed) {
+      await prepared.get(stage.preparation?.name)?.promise;
+      await runStage(stage);
+    }
+  };
+  const runBackground = async () => {
+    for (const stage of [...preparations, ...(await selectChanged(background))]) {
+      await runStage(stage, true);
+      prepared.get(stage.name)?.resolve();
+    }
+  };
+  await Promise.all([runTests(), runBackground()]);
 }
 
 async function main() {
   installSystemPackages();
   const chromium = await findChromium();
   const postgres = await startPostgres();
+  const demoDir = mkdtempSync(join(tmpdir(), 'iespec-demo-'));
   try {
-    for (const stage of planStages({ postgres, chromium })) await runStage(stage);
+    await runStages(planStages({ postgres, chromium, demoDir }));
   } finally {
+    for (const child of running) child.kill();
     postgres?.stop();
+    rmSync(demoDir, { recursive: true, force: true });
   }
   if (!postgres) console.warn('実行できませんでした: PostgreSQL がないため、PostgreSQL での試験');
   if (!chromium) console.warn('実行できませんでした: Chromium がないため、ストーリーと E2E の試験');

@@ -1,6 +1,6 @@
-// Compares images of all states with those of a base commit, both taken on this machine: `pnpm test:visual [commit]`. The
-// default base is the commit where this branch left main; on main it is the last commit, or its parent if nothing is
-// changed. The base's images are cached by commit in node_modules/.cache/visual.
+// Compares screenshots of all stories with those of a base commit, both taken on this machine: `pnpm test:visual
+// [commit]`. The default base is the commit where this branch left main; on main it is the last commit, or its parent if
+// nothing is changed. The base's screenshots are cached by commit in node_modules/.cache/visual.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,20 +20,20 @@ function findBase() {
   return git('status', '--porcelain') ? head : git('rev-parse', 'HEAD^');
 }
 
-/** Runs the stories in `cwd` and compares them with the images in `folder`. */
-function photograph(cwd, folder, ...options) {
+/** Captures the stories in `cwd` and compares them with the screenshots in `folder`; `--update` stores them instead. */
+function captureStories(cwd, folder, ...options) {
   const command = ['exec', 'vitest', 'run', '--project', 'visual', ...options];
   const env = { ...process.env, CHROMIUM_PATH: chromium, VISUAL_PICTURES: folder };
   return spawnSync('pnpm', command, { cwd, stdio: 'inherit', env }).status;
 }
 
-function photographCommit(commit, folder) {
+function captureCommit(commit, folder) {
   const checkout = mkdtempSync(join(tmpdir(), 'iespec-visual-'));
   try {
     git('worktree', 'add', '--force', '--detach', checkout, commit);
     const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'];
     if (spawnSync('pnpm', install, { cwd: checkout, stdio: 'inherit' }).status !== 0) throw new Error('pnpm install');
-    photograph(checkout, folder, '--update');
+    captureStories(checkout, folder, '--update');
     writeFileSync(join(folder, 'complete'), commit);
   } finally {
     git('worktree', 'remove', '--force', checkout);
@@ -41,11 +41,11 @@ function photographCommit(commit, folder) {
   }
 }
 
-const picturesIn = (folder) => globSync('**/*.png', { cwd: folder }).sort();
+const screenshotsIn = (folder) => globSync('**/*.png', { cwd: folder }).sort();
 
-/** Groups of images with identical bytes; `.storybook/identicalStates.ts` excludes the allowed ones. */
+/** Groups of screenshots with identical bytes. States listed in `.storybook/identicalStates.ts` are not captured. */
 function listIdentical(folder) {
-  const byHash = Map.groupBy(picturesIn(folder), (name) =>
+  const byHash = Map.groupBy(screenshotsIn(folder), (name) =>
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex'),
@@ -62,23 +62,23 @@ const version = /\d+/.exec(execFileSync(chromium, ['--version'], { encoding: 'ut
 const commit = git('rev-parse', process.argv[2] ?? findBase());
 const cache = join(root, 'node_modules/.cache/visual');
 const before = join(cache, `${commit}-chromium${version}`);
-if (!existsSync(join(before, 'complete'))) photographCommit(commit, before);
+if (!existsSync(join(before, 'complete'))) captureCommit(commit, before);
 
 const now = join(cache, 'now');
 rmSync(now, { recursive: true, force: true });
 cpSync(before, now, { recursive: true });
 const report = join(cache, 'report.json');
-photograph(root, now, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+captureStories(root, now, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 
 const failures = JSON.parse(readFileSync(report, 'utf8'))
   .testResults.flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status }) => status === 'failed');
 const isNew = ({ failureMessages }) =>
   failureMessages.every((message) => message.includes('No existing reference screenshot'));
-const known = new Set(picturesIn(before));
+const known = new Set(screenshotsIn(before));
 const identical = listIdentical(now);
 for (const { fullName } of failures.filter((failure) => !isNew(failure))) console.error(`✗ ${fullName}`);
-for (const name of picturesIn(now).filter((picture) => !known.has(picture))) console.warn(`+ ${name}`);
+for (const name of screenshotsIn(now).filter((file) => !known.has(file))) console.warn(`+ ${name}`);
 for (const names of identical) console.error(`同じ画像: ${names.join(' ')}`);
 console.warn(`${commit.slice(0, 8)} と比べました（${known.size}枚）`);
 process.exitCode = failures.some((failure) => !isNew(failure)) || identical.length > 0 ? 1 : 0;

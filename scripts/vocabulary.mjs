@@ -1,10 +1,10 @@
-// Fails where a word is used that this repository has replaced: one thing has one name (CONTRIBUTING.md). Part of lint.
+// Fails if a file uses a word this repository has replaced: one thing has one name (CONTRIBUTING.md). Part of lint.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './system.mjs';
 
-/** The pattern of what must not come back, and what stands for it. */
+/** Forbidden patterns, each with its replacement. */
 const replaced = [
   [/\b[Pp]urchasers?\b/, 'buyer'],
   [/\bhouses?\b(?!-[a-c]-)/, 'property'],
@@ -21,7 +21,7 @@ const replaced = [
     'the names of CONTRIBUTING.md',
   ],
 ];
-/** Lines that need such a word: the lists themselves, names on the wire or on disk, a quotation. */
+/** Exceptions, matched against `path:line`: files that quote such words, icon names, migrations. */
 const excepted = [
   /^(?:scripts\/vocabulary\.mjs|CHANGELOG\.md|\.storybook\/viewers\.ts):/,
   /lucide|icons?\b|House[,;}]|'house'/,
@@ -36,7 +36,7 @@ const { status, stdout } = spawnSync(
     encoding: 'utf8',
   },
 );
-// Outside of a checkout there is nothing to guard.
+// Outside a Git checkout, `git ls-files` fails and nothing is checked.
 const files =
   status === 0
     ? stdout
@@ -47,12 +47,12 @@ const files =
 let found = 0;
 for (const file of files)
   for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries())
-    for (const [pattern, instead] of replaced)
+    for (const [pattern, replacement] of replaced)
       if (pattern.test(line) && !excepted.some((exception) => exception.test(`${file}:${line}`))) {
         found += 1;
-        console.error(`${file}:${index + 1}: ${pattern.exec(line)?.[0]} → ${instead}\n    ${line.trim()}`);
+        console.error(`${file}:${index + 1}: ${pattern.exec(line)?.[0]} → ${replacement}\n    ${line.trim()}`);
       }
 if (found > 0) {
-  console.error(`\n${found} words that were replaced`);
+  console.error(`\n${found} uses of replaced words`);
   process.exit(1);
 }

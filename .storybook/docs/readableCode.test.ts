@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableCode } from './readableCode.ts';
 
-test('names handlers and removes the width of the story', () => {
+test('replaces inline handlers with names and removes the story-only width', () => {
   const code = '<TextField\n  className="max-w-md"\n  label="物件名"\n  onChange={function ste(){}}\n/>';
   expect(readableCode(code)).toBe('<TextField\n  label="物件名"\n  onChange={handleChange}\n/>');
   expect(readableCode('<Button onClick={() => {}}>保存する</Button>')).toBe(

@@ -1,4 +1,4 @@
-const longest = 30;
+const maxLines = 30;
 
 /** A story's code as an engineer would write it: named handlers, no story-only width, long data cut to two levels. */
 export function readableCode(code: string) {
@@ -7,11 +7,11 @@ export function readableCode(code: string) {
     .replace(/\n? *className="(?:max-)?w-\S+"/g, '')
     .replace(/^ *<\/?React\.Fragment.*>\n/gm, '');
   const lines = short.split('\n');
-  return lines.length > longest ? folded(lines) : short;
+  return lines.length > maxLines ? foldLines(lines) : short;
 }
 
 /** Replaces lines indented by more than four spaces with an ellipsis. */
-const folded = (lines: string[]) =>
+const foldLines = (lines: string[]) =>
   lines
     .filter((line) => !/^ {6}/.test(line))
     .join('\n')

@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
 
-/** Text controls for text props, none for handlers, icons and elements; types as in the source. */
+/** Gives text props a text control, and handlers, icons and elements none. Shows types as written in the source. */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const elements = Object.keys(initialArgs).filter((name) => isElement(initialArgs[name]));
   const all: Record<string, StrictInputType> = {
@@ -8,27 +8,27 @@ export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
     ...argTypes,
   };
   return Object.fromEntries(
-    Object.entries(all).map(([name, argType]) => [name, usable(name, argType, initialArgs[name])]),
+    Object.entries(all).map(([name, argType]) => [name, adjustControl(name, argType, initialArgs[name])]),
   );
 };
 
-function usable(name: string, argType: StrictInputType, value: unknown): StrictInputType {
+function adjustControl(name: string, argType: StrictInputType, value: unknown): StrictInputType {
   const { type, control, table } = argType;
   const kinds = kindsOf(type);
   const summary = summaryOf(type);
   const isText = kinds.length === 1 && kinds.every((kind) => kind === 'string' || kind === 'ReactNode');
-  const isUseless = /^on[A-Z]/.test(name) || isElement(value) || kinds.includes('LucideIcon');
+  const hidesControl = /^on[A-Z]/.test(name) || isElement(value) || kinds.includes('LucideIcon');
   return {
     ...argType,
     ...(summary && { table: { ...table, type: { summary } } }),
     ...(!control && isText && { control: { type: 'text' } }),
-    ...(isUseless && { control: { disable: true } }),
+    ...(hidesControl && { control: { disable: true } }),
   };
 }
 
 const isElement = (value: unknown) => typeof value === 'object' && value !== null && '$$typeof' in value;
 
-/** The members of a union except undefined and null; any other type by itself. */
+/** The members of a union except undefined and null; for any other type, only that type. */
 function kindsOf(type: SBType | undefined) {
   const members = type?.name === 'union' ? type.value : type ? [type] : [];
   return members
@@ -36,7 +36,7 @@ function kindsOf(type: SBType | undefined) {
     .filter((kind) => kind !== 'undefined' && kind !== 'null');
 }
 
-/** The members of a union; other types keep their summary. */
+/** The summary that lists a union's members; undefined for other types, which keep theirs. */
 function summaryOf(type: SBType | undefined) {
   if (type?.name === 'enum') return type.value.map((value) => `'${value}'`).join(' | ');
   return type?.name === 'union' ? type.raw?.replace(/ \| undefined$/, '') : undefined;

@@ -24,11 +24,14 @@ import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-ro
 type FlowProps = {
   /** The user who is signed in after submitting a form. */
   subject: string;
-  /** Whether the provider has a session; the mock responses to its forms decide. */
+  /** Whether the identity provider has a session; the mock responses to its forms set this. */
   hasSession: () => boolean;
 };
 
-/** The screens of a flow, routed as in the shell, with a provider that signs in `subject` when a form is submitted. */
+/**
+ * The screens of a flow, routed as in the shell, with an identity provider that signs in `subject` when a form is
+ * submitted.
+ */
 export function Flow({ subject, hasSession }: FlowProps) {
   const [identity] = useState(() => createIdentity(subject, hasSession));
   const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(identity) }));
@@ -46,11 +49,11 @@ export function Flow({ subject, hasSession }: FlowProps) {
                 </RequireUser>
               }
             />
-            <Route path="/property/:propertyId/edit" element={<Edited page={PropertyEditScreen} />} />
-            <Route path="/property/:propertyId/room/:roomId/edit" element={<Edited page={RoomEditScreen} />} />
+            <Route path="/property/:propertyId/edit" element={<EditPage page={PropertyEditScreen} />} />
+            <Route path="/property/:propertyId/room/:roomId/edit" element={<EditPage page={RoomEditScreen} />} />
             <Route
               path="/property/:propertyId/room/:roomId/product/:productId/edit"
-              element={<Edited page={ProductEditScreen} />}
+              element={<EditPage page={ProductEditScreen} />}
             />
             <Route path="/property/:id" element={<PropertyPage />} />
             <Route path="/sign-in" element={<SignInScreen key="sign-in" mode="sign-in" />} />
@@ -64,7 +67,7 @@ export function Flow({ subject, hasSession }: FlowProps) {
             <Route path="/setup" element={<SetupPage />} />
           </Routes>
         </Layout>
-        <ProviderPages />
+        <ProviderRedirects />
       </IdentitySession>
     </QueryClientProvider>
   );
@@ -72,8 +75,8 @@ export function Flow({ subject, hasSession }: FlowProps) {
 
 const Guarded = ({ element }: { element: ReactNode }) => <RequireSignIn>{element}</RequireSignIn>;
 
-/** An editor with the ids of its URL. */
-function Edited({ page: Editor }: { page: ComponentType<Record<'propertyId' | 'roomId' | 'productId', number>> }) {
+/** An edit screen with the ids in its URL. */
+function EditPage({ page: Editor }: { page: ComponentType<Record<'propertyId' | 'roomId' | 'productId', number>> }) {
   const { propertyId, roomId, productId } = useParams();
   return (
     <RequireUser>
@@ -141,8 +144,11 @@ function SetupPage() {
   );
 }
 
-/** Routes for the URLs in API responses: `#/pay` and `#/setup`, because a story cannot leave its document. */
-function ProviderPages() {
+/**
+ * Navigates to the stand-in pages. The API responses link to them as `#/pay` and `#/setup`, because a story cannot leave its
+ * document.
+ */
+function ProviderRedirects() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = () => {

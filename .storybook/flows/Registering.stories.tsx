@@ -16,12 +16,12 @@ import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { Flow } from './Flow.tsx';
 
-/** What is registered in the course of the walk. */
+/** The mock API's state during this flow. */
 type Server = { hasSession: boolean; name: string; rooms: RoomDetails[]; products: UnlockedProduct[] };
-const nothing = (): Server => ({ hasSession: false, name: '', rooms: [], products: [] });
-const server = nothing();
+const emptyServer = (): Server => ({ hasSession: false, name: '', rooms: [], products: [] });
+const server = emptyServer();
 
-const home = () => ({
+const property = () => ({
   ...komorebiUnlocked,
   name: server.name,
   version: 1,
@@ -50,7 +50,7 @@ const newProduct = (name: string, id: number): UnlockedProduct => ({
   dimensions: [],
 });
 
-type Saving = RequestInput<typeof products.saveWithRows>['body'];
+type SaveBody = RequestInput<typeof products.saveWithRows>['body'];
 
 const meta = {
   title: 'フロー/物件登録',
@@ -60,14 +60,14 @@ const meta = {
   args: { subject: sato.external_user_id, hasSession: () => server.hasSession },
   parameters: { layout: 'fullscreen', path: '/', chromatic: { disableSnapshot: true } },
   beforeEach: (context) => {
-    Object.assign(server, nothing());
+    Object.assign(server, emptyServer());
     given(
       answerWith(properties.create, ({ body }) => {
         server.name = body.name;
-        return { ...komorebiUnlocked, ...home() };
+        return { ...komorebiUnlocked, ...property() };
       }),
-      answerWith(properties.get, home),
-      answerWith(properties.details, home),
+      answerWith(properties.get, property),
+      answerWith(properties.details, property),
       answer(properties.isMine, true),
       answerWith(properties.readiness, (): PropertyReadiness => {
         const isVisible = server.products.some(({ status }) => status === 'updated');
@@ -104,7 +104,7 @@ const meta = {
         images: [],
       })),
       answerWith(products.saveWithRows, ({ params, body }): Product => {
-        const { name = '', specifications = [] } = body as Saving & { name?: string };
+        const { name = '', specifications = [] } = body as SaveBody & { name?: string };
         const saved = {
           ...newProduct(name, params.id),
           status: 'updated' as const,

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, within } from 'storybook/test';
 import { Flow } from './Flow.tsx';
 
-/** What the api remembers on this walk. */
+/** The mock API's state during this flow. */
 const server: { hasSession: boolean; isOnboarded: boolean; listing: Listing | null; isSold: boolean } = {
   hasSession: false,
   isOnboarded: false,
@@ -14,8 +14,8 @@ const server: { hasSession: boolean; isOnboarded: boolean; listing: Listing | nu
   isSold: false,
 };
 
-/** The one sale at the listing's price. */
-function sums() {
+/** The totals of a single sale at the listing's price. */
+function saleTotals() {
   const price = server.listing?.price ?? 0;
   return { count: 1, price, refunded: 0, fee: feeOf(price), net: price - feeOf(price) };
 }
@@ -62,10 +62,10 @@ const meta = {
         return server.listing;
       }),
       answerWith(sellers.salesTotals, () => ({
-        years: server.isSold ? [{ year: 2026, ...sums(), months: [{ month: 11, ...sums() }] }] : [],
+        years: server.isSold ? [{ year: 2026, ...saleTotals(), months: [{ month: 11, ...saleTotals() }] }] : [],
       })),
       answerWith(sellers.sales, () => {
-        const { count: _, ...amounts } = sums();
+        const { count: _, ...amounts } = saleTotals();
         const property = { id: komorebi.id, name: komorebi.name };
         return pageOf([{ id: 1, sold_at: '2026-11-20T03:00:00.000Z', property, state: 'paid' as const, ...amounts }]);
       }),
@@ -120,7 +120,7 @@ export const FirstSale: Story = {
     });
     await step('売れると、手数料と受取額が売上に載る', async () => {
       server.isSold = true;
-      // Sales that were read within the last two seconds are not read again.
+      // Sales fetched within the last two seconds are not fetched again.
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       await userEvent.click(canvas.getByRole('link', { name: 'キャンセル' }));
       const ledger = within(await canvas.findByRole('table', { name: '2026年の売上の明細' }));

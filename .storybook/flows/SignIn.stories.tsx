@@ -45,7 +45,7 @@ export const BackToMyPage: StoryObj<typeof meta> = {
     await userEvent.clear(password);
     await userEvent.type(password, 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
-    // The heading comes with the record, and takes the focus then.
+    // The heading appears, and receives focus, once the user has loaded.
     const heading = await canvas.findByRole('heading', { name: '田中 航' });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(await canvas.findByRole('button', { name: '田中 航さんのメニュー' })).toBeVisible();

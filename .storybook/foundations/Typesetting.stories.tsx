@@ -80,7 +80,7 @@ export const JapaneseTypesetting: StoryObj<typeof meta> = {
       await expect(Number.parseFloat(letterSpacing)).toBeCloseTo(
         Number.parseFloat(tracking) * Number.parseFloat(fontSize),
       );
-      // Safari and Firefox do not know it.
+      // Safari and Firefox do not support `auto-phrase`.
       if (CSS.supports('word-break', 'auto-phrase')) await expect(wordBreak).toBe('auto-phrase');
     }
   },

@@ -30,15 +30,16 @@ const nonTokens: Record<string, RegExp> = {
   colour: /^(?:bg|text|border|divide|outline|fill|stroke|accent|from|to|via)-\[(?:#|rgb|hsl|ok|color)/,
 };
 
-/** The class without its variants: md:hover:text-note is text-note. */
-const plain = (word: string) => word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*\))+:)+/, '').replace(/^[!-]/, '');
+/** The class without its variants and its `!` or `-`: `md:hover:text-note` becomes `text-note`. */
+const withoutVariants = (word: string) =>
+  word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*\))+:)+/, '').replace(/^[!-]/, '');
 
 const nonTokensIn = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split(/["'`\s]+/)
     .filter((word) => !word.includes('{'))
-    .map(plain)
+    .map(withoutVariants)
     .flatMap((word) =>
       Object.entries(nonTokens).flatMap(([kind, pattern]) => (pattern.test(word) ? [`${kind}: ${word}`] : [])),
     );
@@ -86,7 +87,7 @@ const styled = new Set(
   [...compileStyles().matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => unescapeName(name)),
 );
 
-/** The classes in a source without a rule in the compiled styles. */
+/** The source's classes that have no rule in the compiled styles. */
 const unstyledIn = (source: string) =>
   [...source.matchAll(/(?:className=|\bcn\(\s*|\bcva\(\s*)(?:"([^"]*)"|'([^']*)')/g)]
     .flatMap(([, double, single]) => (double ?? single ?? '').split(/\s+/))

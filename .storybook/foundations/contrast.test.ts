@@ -24,6 +24,6 @@ test.each(contrasts)('$color on $on reaches $minimum', ({ color, on, minimum }) 
 });
 
 test('every colour is part of a tested pair', () => {
-  const judged = new Set(contrasts.flatMap(({ color, on }) => [color, on]));
-  expect([...colors.keys()].filter((name) => !judged.has(name))).toEqual([]);
+  const tested = new Set(contrasts.flatMap(({ color, on }) => [color, on]));
+  expect([...colors.keys()].filter((name) => !tested.has(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type Token, tokensOf } from './tokens.ts';
 type DesignToken = { $value: unknown; $description: string };
 type Group = { $type: string; [name: string]: DesignToken | string };
 
-/** #faf8f4 with components from 0 to 1. */
+/** #faf8f4 as sRGB components from 0 to 1. */
 const colorOf = (hex: string) => ({
   colorSpace: 'srgb',
   components: [1, 3, 5].map((start) => Number((Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(4))),
@@ -19,7 +19,7 @@ const numbersOf = (text: string) => [...text.matchAll(/[\d.]+/g)].map(([digits])
 
 const ratioOf = (text: string) => numbersOf(text).reduce((width, height) => Number((width / height).toFixed(4)));
 
-/** The groups of the file: name, prefix in tokens.css, type, and the conversion of a value. */
+/** The groups of the output file: name, prefix in tokens.css, type, and the conversion of a value. */
 const groups: [name: string, prefix: string, type: string, convert: (text: string) => unknown][] = [
   ['color', 'color', 'color', colorOf],
   ['font', 'font-sans', 'fontFamily', listOf],
@@ -27,7 +27,7 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
   ['fontSize', 'text', 'dimension', measureOf],
   ['fontWeight', 'font-weight', 'fontWeight', Number],
   ['lineHeight', 'leading', 'number', Number],
-  // The format has no em: a fraction of the font size.
+  // The format has no em unit: the value is a fraction of the font size.
   ['letterSpacing', 'tracking', 'number', Number.parseFloat],
   ['spacing', 'spacing', 'dimension', measureOf],
   ['radius', 'radius', 'dimension', measureOf],

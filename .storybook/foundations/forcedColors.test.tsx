@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The computed colours and border of an element. */
-const lookOf = (selector: string) =>
+const readStyle = (selector: string) =>
   page
     .locator(selector)
     .first()
@@ -76,51 +76,54 @@ test.each([
   ['chip', 'button[aria-pressed="true"]', 'button[aria-pressed="false"]'],
   ['toggle', '[aria-label="グリッド表示"]', '[aria-label="リスト表示"]'],
   ['tab', '[aria-selected="true"]', '[aria-selected="false"]'],
-  ['tab of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
-  ['room of the index', '[href="#room-1"]', '[href="#room-2"]'],
+  ['item of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
+  ['room in the index', '[href="#room-1"]', '[href="#room-2"]'],
 ])('a selected %s has a different background', async (_, selected, other) => {
-  const [one, another] = [await lookOf(selected), await lookOf(other)];
-  expect(one.backgroundColor).not.toBe(another.backgroundColor);
-  expect(one.color).not.toBe(one.backgroundColor);
+  const [selectedStyle, otherStyle] = [await readStyle(selected), await readStyle(other)];
+  expect(selectedStyle.backgroundColor).not.toBe(otherStyle.backgroundColor);
+  expect(selectedStyle.color).not.toBe(selectedStyle.backgroundColor);
 });
 
 test('only the selected tab is underlined', async () => {
-  const [one, another] = [await lookOf('[aria-selected="true"]'), await lookOf('[aria-selected="false"]')];
-  const ground = (await lookOf('body')).backgroundColor;
-  expect(another.borderBottomColor).toBe(ground);
-  expect(one.borderBottomColor).not.toBe(ground);
+  const [selectedStyle, otherStyle] = [
+    await readStyle('[aria-selected="true"]'),
+    await readStyle('[aria-selected="false"]'),
+  ];
+  const pageBackground = (await readStyle('body')).backgroundColor;
+  expect(otherStyle.borderBottomColor).toBe(pageBackground);
+  expect(selectedStyle.borderBottomColor).not.toBe(pageBackground);
 });
 
 test('progress and skeleton have a border, and the completed part a background', async () => {
   for (const selector of ['[role="progressbar"]', '[data-skeleton]'])
-    expect((await lookOf(selector)).borderTopWidth).toBe('1px');
-  const done = (await lookOf('[role="progressbar"] > *')).backgroundColor;
-  expect(done).not.toBe((await lookOf('[role="progressbar"]')).backgroundColor);
+    expect((await readStyle(selector)).borderTopWidth).toBe('1px');
+  const done = (await readStyle('[role="progressbar"] > *')).backgroundColor;
+  expect(done).not.toBe((await readStyle('[role="progressbar"]')).backgroundColor);
 });
 
 test('disabled buttons are grey, loading ones are not', async () => {
   const [disabled, busy, ready] = await Promise.all(
-    ['button:disabled', 'button[aria-busy]', 'button[data-variant]:not(:disabled, [aria-busy])'].map(lookOf),
+    ['button:disabled', 'button[aria-busy]', 'button[data-variant]:not(:disabled, [aria-busy])'].map(readStyle),
   );
   expect(disabled?.color).not.toBe(ready?.color);
   expect(busy?.color).toBe(ready?.color);
 });
 
-test('the knob of a switch is visible, and on and off have different backgrounds', async () => {
+test('the thumb of a switch is visible, and on and off have different backgrounds', async () => {
   const [on, off] = await Promise.all(
     ['[role="switch"]:checked', '[role="switch"]:not(:checked)'].map((selector) =>
       page.locator(selector).evaluate((element) => ({
-        ground: getComputedStyle(element).backgroundColor,
-        knob: getComputedStyle(element, '::before').backgroundColor,
+        track: getComputedStyle(element).backgroundColor,
+        thumb: getComputedStyle(element, '::before').backgroundColor,
       })),
     ),
   );
-  expect(on?.knob).not.toBe(on?.ground);
-  expect(off?.knob).not.toBe(off?.ground);
-  expect(on?.ground).not.toBe(off?.ground);
+  expect(on?.thumb).not.toBe(on?.track);
+  expect(off?.thumb).not.toBe(off?.track);
+  expect(on?.track).not.toBe(off?.track);
 });
 
 test('the loading ring has a gap', async () => {
-  const { borderTopColor, borderBottomColor } = await lookOf('button[aria-busy] > [aria-hidden]');
+  const { borderTopColor, borderBottomColor } = await readStyle('button[aria-busy] > [aria-hidden]');
   expect(borderTopColor).not.toBe(borderBottomColor);
 });

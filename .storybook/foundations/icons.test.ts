@@ -7,7 +7,7 @@ import { iconGroups } from './icons.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = globSync('packages/{ui,features}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.stories.tsx'] });
 
-/** Names of the icons that the product imports, without types. */
+/** Names of the icons imported by the packages ui and features, without type imports. */
 const imported = new Set(
   files.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g)].flatMap(
@@ -25,7 +25,7 @@ const library = new Map<string, unknown>(Object.entries(lucide));
 /** A name of the icon, for the error message. */
 const nameOf = (icon: unknown) => [...library].find(([, other]) => other === icon)?.[0];
 
-test('the icon page shows exactly the icons of the product', () => {
+test('the icon page shows exactly the icons in use', () => {
   const shown = new Set<unknown>(iconGroups.flatMap(({ icons }) => icons.map(([icon]) => icon)));
   const used = new Set([...imported].map((name) => library.get(name)));
   expect(used.size).toBeGreaterThan(20);

@@ -59,7 +59,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 
-/** Every icon of the product and what it means; icons.test.ts holds it against what is imported. */
+/** Every icon of the product and what it means; icons.test.ts compares the list with the imports. */
 export const iconGroups: { title: string; icons: [LucideIcon, string][] }[] = [
   {
     title: '移動',

@@ -8,7 +8,7 @@ export type Token = {
   use: string;
 };
 
-/** The tokens of a stylesheet in source order, without disabled scales. */
+/** The tokens of a stylesheet in source order, without the lines that disable default scales (`--color-*: initial`). */
 export const parseTokens = (css: string): Token[] =>
   [...css.matchAll(/^\s*--([\w-]+):\s*([^;]+);(?: \/\* (.+) \*\/)?$/gm)].map(([, name = '', value = '', use = '']) => ({
     name,
@@ -16,11 +16,11 @@ export const parseTokens = (css: string): Token[] =>
     use,
   }));
 
-/** The tokens with the prefix, which is removed from their names. */
+/** The tokens whose names start with the prefix, which is removed. */
 export const tokensOf = (tokens: Token[], prefix: string): Token[] =>
   tokens
     .filter(({ name }) => name.startsWith(`${prefix}-`))
     .map((token) => ({ ...token, name: token.name.slice(prefix.length + 1) }));
 
-/** rem or px in px, at the default font size. */
+/** Converts rem or px to px, at the default font size. */
 export const toPixels = (value: string) => Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1);

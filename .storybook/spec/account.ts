@@ -1,6 +1,6 @@
 import { type Group, state } from './state.ts';
 
-/** My page and what belongs to a person's account. */
+/** My page and the editing of the profile. */
 export const account: Group[] = [
   {
     id: 'screens-my-page',

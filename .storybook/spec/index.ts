@@ -9,12 +9,12 @@ import type { State } from './state.ts';
 export { type Group, type State, sections } from './state.ts';
 
 /**
- * Every state that the specification names, as the story that must show it; screens in the product's order.
- * Typed by hand: the specification is the oracle, not the code.
+ * Every state that the specification names, with the story that must show it; screens in the order of use.
+ * Written by hand: the specification is the oracle, not the code.
  */
 export const groups = [...browsing, ...buying, ...account, ...selling, ...pages, ...components];
 
-/** The same by story id. */
+/** The same states by story id. */
 export const states: Record<string, State> = Object.fromEntries(
   groups.flatMap(({ id, states: own }) => Object.entries(own).map(([key, state]) => [`${id}--${key}`, state])),
 );

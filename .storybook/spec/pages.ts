@@ -1,6 +1,6 @@
 import { type Group, state } from './state.ts';
 
-/** Pages that only say something. */
+/** Static pages and error pages. */
 export const pages: Group[] = [
   {
     id: 'screens-search',

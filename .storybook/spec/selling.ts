@@ -2,7 +2,7 @@ import { type Group, state } from './state.ts';
 
 const nameAdded = '新しい名前が、一覧に文字として加わっている。';
 
-/** Editing what is sold, and selling it. */
+/** Editing a property and its content, and selling it. */
 export const selling: Group[] = [
   {
     id: 'screens-property-create',

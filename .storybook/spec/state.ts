@@ -1,4 +1,4 @@
-/** The parts of the specification, by what they are called here. */
+/** The sections of the specification, keyed by their names in this code. */
 export const sections = {
   overview: '1 製品の概要',
   routes: '2 画面とアドレス：アドレスの表',
@@ -33,7 +33,7 @@ export type State = {
 export type Group = {
   /** The part of its story ids before "--": "ui-carousel" in "ui-carousel--dots". */
   id: string;
-  /** The last part of its stories' title. */
+  /** The last part of its stories' titles. */
   name: string;
   states: Record<string, State>;
 };

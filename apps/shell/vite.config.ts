@@ -21,14 +21,14 @@ const propertyModules = new RegExp(
     'packages/features/src/purchase/(?:usePurchase\\.|purchaseState|parts/(?:Purchase|LockedNotice)|PurchaseLink)',
   ].join('|'),
 );
-/** Shows products, on their own page and in lists. The property page loads it after the first paint. */
+/** Show products, on their own page and in lists. The property page loads them after the first paint. */
 const productModules = new RegExp(
   [
-    'packages/ui/src/(?:\\w+/)?(?:copyable-code|product-row|specification-list|render-near-viewport|lib/(?:useCopy|copyText))',
+    'packages/ui/src/(?:\\w+/)?(?:copyable-code|product-row|product-facts|render-near-viewport|lib/(?:useCopy|copyText))',
     'packages/features/src/property/parts/[pP]roduct',
   ].join('|'),
 );
-/** Used by editors only. Kept out of the common chunk, however many editors share it, so that other pages do not load it. */
+/** Used by editors only; kept out of the common chunk, however many editors share them, so that other pages skip them. */
 const editorModules = new RegExp(
   [
     'packages/ui/src/(?:\\w+/)?(?:content-row|delete-dialog|description-dialog|dimension-form|drawing-form|error-summary|image-type-select)/',
@@ -48,7 +48,7 @@ const editorModules = new RegExp(
 const rarelySharedModules =
   /packages\/ui\/src\/(?:\w+\/)?(breadcrumb|description-list|section-heading|price|page-tabs|icon-button|lib\/useReturnFocus)|features\/src\/_queries\/rooms|lucide-react\/.*icons\/(image|external-link|arrow-left|plus|x)\.mjs/;
 
-/** Small modules of the entry that one or two pages use, too; a chunk for each would cost more than it saves. */
+/** Small modules of the entry that one or two pages also use; a chunk for each would cost more than it saves. */
 const smallModules = /features\/src\/(_loading\/hydration|layout\/routeLoading)|icons\/(heart|house|search)\.mjs/;
 
 const commonModules =
@@ -72,7 +72,11 @@ const groups = [
       !rarelySharedModules.test(id) &&
       !smallModules.test(id),
   },
-  { name: 'homes', minShareCount: 3, test: (id: string) => propertyModules.test(id) && !editorModules.test(id) },
+  {
+    name: 'property-pages',
+    minShareCount: 3,
+    test: (id: string) => propertyModules.test(id) && !editorModules.test(id),
+  },
   { name: 'products', minShareCount: 3, test: productModules },
   // Queries of the room page and the editors.
   { name: 'contents', test: /features\/src\/_queries\/(rooms|drawings|images)\.ts$/ },
@@ -98,11 +102,11 @@ const pureRouter: Plugin = {
 };
 
 /**
- * Clerk's SDK imports the whole React namespace for the provider's own components, which are never loaded here. The
+ * Removes React's namespace import from Clerk's SDK, which needs it only for Clerk's own components, never loaded here. The
  * namespace import would lengthen React's imports in all our chunks.
  */
-const unsharedReact: Plugin = {
-  name: 'unshared-react',
+const dropReactNamespace: Plugin = {
+  name: 'drop-react-namespace',
   transform: {
     filter: { id: /@clerk\/react\/dist\/index\.mjs/ },
     handler: (code) => code.replace(/^import \* as (\w+) from "react.*$/gm, 'const $1 = {};'),
@@ -114,7 +118,7 @@ const treeshake = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), slimIcons, plainImports, pureRouter, unsharedReact, routeStyles],
+  plugins: [react(), tailwindcss(), slimIcons, plainImports, pureRouter, dropReactNamespace, routeStyles],
   publicDir: isSsrBuild ? false : 'public',
   ...(!isSsrBuild && { resolve: { alias: productionRouter } }),
   build: {

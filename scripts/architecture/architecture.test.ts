@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circlesOf, edgesBetween, type Import, importsOf, isMatch, programs, root, sources } from './imports.ts';
-import { type Rule, rules, sqlFiles, wings } from './rules.ts';
+import { edgesBetween, findCycles, type Import, importsOf, isMatch, nonTestSources, root, sources } from './imports.ts';
+import { layers, type Rule, rules, sqlFiles } from './rules.ts';
 
-const imports = programs.flatMap(importsOf);
+const imports = nonTestSources.flatMap(importsOf);
 
 /** The file's package, and the folder that `<folder>` stands for in a rule. */
 function placesOf(file: string) {
@@ -24,40 +24,40 @@ function breaks({ files, never }: Rule, { file, imported }: Import) {
 
 describe.each(rules)('$rule', (rule) => {
   test('holds', () => {
-    expect(programs.some((file) => isMatch(file, rule.files))).toBe(true);
+    expect(nonTestSources.some((file) => isMatch(file, rule.files))).toBe(true);
     expect(imports.filter((one) => breaks(rule, one))).toEqual([]);
   });
 
   test('an import that breaks it is found', () => {
-    expect(breaks(rule, rule.planted)).toBe(true);
+    expect(breaks(rule, rule.violation)).toBe(true);
   });
 });
 
-describe('arrows point one way', () => {
+describe('imports form no cycle', () => {
   test('between files', () => {
     const all = sources.flatMap(importsOf);
     const known = new Set(sources);
-    expect(circlesOf(edgesBetween(all, (path) => (known.has(path) ? path : null)))).toEqual([]);
+    expect(findCycles(edgesBetween(all, (path) => (known.has(path) ? path : null)))).toEqual([]);
   });
 
   test.each([1, 2, 3])('between folders at depth %i of a package', (depth) => {
-    // A file above that depth stands for itself.
+    // A file above that depth is a node of its own.
     const folderOf = (path: string) => {
       const [, source, inside] = /^((?:apps|packages)\/[\w-]+\/src|\.storybook)\/(.+)$/.exec(path) ?? [];
       const names = inside?.split('/') ?? [];
       return source ? [source, ...names.slice(0, depth)].join('/') : null;
     };
-    expect(circlesOf(edgesBetween(imports, folderOf))).toEqual([]);
+    expect(findCycles(edgesBetween(imports, folderOf))).toEqual([]);
   });
 
-  test('a circle is found', () => {
+  test('a cycle is found', () => {
     const edges = [
       ['a', 'b'],
       ['b', 'c'],
       ['c', 'a'],
       ['c', 'd'],
     ] as const;
-    expect(circlesOf([...edges])).toEqual([['a', 'b', 'c']]);
+    expect(findCycles([...edges])).toEqual([['a', 'b', 'c']]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('SQL is written in repositories, in access/, in db/ and in the identity
   const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
   test('holds', () => {
-    const others = programs.filter((file) => isMatch(file, ['apps/api/src/**']) && !isMatch(file, sqlFiles));
+    const others = nonTestSources.filter((file) => isMatch(file, ['apps/api/src/**']) && !isMatch(file, sqlFiles));
     expect(others.filter((file) => query.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
@@ -79,15 +79,15 @@ describe('the map of the api in docs/architecture.md', () => {
   const map = /```mermaid\n([^`]+)```/.exec(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))?.[1] ?? '';
   const drawn = [...map.matchAll(/^ *([\w-]+) --> ([\w-]+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort();
 
-  test('shows every arrow between wings, and between the folders of a wing', () => {
+  test('shows every arrow between layers, and between the folders of a layer', () => {
     const within = (depth: number) => (path: string) =>
       /^apps\/api\/src\/(.+)\/[^/]+$/.exec(path)?.[1]?.split('/')[depth] ?? null;
-    const wingOf = within(0);
+    const layerOf = within(0);
     const edges = [
-      ...edgesBetween(imports, wingOf),
-      ...wings.flatMap((wing) =>
+      ...edgesBetween(imports, layerOf),
+      ...layers.flatMap((layer) =>
         edgesBetween(
-          imports.filter(({ file, imported }) => wingOf(file) === wing && wingOf(imported) === wing),
+          imports.filter(({ file, imported }) => layerOf(file) === layer && layerOf(imported) === layer),
           within(1),
         ),
       ),

@@ -3,10 +3,10 @@ import { dirname, join, matchesGlob, posix } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** An import: `file` is a path from the root; `imported` is one, too, or the entry of a package. */
+/** `file`: the importing file, relative to the root. `imported`: likewise, or a bare specifier such as `react`. */
 export type Import = { file: string; imported: string };
 
-const isProgram = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/src\/test\/|\/story-helpers\//.test(file);
+const isNotTest = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/src\/test\/|\/story-helpers\//.test(file);
 
 /** All sources, including tests and stories. */
 export const sources = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], {
@@ -14,8 +14,8 @@ export const sources = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '.storyb
   exclude: ['**/node_modules/**', '**/*.d.ts'],
 }).sort();
 
-/** The shipped sources. */
-export const programs = sources.filter(isProgram);
+/** The sources without tests, stories and their helpers. */
+export const nonTestSources = sources.filter(isNotTest);
 
 /** Module specifiers after `from`, `import` or `import(`. */
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
@@ -28,7 +28,7 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** Whether the last matching pattern has no `!`. */
+/** Whether the patterns include a path. The last matching pattern decides; `!` excludes. */
 export const isMatch = (path: string, patterns: string[]) =>
   patterns.reduce(
     (matched, pattern) => (matchesGlob(path, pattern.replace(/^!/, '')) ? !pattern.startsWith('!') : matched),
@@ -48,10 +48,10 @@ export function edgesBetween(imports: Import[], nameOf: (path: string) => string
 }
 
 /** The names on each import cycle, one list per cycle. */
-export function circlesOf(edges: Edge[]): string[][] {
+export function findCycles(edges: Edge[]): string[][] {
   const next = new Map<string, Edge[]>();
   for (const edge of edges) next.set(edge[0], [...(next.get(edge[0]) ?? []), edge]);
-  const reaches = (from: string) => {
+  const reachableFrom = (from: string) => {
     const seen = new Set<string>();
     const open = [from];
     for (let at = open.pop(); at !== undefined; at = open.pop())
@@ -62,9 +62,9 @@ export function circlesOf(edges: Edge[]): string[][] {
         }
     return seen;
   };
-  const reached = new Map([...next.keys()].map((name) => [name, reaches(name)]));
-  const circles = [...reached]
+  const reached = new Map([...next.keys()].map((name) => [name, reachableFrom(name)]));
+  const cycles = [...reached]
     .filter(([name, names]) => names.has(name))
     .map(([name, names]) => [...names].filter((other) => reached.get(other)?.has(name)).sort());
-  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
+  return [...new Map(cycles.map((cycle) => [cycle.join(' '), cycle])).values()];
 }

@@ -4,66 +4,67 @@ export type Rule = {
   /** The files to which it applies. `!` excludes files; tests and stories are never included. */
   files: string[];
   /**
-   * Forbidden imports: paths from the root, or packages. The last match decides, and `!` allows. `<package>` stands for the
-   * package of the importing file, `<folder>` for its folder at the depth that the rule uses.
+   * Forbidden imports: paths from the root, or packages. The last matching pattern decides; `!` allows. `<package>`
+   * stands for the package of the importing file, `<folder>` for its folder: two levels below `src` in the api, one
+   * elsewhere.
    */
   never: string[];
-  /** An import that violates the rule, for the test. */
-  planted: { file: string; imported: string };
+  /** A forbidden import: the test checks that the rule detects it. */
+  violation: { file: string; imported: string };
 };
 
 const features = 'packages/features/src';
 const api = 'apps/api/src';
 const feature = `${features}/[!_]*`;
 
-/** From top to bottom. A wing imports those below it; pages and media are on one level. */
-export const wings = ['process', 'people', 'content', 'money', 'media', 'pages', 'platform'];
+/** From top to bottom. A layer imports those below it; pages and media are on one level. */
+export const layers = ['process', 'people', 'content', 'money', 'media', 'pages', 'platform'];
 
 /** Folders that implement a port of `platform/context.ts`. */
 const adapters = `${api}/{people/identity,money/payments,media/{imaging,storage},pages/ssr,platform/mail}/**`;
 
 const packageRules: Rule[] = [
   {
-    rule: 'A package is imported by its entry: a path into it would bypass what it exports.',
+    rule: 'A package is imported through its entry point: a path into it would bypass its exports.',
     files: ['packages/*/src/**', 'apps/{api,shell,sandbox}/src/**'],
     never: ['packages/**', 'apps/**', '!<package>/**'],
-    planted: { file: 'apps/shell/src/App.tsx', imported: 'packages/ui/src/base/card/Card.tsx' },
+    violation: { file: 'apps/shell/src/App.tsx', imported: 'packages/ui/src/base/card/Card.tsx' },
   },
   {
-    rule: 'The contract imports no package of ours and no framework: every side can use it.',
+    rule: 'The contract imports none of our packages and no framework, so that every side can use it.',
     files: ['packages/contract/src/**'],
     never: ['@iespec/**', 'react', '@tanstack/**', 'hono', 'kysely'],
-    planted: { file: 'packages/contract/src/rooms.ts', imported: '@iespec/ui' },
+    violation: { file: 'packages/contract/src/rooms.ts', imported: '@iespec/ui' },
   },
   {
     rule: 'The mails are pure functions of text: they import nothing.',
     files: ['packages/mails/src/**'],
     never: ['*', '@*/**'],
-    planted: { file: 'packages/mails/src/index.ts', imported: '@iespec/contract' },
+    violation: { file: 'packages/mails/src/index.ts', imported: '@iespec/contract' },
   },
   {
     rule: 'The ui is stateless: what it shows is passed in.',
     files: ['packages/ui/src/**'],
     never: ['@iespec/**', 'react-router*', '@tanstack/**', 'react-hook-form', 'zustand', 'msw', 'zod'],
-    planted: { file: 'packages/ui/src/base/card/Card.tsx', imported: 'react-router-dom' },
+    violation: { file: 'packages/ui/src/base/card/Card.tsx', imported: 'react-router-dom' },
   },
   {
-    rule: 'The shell assembles the features by their entries.',
+    rule: 'The shell assembles the features through their entry points.',
     files: ['apps/shell/src/**'],
     never: ['@iespec/**', '!@iespec/features/*', '!@iespec/ui/styles.css', 'zod'],
-    planted: { file: 'apps/shell/src/App.tsx', imported: '@iespec/ui' },
+    violation: { file: 'apps/shell/src/App.tsx', imported: '@iespec/ui' },
   },
   {
-    rule: 'The sandbox stands in for another company: it imports nothing of ours.',
+    rule: 'The sandbox stands in for external services: it imports none of our packages.',
     files: ['apps/sandbox/src/**'],
     never: ['@iespec/**'],
-    planted: { file: 'apps/sandbox/src/process/main.ts', imported: '@iespec/contract' },
+    violation: { file: 'apps/sandbox/src/process/main.ts', imported: '@iespec/contract' },
   },
 ];
 
 const featureRules: Rule[] = [
   {
-    rule: 'The browser gets types and paths of the contract; schemas reach it by its forms only, mocks and fixtures never.',
+    rule: "Features import the contract's types and paths, schemas only through its forms, never mocks or fixtures.",
     files: [`${features}/**`],
     never: [
       'zod',
@@ -74,37 +75,37 @@ const featureRules: Rule[] = [
       '!@iespec/ui',
       '!@iespec/ui/lightbox',
     ],
-    planted: { file: `${features}/room/forms/useRoomForm.ts`, imported: '@iespec/contract/fixtures' },
+    violation: { file: `${features}/room/forms/useRoomForm.ts`, imported: '@iespec/contract/fixtures' },
   },
   {
-    rule: "Only a feature's forms load the contract's forms: pages without a form go without zod.",
+    rule: "Only a feature's forms load the contract's forms: pages without a form do not load zod.",
     files: [`${features}/**`, `!${features}/*/forms/**`],
     never: ['@iespec/contract/forms'],
-    planted: { file: `${features}/room/screens/RoomScreen.tsx`, imported: '@iespec/contract/forms' },
+    violation: { file: `${features}/room/screens/RoomScreen.tsx`, imported: '@iespec/contract/forms' },
   },
   {
-    rule: 'The folders with an underscore are the ground: they import no feature.',
+    rule: 'Folders with an underscore are shared by the features: they import no feature.',
     files: [`${features}/_*/**`],
     never: [`${feature}/**`],
-    planted: { file: `${features}/_forms/useDraft.ts`, imported: `${features}/room/text.ts` },
+    violation: { file: `${features}/_forms/useDraft.ts`, imported: `${features}/room/text.ts` },
   },
   {
-    rule: 'Parts, forms and the files of the root of a feature import no other feature: this prevents circles.',
+    rule: "Parts, forms and the files in a feature's root import no other feature: this prevents circular imports.",
     files: [`${feature}/{parts,forms}/**`, `${feature}/*.{ts,tsx}`],
     never: [`${feature}/**`, `!${features}/<folder>/**`],
-    planted: { file: `${features}/room/parts/RoomText.tsx`, imported: `${features}/property/parts/index.ts` },
+    violation: { file: `${features}/room/parts/RoomText.tsx`, imported: `${features}/property/parts/index.ts` },
   },
   {
-    rule: 'What a screen borrows from another feature are its parts.',
+    rule: 'A feature imports only the parts of another feature.',
     files: [`${feature}/**`],
     never: [`${feature}/**`, `!${features}/<folder>/**`, `!${feature}/parts/index.ts`],
-    planted: { file: `${features}/room/screens/RoomScreen.tsx`, imported: `${features}/property/text.ts` },
+    violation: { file: `${features}/room/screens/RoomScreen.tsx`, imported: `${features}/property/text.ts` },
   },
   {
     rule: 'A screen imports no screen.',
     files: [`${feature}/screens/**`],
     never: [`${features}/*/screens/*Screen.tsx`],
-    planted: {
+    violation: {
       file: `${features}/room/screens/RoomScreen.tsx`,
       imported: `${features}/property/screens/PropertyScreen.tsx`,
     },
@@ -113,18 +114,18 @@ const featureRules: Rule[] = [
     rule: 'Parts and forms import no screen.',
     files: [`${feature}/{parts,forms}/**`],
     never: [`${features}/*/screens/**`],
-    planted: { file: `${features}/room/parts/RoomText.tsx`, imported: `${features}/room/screens/RoomScreen.tsx` },
+    violation: { file: `${features}/room/parts/RoomText.tsx`, imported: `${features}/room/screens/RoomScreen.tsx` },
   },
 ];
 
-const wingRules = wings.slice(1).map((wing, index): Rule => {
-  const above = wing === 'pages' ? wings.filter((other) => other !== 'platform') : wings.slice(0, index + 1);
-  const others = above.filter((other) => other !== wing && !(wing === 'platform' && other === 'platform'));
+const layerRules = layers.slice(1).map((layer, index): Rule => {
+  const above = layer === 'pages' ? layers.filter((other) => other !== 'platform') : layers.slice(0, index + 1);
+  const others = above.filter((other) => other !== layer && !(layer === 'platform' && other === 'platform'));
   return {
-    rule: `${wing}: arrows between the wings of the api point down.`,
-    files: [`${api}/${wing}/**`],
+    rule: `${layer}: a layer of the api imports only layers below it.`,
+    files: [`${api}/${layer}/**`],
     never: others.map((other) => `${api}/${other}/**`),
-    planted: { file: `${api}/${wing}/x/y.ts`, imported: `${api}/${others[0]}/x/y.ts` },
+    violation: { file: `${api}/${layer}/x/y.ts`, imported: `${api}/${others[0]}/x/y.ts` },
   };
 });
 
@@ -137,33 +138,33 @@ export const sqlFiles = [
 ];
 
 const apiRules: Rule[] = [
-  ...wingRules,
+  ...layerRules,
   {
     rule: 'The api imports the contract and the mails; fixtures and mocks are for its tests.',
     files: [`${api}/**`],
     never: ['@iespec/**', '!@iespec/contract', '!@iespec/contract/{schema,openapi,validation}', '!@iespec/mails'],
-    planted: { file: `${api}/process/api.ts`, imported: '@iespec/contract/fixtures' },
+    violation: { file: `${api}/process/api.ts`, imported: '@iespec/contract/fixtures' },
   },
   {
     rule: 'Requests are validated in one place.',
     files: [`${api}/**`, `!${api}/platform/http/**`],
     never: ['@iespec/contract/validation'],
-    planted: { file: `${api}/content/rooms/routes.ts`, imported: '@iespec/contract/validation' },
+    violation: { file: `${api}/content/rooms/routes.ts`, imported: '@iespec/contract/validation' },
   },
   {
-    rule: 'A folder asks another one by its operations, never by its SQL or its routes.',
+    rule: 'A folder calls the operations of another folder, never its SQL or its routes.',
     files: [`${api}/*/*/**`, `!${api}/process/**`],
     never: [`${api}/*/*/{repository,routes}.ts`, `!${api}/<folder>/{repository,routes}.ts`],
-    planted: { file: `${api}/content/rooms/saveRoom.ts`, imported: `${api}/content/products/repository.ts` },
+    violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: `${api}/content/products/repository.ts` },
   },
   {
     rule: 'SQL is written in repositories, in the predicates and locks of access/, in db/ and in the identity adapter.',
     files: [`${api}/**`, ...sqlFiles.map((files) => `!${files}`)],
     never: ['kysely', 'kysely/**'],
-    planted: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'kysely' },
+    violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'kysely' },
   },
   {
-    rule: 'An operation is a rule: it knows neither HTTP nor the connection to the database.',
+    rule: 'An operation is business logic: it knows neither HTTP nor the database connection.',
     files: [
       `${api}/{people,content,money,media}/*/**`,
       `!${api}/**/routes.ts`,
@@ -179,13 +180,13 @@ const apiRules: Rule[] = [
       `${api}/platform/db/**`,
       `!${api}/platform/db/schema.ts`,
     ],
-    planted: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'hono' },
+    violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'hono' },
   },
   {
-    rule: 'Routes parse and respond: what they need they ask of operations.',
+    rule: 'Routes parse requests and send responses: they access data only through operations.',
     files: [`${api}/{people,content,money,media}/*/routes.ts`],
     never: [`${api}/<folder>/repository.ts`, `${api}/platform/db/**`],
-    planted: { file: `${api}/content/rooms/routes.ts`, imported: `${api}/content/rooms/repository.ts` },
+    violation: { file: `${api}/content/rooms/routes.ts`, imported: `${api}/content/rooms/repository.ts` },
   },
   {
     rule: 'A repository is SQL and nothing else: it imports the schema and the predicates of access/.',
@@ -198,10 +199,10 @@ const apiRules: Rule[] = [
       'hono/**',
       '@iespec/**',
     ],
-    planted: { file: `${api}/content/rooms/repository.ts`, imported: `${api}/content/rooms/dto.ts` },
+    violation: { file: `${api}/content/rooms/repository.ts`, imported: `${api}/content/rooms/dto.ts` },
   },
   {
-    rule: "A dto shapes rows into the contract's shapes: it reads nothing.",
+    rule: "A dto maps rows to the contract's types: it queries nothing.",
     files: [`${api}/**/dto.ts`],
     never: [
       `${api}/**`,
@@ -212,31 +213,31 @@ const apiRules: Rule[] = [
       'hono',
       'hono/**',
     ],
-    planted: { file: `${api}/content/rooms/dto.ts`, imported: `${api}/content/rooms/repository.ts` },
+    violation: { file: `${api}/content/rooms/dto.ts`, imported: `${api}/content/rooms/repository.ts` },
   },
   {
-    rule: 'What an adapter needs of other folders is passed in.',
+    rule: "An adapter's dependencies on other folders are passed in.",
     files: [adapters, `!${api}/**/repository.ts`],
     never: [`${api}/**`, `!${api}/<folder>/**`, `!${api}/platform/{context,errors,log}.ts`, `!${api}/platform/db/**`],
-    planted: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
+    violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
   },
   {
-    rule: 'Access is decided on rows alone: neither HTTP nor mail.',
+    rule: 'Access is decided from rows alone, without HTTP or mail.',
     files: [`${api}/platform/access/**`],
     never: [`${api}/**`, `!${api}/platform/{access,db}/**`, `!${api}/platform/{context,errors}.ts`],
-    planted: { file: `${api}/platform/access/authorize.ts`, imported: `${api}/platform/http/mount.ts` },
+    violation: { file: `${api}/platform/access/authorize.ts`, imported: `${api}/platform/http/mount.ts` },
   },
   {
-    rule: 'Context, errors and log are the ground of the ground.',
+    rule: 'Context, errors and log are the base of the platform: they import only the context and the schema.',
     files: [`${api}/platform/*.ts`],
     never: [`${api}/**`, `!${api}/platform/{context,db/schema}.ts`],
-    planted: { file: `${api}/platform/errors.ts`, imported: `${api}/platform/http/mount.ts` },
+    violation: { file: `${api}/platform/errors.ts`, imported: `${api}/platform/http/mount.ts` },
   },
   {
-    rule: 'The database imports nothing above it: a migration must mean the same for ever.',
+    rule: 'The database imports nothing above it: what a migration does must never change.',
     files: [`${api}/platform/db/**`],
     never: [`${api}/**`, `!${api}/platform/db/**`],
-    planted: { file: `${api}/platform/db/migrate.ts`, imported: `${api}/platform/context.ts` },
+    violation: { file: `${api}/platform/db/migrate.ts`, imported: `${api}/platform/context.ts` },
   },
 ];
 

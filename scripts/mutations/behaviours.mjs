@@ -32,8 +32,8 @@ export const behaviours = [
     ['3-second redirect after a purchase: never', 'redirectSeconds * 1000', 'redirectSeconds * 1000000'],
   ]),
   ...inFile(screen('seller', 'OnboardingCompleteScreen'), `${features}/seller/screens/OnboardingCompleteScreen`, [
-    ['3-second redirect after the onboarding: after 0.3 seconds', 'redirectSeconds * 1000', 'redirectSeconds * 100'],
-    ['3-second redirect after the onboarding: never', 'redirectSeconds * 1000', 'redirectSeconds * 1000000'],
+    ['3-second redirect after onboarding: after 0.3 seconds', 'redirectSeconds * 1000', 'redirectSeconds * 100'],
+    ['3-second redirect after onboarding: never', 'redirectSeconds * 1000', 'redirectSeconds * 1000000'],
   ]),
   ...inFile(screen('purchase', 'CheckoutCancelScreen'), `${features}/purchase`, [
     ['cancel: the button does nothing', 'navigate(-1)', 'undefined'],

@@ -33,24 +33,24 @@ function ensureRunnable() {
 
 const projectOf = (test) => (test.endsWith('.api.test.ts') ? 'api' : 'unit');
 
-/** Returns the verdict on a change and the failed test. A file that fails to load has no failed test: `did not run`. */
-async function judge({ tests, equal }) {
+/** Returns the verdict on a mutation and the name of the failed test. A test file that fails to load is `did not run`. */
+async function judge({ tests, equivalent }) {
   const projects = [...new Set(tests.map(projectOf))].flatMap((project) => ['--project', project]);
   const files = await runTests([...projects, '--bail', '1'], tests);
   const results = files.flatMap(({ assertionResults }) => assertionResults);
   const red = results.find(({ status }) => status === 'failed');
   if (red) return ['red', red.fullName];
   if (!results.some(({ status }) => status === 'passed')) return ['did not run', ''];
-  return equal ? [`equal: ${equal}`, ''] : ['SURVIVED', ''];
+  return equivalent ? [`equivalent: ${equivalent}`, ''] : ['SURVIVED', ''];
 }
 
-/** Breaks one rule after another. Returns the number of changes that no test noticed. */
-export async function mutateRules(wanted) {
+/** Breaks the rules whose area or text contains `filter`, one after another. Returns the number of surviving mutations. */
+export async function mutateRules(filter) {
   ensureRunnable();
   // All runs copy the same migrated database.
   const removeDatabase = await makeDatabase();
   const { row, end } = table('rule', 'change', 'verdict', 'test that turned red', 'seconds');
-  for (const entry of rules.filter(({ rule }) => rule.includes(wanted))) {
+  for (const entry of rules.filter(({ rule }) => rule.includes(filter))) {
     const { rule, file, from, to } = entry;
     write(
       file,
@@ -62,5 +62,5 @@ export async function mutateRules(wanted) {
     row(rule, `\`${from}\` → \`${to}\``, verdict, test, Math.round((performance.now() - began) / 1000));
   }
   await removeDatabase();
-  return end(/^(?:red|equal)/);
+  return end(/^(?:red|equivalent)/);
 }

@@ -44,15 +44,15 @@ function corrupt(text) {
   return isFound;
 }
 
-async function mutateTexts(wanted) {
-  const built = Object.entries(states).filter(([id]) => fileOf(id) && id.includes(wanted));
-  const rounds = Math.max(...built.map(([, { texts }]) => texts.length));
+async function mutateTexts(filter) {
+  const implemented = Object.entries(states).filter(([id]) => fileOf(id) && id.includes(filter));
+  const rounds = Math.max(...implemented.map(([, { texts }]) => texts.length));
   // One text of each state per round, so that each failure can be attributed to its text.
   for (let round = 0; round < rounds; round += 1) {
-    const tested = built.filter(([, { texts }]) => texts.length > round);
+    const tested = implemented.filter(([, { texts }]) => texts.length > round);
     // Longest first, since a text may contain another.
-    const wanted = [...new Set(tested.map(([, { texts }]) => texts[round]))].sort((a, b) => b.length - a.length);
-    for (const text of wanted) corrupt(text);
+    const changed = [...new Set(tested.map(([, { texts }]) => texts[round]))].sort((a, b) => b.length - a.length);
+    for (const text of changed) corrupt(text);
     const failures = await runStories(tested.map(([id]) => fileOf(id)));
     restore();
     for (const [id, { texts }] of tested) {
@@ -63,7 +63,7 @@ async function mutateTexts(wanted) {
   }
 }
 
-/** For a story that passed, or failed for another text: tests the text alone. */
+/** Changes only this text, because its story passed in the shared run or failed because of another text. */
 async function mutateAlone(id, text) {
   if (!corrupt(text)) return row(id, text, 'not in the source');
   const failure = (await runStories([fileOf(id)])).get(id);
@@ -72,8 +72,8 @@ async function mutateAlone(id, text) {
   else row(id, text, failure === undefined ? 'did not run' : 'red');
 }
 
-async function mutateBehaviours(wanted) {
-  for (const { name, file, from, to, stories } of behaviours.filter((behaviour) => behaviour.name.includes(wanted))) {
+async function mutateBehaviours(filter) {
+  for (const { name, file, from, to, stories } of behaviours.filter((behaviour) => behaviour.name.includes(filter))) {
     const content = read(file);
     if (!content.includes(from)) {
       row(name, from, 'not in the source');
@@ -87,9 +87,12 @@ async function mutateBehaviours(wanted) {
   }
 }
 
-/** Changes every literal text of the specification's states, then the behaviours. Returns the number of unnoticed changes. */
-export async function mutateStories(wanted) {
-  await mutateTexts(wanted);
-  await mutateBehaviours(wanted);
+/**
+ * Changes every literal text of the specification's states, then the behaviours. `filter`: a part of the state's id or
+ * the behaviour's name. Returns the number of changes that no story noticed.
+ */
+export async function mutateStories(filter) {
+  await mutateTexts(filter);
+  await mutateBehaviours(filter);
   return end(/^(?:red|passed in)/);
 }

@@ -99,16 +99,19 @@ export function openBenchDatabases() {
       output: () => '',
       exited: new Promise((resolve) => child.once('exit', resolve)),
     };
-    cleanups.unshift(() => end(marketplace));
+    cleanups.unshift(() => stopAndRemove(marketplace));
     await ready(marketplace);
     return marketplace.origin;
   });
 
-  /** A demo with additional properties: one with 2,000 images, one with 100, and twelve cards in total. */
+  /**
+   * A demo with additional properties: one with 2,000 images, one with 100, and enough for twelve cards
+   * on the home page.
+   */
   const demo = memoize(async (): Promise<Marketplace & LargeProperties> => {
     const url = await createDatabase();
     const marketplace = await launch({ env: { DATABASE_URL: url, IESPEC_TRUSTED_PROXIES: '1' } });
-    cleanups.unshift(() => end(marketplace));
+    cleanups.unshift(() => stopAndRemove(marketplace));
     await ready(marketplace);
     const db = openPostgres(url);
     const properties = await insertLargeProperties(db, join(marketplace.dataDir, 'pictures')).finally(() =>
@@ -139,7 +142,7 @@ export function openBenchDatabases() {
   return { createDatabase, withMarket, server, demo, embeddedDemo, close };
 }
 
-export async function end(marketplace: Marketplace) {
+export async function stopAndRemove(marketplace: Marketplace) {
   await stop(marketplace);
   remove(marketplace);
 }

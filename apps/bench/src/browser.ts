@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** 1.6 Mbps, in bytes per second, with a round trip of 150 ms. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
-/** Opens a page on a 390 px phone with a processor four times as slow, optionally with a slow network. */
+/** Opens a page on an emulated 390 px phone whose CPU is slowed down four times, optionally with a slow network. */
 export async function openPhone(browser: Browser, { isSlowNetwork }: { isSlowNetwork: boolean }) {
   const context = await browser.newContext({ ...phone, locale: 'ja-JP' });
   const page = await context.newPage();

@@ -37,7 +37,7 @@ describe('a figure', () => {
     expect(getVerdict(figure(fields))).toBe(verdict);
   });
 
-  test('of a comparison is the ratio of medians and keeps the rounds', () => {
+  test('for a comparison is the ratio of medians and keeps the rounds of the control', () => {
     const info = { id: 'P6', name: 'LCP', budget: 1.15 };
     const control = [100, 400, 200];
     expect(ratio(info, [300, 100, 220], control)).toMatchObject({ value: 1.1, unit: '×', control });

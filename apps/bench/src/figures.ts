@@ -9,8 +9,9 @@ export type Figure = {
   budget: number;
   /** Whether the budget is a minimum; otherwise it is a maximum. */
   isMinimum?: boolean;
-  /** The values of each round, and those of the control that they are compared with. */
+  /** The value measured in each round. */
   rounds?: number[];
+  /** The value of the control in each round, with which `rounds` is compared. */
   control?: number[];
   note?: string;
   /** Whether `--strict` fails if the budget is not met. */
@@ -19,7 +20,7 @@ export type Figure = {
 
 export type Verdict = 'yes' | 'no' | 'inconclusive' | 'not measured';
 
-/** The maximum relative spread of the control. Beyond it, the load of the machine is measured rather than the product. */
+/** The maximum relative spread of the control. Beyond it, the figures reflect the machine's load rather than the product. */
 const maxSpread = 0.25;
 
 /** NaN for an empty list. */
@@ -60,7 +61,7 @@ const formatNumber = (value: number | null) =>
 const formatPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
 
 export function formatTable(figures: Figure[]) {
-  const head = ['#', 'figure', 'value', 'budget', 'held', 'control varies by', 'note'];
+  const head = ['#', 'figure', 'value', 'budget', 'met', 'control varies by', 'note'];
   const rows = figures.map((figure) => [
     figure.id,
     figure.name,

@@ -22,7 +22,7 @@ function buildRequests(path: string | (() => string)): autocannon.Request[] {
   return [{ setupRequest }];
 }
 
-/** Responses per second over ten connections for `duration` seconds. Throws unless every request succeeds. */
+/** Measures the responses per second over ten connections for `duration` seconds. Throws unless every request succeeds. */
 export async function requestsPerSecond(url: string, path: string | (() => string), duration: number) {
   const result = await autocannon({ url, connections, duration, requests: buildRequests(path) });
   if (result.non2xx > 0 || result.errors > 0)

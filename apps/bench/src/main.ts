@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { buildStale } from '../../../scripts/build.mjs';
+import { buildIfStale } from '../../../scripts/build.mjs';
 import { type BenchDatabases, openBenchDatabases } from './benchDatabases.ts';
 import { type Figure, formatTable, getVerdict } from './figures.ts';
 
@@ -32,7 +32,7 @@ function writeResult(part: string, figures: Figure[]) {
 
 /** Measures the named parts. Returns the figures of those that succeeded. */
 async function measure(names: string[]) {
-  buildStale();
+  buildIfStale();
   const databases = openBenchDatabases();
   const all: Figure[] = [];
   try {

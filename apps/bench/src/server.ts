@@ -6,8 +6,8 @@ import { compose } from '../../api/src/process/compose.ts';
 import { buildConfig, readSettings } from '../../api/src/process/config.ts';
 
 /**
- * The marketplace in production mode, but with the stand-ins of a demo, so that it calls no external services; and
- * `/hello` as the baseline of the server.
+ * The marketplace in production mode, but with the stand-ins of a demo, so that it calls no external services; plus
+ * `/hello`, the baseline for throughput.
  */
 const config = buildConfig(readSettings(process.env));
 const listener = await listen(config);

@@ -16,7 +16,7 @@ export async function signUp(page: Page, { email = newEmail(), password = 'a-goo
   return email;
 }
 
-/** Fills in and submits the open sign-in form. The default password is the demo accounts'. */
+/** Fills in and submits the open sign-in form. The default is the demo accounts' password. */
 export async function signIn(page: Page, email: string, password = 'iespec-demo') {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード').fill(password);

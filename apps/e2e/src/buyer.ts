@@ -35,7 +35,7 @@ export async function openPayment(page: Page) {
   await page.waitForURL('**/c/pay/**');
 }
 
-/** From the final confirmation to the unlocked property. `timeout`: of the payment's confirmation, in milliseconds. */
+/** From the final confirmation to the unlocked property. `timeout`: for the payment to be confirmed, in ms. */
 export async function pay(page: Page, timeout = 10_000) {
   await openPayment(page);
   await payWith(page);

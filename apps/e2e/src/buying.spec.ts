@@ -33,7 +33,7 @@ test('edited localStorage unlocks nothing', async ({ page }) => {
   await expect(catalogLinks(page)).toHaveCount(0);
 });
 
-test('the seller sees everything in an own property, a signed-in buyer no paid content', async ({ page }) => {
+test('the seller sees all content of their own property, a signed-in buyer sees no paid content', async ({ page }) => {
   await signInAsSeller(page);
   await expect(page.getByText('あなたが登録した物件です')).toBeVisible();
   await expect(catalogLinks(page).first()).toBeVisible();
@@ -47,7 +47,7 @@ test('the seller sees everything in an own property, a signed-in buyer no paid c
   await expect(catalogLinks(page)).toHaveCount(0);
 });
 
-test('a payment made without a session is there after signing in again', async ({ page, context }) => {
+test('a purchase paid for after the session was lost appears after signing in again', async ({ page, context }) => {
   const email = await goToCheckout(page);
   await openPayment(page);
   await context.clearCookies({ name: /iespec/ });

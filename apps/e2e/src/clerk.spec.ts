@@ -110,7 +110,7 @@ test('shows each error beside its field and keeps the typed values', async ({ pa
   await expect(page.getByLabel('ユーザー名')).toHaveValue('田中 航');
 });
 
-test('asks to wait after too many wrong passwords', async ({ page }) => {
+test('tells the user to wait after too many wrong passwords', async ({ page }) => {
   const email = newEmail('clerk');
   await page.goto('/sign-up');
   await signUp(page, email);
@@ -133,13 +133,13 @@ test('asks to wait after too many wrong passwords', async ({ page }) => {
 
 test('a token is renewed before it expires', async ({ page }) => {
   const expiries: number[] = [];
-  const refused: string[] = [];
+  const unauthorized: string[] = [];
   page.on('response', (response) => {
     const token = /^Bearer (.+)$/.exec(response.request().headers().authorization ?? '')?.[1];
     if (!token) return;
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expiries.push(exp);
-    if (response.status() === 401) refused.push(response.url());
+    if (response.status() === 401) unauthorized.push(response.url());
   });
   await page.goto('/sign-in');
   await signIn(page, 'buyer@example.jp');
@@ -152,10 +152,10 @@ test('a token is renewed before it expires', async ({ page }) => {
   await page.getByRole('link', { name: propertyA }).tap();
   await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
   await expect.poll(() => Math.max(...expiries)).toBeGreaterThan(first);
-  expect(refused).toEqual([]);
+  expect(unauthorized).toEqual([]);
 });
 
-test('signing out or in in one tab applies to the other', async ({ page, context }) => {
+test('signing out or in applies to other tabs, too', async ({ page, context }) => {
   await signInAsSeller(page);
   const other = await context.newPage();
   await other.goto('/property/3');

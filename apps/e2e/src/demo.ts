@@ -33,16 +33,24 @@ export async function newDemo() {
   return { dataDir, env: await newDatabase(template) };
 }
 
-/** Creates the demo and passes its location to the tests as `E2E_DEMO_DIR` and `E2E_DEMO_DATABASE`. */
-export default async function setup() {
-  const env = await newDatabase();
-  const demo = await launch({ env });
+/** Creates the demo in a data directory, including all sizes of its images. */
+export async function prepareDemo(dataDir: string, env: Record<string, string> = {}) {
+  const demo = await launch({ dataDir, env });
   await ready(demo);
-  // Otherwise each copy would make the remaining sizes of its images while its journeys run. On PostgreSQL few journeys
-  // run: waiting would take longer than they do.
-  if (!server) await expect.poll(() => countOriginals(demo.dataDir), { timeout: 240_000, intervals: [1000] }).toBe(0);
+  // Otherwise each copy would make the remaining image sizes during its own journeys. Not on PostgreSQL, where the few
+  // journeys take less time than this wait.
+  if (!env.DATABASE_URL)
+    await expect.poll(() => countOriginals(dataDir), { timeout: 600_000, intervals: [1000] }).toBe(0);
   await stop(demo);
-  process.env.E2E_DEMO_DIR = demo.dataDir;
+}
+
+/** Creates the demo, unless `npm test` has, and passes its location to the tests as `E2E_DEMO_DIR` and `E2E_DEMO_DATABASE`. */
+export default async function setup() {
+  if (process.env.E2E_DEMO_DIR) return;
+  const env = await newDatabase();
+  const dataDir = newDataDir();
+  await prepareDemo(dataDir, env);
+  process.env.E2E_DEMO_DIR = dataDir;
   if (env.DATABASE_URL) process.env.E2E_DEMO_DATABASE = new URL(env.DATABASE_URL).pathname.slice(1);
-  return () => remove(demo);
+  return () => remove({ dataDir });
 }

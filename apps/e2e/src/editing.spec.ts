@@ -96,7 +96,7 @@ test('going back with unsaved input asks first, and the input can be restored', 
   await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
 });
 
-test('another user can neither open the editors nor change content by the api', async ({ page, browser }) => {
+test('another user can neither open the editors nor change content through the API', async ({ page, browser }) => {
   const path = await openEditor(page, '2階平面図');
   const room = path.replace(/drawing\/\d+/, 'room/1');
   const other = await browser.newPage();

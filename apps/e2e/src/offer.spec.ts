@@ -8,7 +8,7 @@ import { expect, sellingTest as test } from './test.ts';
 
 const description = '全室の製品の品番と寸法、図面一式。納まりの質問にもお答えします。';
 
-/** Signs in the demo's seller in another browser context at `path`. Resolves to the page and the listing of property A. */
+/** Signs in as the demo seller in a new context and opens `path`. Returns the page and the listing of property A. */
 async function openSellerPage(browser: Browser, path = '/mypage') {
   const seller = await browser.newPage();
   await signInAsSeller(seller, path);

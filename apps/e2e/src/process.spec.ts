@@ -7,7 +7,7 @@ import { sandboxUrl } from './sandbox.ts';
 
 const account = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
 
-/** Posts to the authentication api of a marketplace at `origin`, with the headers of a browser at `headers.origin`. */
+/** Posts to the authentication API of a marketplace at `origin`, with the headers of a browser at `headers.origin`. */
 const postAuth = (origin: string, path: string, body: object, headers: Record<string, string> = { origin }) =>
   fetch(`${origin}/api/auth/${path}`, {
     method: 'POST',
@@ -67,7 +67,7 @@ test('the sandbox exits with the marketplace, even on SIGKILL', async () => {
   remove(marketplace);
 });
 
-test('a taken port and invalid settings are reported by name', async () => {
+test('startup reports a port in use and names each invalid setting', async () => {
   const marketplace = await launch(await newDemo());
   await ready(marketplace);
   const port = Number(new URL(marketplace.origin).port);

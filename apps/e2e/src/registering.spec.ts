@@ -68,24 +68,24 @@ test('a broken connection during a save or an upload, or a closed tab, loses no 
   await expect(page.getByLabel('品番')).toHaveValue('TA-9');
 
   await page.close();
-  const again = await context.newPage();
-  await again.goto(product);
-  await again.getByRole('button', { name: '入力を復元する' }).tap();
-  await expect(again.getByLabel('品番')).toHaveValue('TA-9');
-  await expect(again.getByRole('group', { name: '寸法 1行目' }).getByLabel('値')).toHaveValue('450');
-  // The first save arrives without its response: the retry is not mistaken for a conflict.
-  await again.route('**/api/products/*/whole', async (route) => {
+  const reopened = await context.newPage();
+  await reopened.goto(product);
+  await reopened.getByRole('button', { name: '入力を復元する' }).tap();
+  await expect(reopened.getByLabel('品番')).toHaveValue('TA-9');
+  await expect(reopened.getByRole('group', { name: '寸法 1行目' }).getByLabel('値')).toHaveValue('450');
+  // The first save reaches the server but its response is lost: the retry must not be treated as a conflict.
+  await reopened.route('**/api/products/*/whole', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await save(again, '製品の更新に失敗しました。もう一度お試しください。');
-  await again.unroute('**/api/products/*/whole');
-  await save(again, '製品情報を更新しました');
-  const { body } = await call(again, 'GET', `/api/products/${productId}`);
+  await save(reopened, '製品の更新に失敗しました。もう一度お試しください。');
+  await reopened.unroute('**/api/products/*/whole');
+  await save(reopened, '製品情報を更新しました');
+  const { body } = await call(reopened, 'GET', `/api/products/${productId}`);
   expect(body).toMatchObject({ product_code: 'TA-9', dimensions: [{ dimension_type: '幅', value: 450 }] });
 });
 
-test('another user is refused by every editor and api call, and nothing changes', async ({ page, browser }) => {
+test('every editor and API call rejects another user, and nothing changes', async ({ page, browser }) => {
   const property = await registerByApi(page);
   // Unpublished content answers 404 to others; the owner's first save publishes it.
   await call(page, 'PATCH', `/api/rooms/${property.roomId}`, { name: 'LDK' });

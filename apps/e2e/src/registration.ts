@@ -28,7 +28,7 @@ async function signUpToRegister(page: Page) {
   return signUp(page);
 }
 
-/** Signs up and registers a property in its form. Resolves to its path and the owner's email address, with its editor open. */
+/** Signs up, registers a property and leaves its editor open. Resolves to its path and the owner's email address. */
 async function registerInForm(page: Page, name: string) {
   const email = await signUpToRegister(page);
   await page.getByLabel('物件名').fill(name);
@@ -76,7 +76,7 @@ async function addProducts(page: Page, products: NewProduct[]) {
   }
 }
 
-/** From a room's editor: uploads images together and assigns each to a product. `products`: product names by file. */
+/** From a room's editor: uploads images in one batch and assigns each to a product. `products`: product names by file. */
 async function assignImages(page: Page, products: Record<string, string>) {
   await page.getByRole('button', { name: '製品の写真をまとめて追加' }).tap();
   const files = Object.keys(products);
@@ -88,8 +88,8 @@ async function assignImages(page: Page, products: Record<string, string>) {
 }
 
 /**
- * Signs up and registers a property by its forms: two rooms, five products with pasted dimensions, a drawing, and twelve
- * images, one with a phone's metadata. Resolves to the property's path and its owner's email address.
+ * Signs up and registers a property through the forms: two rooms, five products with pasted dimensions, a drawing, and
+ * twelve images, one with a phone's metadata. Resolves to the property's path and its owner's email address.
  */
 export async function registerFullProperty(page: Page, name: string) {
   const property = await registerInForm(page, name);
@@ -136,7 +136,7 @@ export async function registerFullProperty(page: Page, name: string) {
   return property;
 }
 
-/** Signs up and registers a property with a room, a product and a drawing by the api. Resolves to ids and editor paths. */
+/** Signs up and creates a property with a room, a product and a drawing by API. Resolves to ids and editor paths. */
 export async function registerByApi(page: Page) {
   await signUpToRegister(page);
   await expect(page.getByRole('heading', { name: '物件の登録' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Marketplace } from './marketplace.ts';
 
-/** The sandbox's address, as the marketplace prints it at its start. */
+/** The sandbox's address, as the marketplace prints it at startup. */
 export const sandboxUrl = ({ output }: Marketplace) => /決済の代役\s+(\S+)（/.exec(output())?.[1] ?? '';
 
 async function callSandbox(marketplace: Marketplace, method: string, path: string, body?: object) {

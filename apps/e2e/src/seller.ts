@@ -14,7 +14,7 @@ export async function call<Body = Json>(page: Page, method: string, path: string
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="自宅"/></rdf:RDF></x:xmpmeta>';
 
-/** A JPEG APP13 segment (Photoshop resource block) with an IPTC caption, as picture agencies write it. */
+/** A JPEG APP13 segment (Photoshop resource block) with an IPTC caption, as news agencies write it. */
 const caption = () => {
   const text = Buffer.from('自宅');
   const record = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, text.length]), text]);

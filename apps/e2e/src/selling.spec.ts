@@ -186,7 +186,7 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   await expect(buyer.getByText('購入後に閲覧可能')).toHaveCount(0);
   await buyer.close();
 
-  // First checks that the metadata reader works; then no stored image may have metadata, including the demo's.
+  // Checks that the metadata reader works, then that no stored image has metadata, including the demo's.
   expect(await readMetadata(await createCameraImage('#ffffff'))).toEqual(['exif', 'xmp', 'iptc']);
   await expect.poll(() => countOriginals(marketplace.dataDir), { timeout: 60_000 }).toBe(0);
   const { count, withMetadata } = await readImages(marketplace.dataDir);

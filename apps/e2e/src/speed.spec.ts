@@ -96,12 +96,12 @@ async function recordRequests(browser: Browser, address: string) {
 }
 
 for (const path of ['/', '/property/1']) {
-  test(`only the document is requested before the first image of ${path}`, async ({ browser, marketplace }) => {
+  test(`only the document and the loader precede the first image of ${path}`, async ({ browser, marketplace }) => {
     const { requests, eager } = await recordRequests(browser, marketplace.origin + path);
     expect(eager).toBe(1);
     const first = requests.findIndex(({ type }) => type === 'image');
     const before = requests.slice(0, first).map(({ type, url }) => `${type} ${new URL(url).pathname}`);
-    // The script loader has a third of a kilobyte; it loads the other scripts after the image.
+    // The script loader is a third of a kilobyte; it loads the other scripts after the image.
     expect(before.filter((request) => !/^document |\/start-[\w-]+\.js$/.test(request))).toEqual([]);
   });
 }
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'すべて' })).toBeVisible();
     await page.getByRole('tab', { name: '部屋' }).click();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();
-    // Products beyond the first part are behind a link.
+    // The property page lists only some of the products; a link leads to all of them.
     await page.goto(`${marketplace.origin}/property/3`);
     await page.getByRole('link', { name: 'すべての製品を見る' }).click();
     await expect(page.locator('#products article')).toHaveCount(12);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Lists again, a few times, when a folder is removed in the meantime. */
+/** Lists all files under a folder. Retries if a subfolder is removed during the listing. */
 async function listFiles(dir: string, attempts = 5): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || attempts === 1) throw error;

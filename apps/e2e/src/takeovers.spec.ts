@@ -4,6 +4,7 @@ import type { Marketplace } from './marketplace.ts';
 import { mailedLink } from './sandbox.ts';
 import { expect, marketplaceTest } from './test.ts';
 
+// The tests' numbers are those of apps/api/src/people/identity/takeovers.api.test.ts.
 const test = marketplaceTest({ IESPEC_EMAIL_VERIFICATION: 'on' });
 
 const firstPassword = 'komorebi-2022';
@@ -34,7 +35,7 @@ async function follow(page: Page, link: string, button: string) {
 }
 
 /** Signs up and confirms the email address in the same browser. */
-async function registerMember(page: Page, marketplace: Marketplace, email: string) {
+async function registerUser(page: Page, marketplace: Marketplace, email: string) {
   await signUp(page, email);
   await follow(page, await mailedLink(marketplace, email, 'アドレスの確認'), 'メールアドレスを確認する');
   await page.waitForURL('**/mypage');
@@ -57,21 +58,21 @@ async function choosePassword(page: Page, password: string) {
   await expect(page.getByText('新しいパスワードでログインできます')).toBeVisible();
 }
 
-/** An intruder who knows the owner's password has signed in and requested a change of the email address. */
+/** Registers an owner; an intruder who knows the password then signs in and requests a change of the email address. */
 async function startIntrusion(browser: Browser, marketplace: Marketplace) {
   const [owner, intruder] = [await browser.newPage(), await browser.newPage()];
-  const [email, theirs] = [newEmail('owner'), newEmail('intruder')];
-  await registerMember(owner, marketplace, email);
+  const [email, intruderEmail] = [newEmail('owner'), newEmail('intruder')];
+  await registerUser(owner, marketplace, email);
   await enter(intruder, email, firstPassword);
-  await requestChange(intruder, theirs);
-  return { owner, intruder, email, theirs };
+  await requestChange(intruder, intruderEmail);
+  return { owner, intruder, email, intruderEmail };
 }
 
 test('1: changing the password ends an intruder’s session and pending email change', async ({
   browser,
   marketplace,
 }) => {
-  const { owner, intruder, email, theirs } = await startIntrusion(browser, marketplace);
+  const { owner, intruder, email, intruderEmail } = await startIntrusion(browser, marketplace);
   // The owner receives the warning and changes the password.
   await mailedLink(marketplace, email, '新しいブラウザー');
   await owner.goto('/mypage/password');
@@ -81,7 +82,7 @@ test('1: changing the password ends an intruder’s session and pending email ch
   await owner.waitForURL('**/mypage');
   await mailedLink(marketplace, email, 'パスワードが変更されました');
 
-  await follow(intruder, await mailedLink(marketplace, theirs, '変更の確認'), 'このアドレスに変更する');
+  await follow(intruder, await mailedLink(marketplace, intruderEmail, '変更の確認'), 'このアドレスに変更する');
   await expect(intruder.getByRole('alert')).toContainText('リンクの有効期限が切れているか');
   await intruder.goto('/mypage');
   await intruder.waitForURL('**/sign-in**');
@@ -90,8 +91,8 @@ test('1: changing the password ends an intruder’s session and pending email ch
 });
 
 test('1: undoing a changed email address signs the intruder out', async ({ browser, marketplace }) => {
-  const { owner, intruder, email, theirs } = await startIntrusion(browser, marketplace);
-  await follow(intruder, await mailedLink(marketplace, theirs, '変更の確認'), 'このアドレスに変更する');
+  const { owner, intruder, email, intruderEmail } = await startIntrusion(browser, marketplace);
+  await follow(intruder, await mailedLink(marketplace, intruderEmail, '変更の確認'), 'このアドレスに変更する');
   await expect(intruder.getByText('メールアドレスを変更しました。')).toBeVisible();
 
   await follow(owner, await mailedLink(marketplace, email, '変更されました'), '変更を取り消す');
@@ -101,16 +102,16 @@ test('1: undoing a changed email address signs the intruder out', async ({ brows
   await expectSignedIn(owner, email);
   await intruder.goto('/mypage');
   await intruder.waitForURL('**/sign-in**');
-  for (const address of [email, theirs]) {
+  for (const address of [email, intruderEmail]) {
     await signIn(intruder, address, firstPassword);
     await expect(intruder.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
   }
 });
 
-test('2: the warning is sent even after many requested mails', async ({ browser, marketplace }) => {
+test('2: the warning is sent even after many reset mails', async ({ browser, marketplace }) => {
   const [owner, intruder] = [await browser.newPage(), await browser.newPage()];
   const email = newEmail('owner');
-  await registerMember(owner, marketplace, email);
+  await registerUser(owner, marketplace, email);
   for (let times = 0; times < 6; times += 1) {
     await intruder.goto('/sign-in/forgot-password');
     await intruder.getByLabel('メールアドレス').fill(email);
@@ -120,7 +121,7 @@ test('2: the warning is sent even after many requested mails', async ({ browser,
   await enter(intruder, email, firstPassword);
   await requestChange(intruder, newEmail('intruder'));
   await mailedLink(marketplace, email, '変更の申し込みがありました');
-  // The warning tells the owner to reset the password, which any reset link does; that ends the pending change.
+  // The warning tells the owner to reset the password. Any reset link does that, and it ends the pending change.
   await owner.goto(await mailedLink(marketplace, email, 'パスワードの再設定'));
   await choosePassword(owner, 'mine-alone-2026');
   await intruder.goto('/mypage');
@@ -131,7 +132,7 @@ test('2: the warning is sent even after many requested mails', async ({ browser,
 test('3: using a password reset link invalidates all others', async ({ browser, marketplace }) => {
   const [owner, intruder] = [await browser.newPage(), await browser.newPage()];
   const email = newEmail('owner');
-  await registerMember(owner, marketplace, email);
+  await registerUser(owner, marketplace, email);
   const requestReset = async () => {
     await owner.goto('/sign-in/forgot-password');
     await owner.getByLabel('メールアドレス').fill(email);
@@ -158,28 +159,28 @@ test('4: another account’s link does not replace the session, and a victim’s
   marketplace,
 }) => {
   const [buyer, attacker, victim] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  const [email, theirs, opened] = [newEmail('buyer'), newEmail('attacker'), newEmail('victim')];
-  await registerMember(buyer, marketplace, email);
-  await signUp(attacker, theirs);
-  await follow(buyer, await mailedLink(marketplace, theirs, 'アドレスの確認'), 'メールアドレスを確認する');
+  const [email, attackerEmail, victimEmail] = [newEmail('buyer'), newEmail('attacker'), newEmail('victim')];
+  await registerUser(buyer, marketplace, email);
+  await signUp(attacker, attackerEmail);
+  await follow(buyer, await mailedLink(marketplace, attackerEmail, 'アドレスの確認'), 'メールアドレスを確認する');
   await buyer.waitForURL('**/sign-in/reset-password**');
   await buyer.goto('/mypage');
   await expectSignedIn(buyer, email);
 
-  await signUp(attacker, opened, 'the-attackers-2026');
-  await follow(victim, await mailedLink(marketplace, opened, 'アドレスの確認'), 'メールアドレスを確認する');
+  await signUp(attacker, victimEmail, 'the-attackers-2026');
+  await follow(victim, await mailedLink(marketplace, victimEmail, 'アドレスの確認'), 'メールアドレスを確認する');
   await victim.waitForURL('**/sign-in/reset-password**');
   await choosePassword(victim, 'the-victims-2026');
-  await enter(victim, opened, 'the-victims-2026');
-  await expectSignedIn(victim, opened);
-  await signIn(attacker, opened, 'the-attackers-2026');
+  await enter(victim, victimEmail, 'the-victims-2026');
+  await expectSignedIn(victim, victimEmail);
+  await signIn(attacker, victimEmail, 'the-attackers-2026');
   await expect(attacker.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
 });
 
 test('a stranger’s wrong passwords do not lock out the owner', async ({ browser, marketplace }) => {
   const [owner, phone] = [await browser.newPage(), await browser.newPage()];
   const email = newEmail('owner');
-  await registerMember(owner, marketplace, email);
+  await registerUser(owner, marketplace, email);
   const headers = { origin: marketplace.origin };
   for (let times = 0; times < 21; times += 1)
     await phone.request.post('/api/auth/sign-in/email', { headers, data: { email, password: 'not-this-one' } });

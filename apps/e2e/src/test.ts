@@ -2,13 +2,14 @@ import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { newDatabase, newDemo } from './demo.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
 
-/** A test with one marketplace per worker, which contains the demo and is the base URL of the pages. */
+/** A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
   base.extend<object, { marketplace: Marketplace }>({
     marketplace: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern.
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
       async ({}, use) => {
-        // The copied demo's users exist with the embedded identity only; others make their own demo.
+        // The copied demo's users exist only with the embedded identity provider; with others, the marketplace creates its
+        // own demo.
         const initial = env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
         const marketplace = await launch({ ...initial, env: { ...initial.env, ...env } });
         await ready(marketplace);

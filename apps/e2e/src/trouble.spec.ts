@@ -43,7 +43,7 @@ test('a double tap opens one payment', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('an offline purchase fails with a message and does not resume by itself', async ({ page, context }) => {
+test('an offline purchase fails with a message and does not resume automatically', async ({ page, context }) => {
   await goToCheckout(page);
   await context.setOffline(true);
   await buyButton(page).tap();

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 test.describe('with the keyboard only', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('a visitor finds, buys and reads a property', async ({ page }) => {
+  test('a visitor finds a property, buys it and reads its specification', async ({ page }) => {
     /** Presses Tab until the focused control's label matches `name`. */
     const focus = async (name: string | RegExp) => {
       for (let steps = 0; steps < 120; steps += 1) {
@@ -65,8 +65,8 @@ test('the sign-up form reports blocked cookies', async ({ page, context }) => {
   await expect(page.getByText(/Cookieの保存がブロックされている/)).toBeVisible();
 });
 
-/** URLs of other origins, in spellings that browsers and parsers interpret differently. */
-const hostile = ['evil.example', 'evil.example/x?y=z', 'evil.example%2Fx', 'evil.example:443', 'user@evil.example']
+/** URLs of other origins, in spellings that browsers and parsers interpret differently, and script and data URLs. */
+const hostileUrls = ['evil.example', 'evil.example/x?y=z', 'evil.example%2Fx', 'evil.example:443', 'user@evil.example']
   .flatMap((host) => [
     `//${host}`,
     `///${host}`,
@@ -89,14 +89,14 @@ const hostile = ['evil.example', 'evil.example/x?y=z', 'evil.example%2Fx', 'evil
     '\u0000//evil.example',
   ]);
 
-test('no hostile redirect_url leaves the origin', async ({ page, baseURL }) => {
+test('no hostile redirect_url leads to another origin', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
-  expect(hostile.length).toBeGreaterThanOrEqual(60);
+  expect(hostileUrls.length).toBeGreaterThanOrEqual(60);
   await signInAsSeller(page, '/mypage');
-  for (const address of hostile) {
-    await page.goto(`/sign-in?redirect_url=${encodeURIComponent(address)}`);
+  for (const hostileUrl of hostileUrls) {
+    await page.goto(`/sign-in?redirect_url=${encodeURIComponent(hostileUrl)}`);
     await page.waitForURL((url) => url.pathname !== '/sign-in');
-    expect(new URL(page.url()).origin, address).toBe(baseURL);
+    expect(new URL(page.url()).origin, hostileUrl).toBe(baseURL);
   }
 });
 
@@ -117,7 +117,7 @@ test.describe('in the LINE browser', () => {
   });
 });
 
-test('a bought property prints every model number, without header and footer', async ({ page }) => {
+test('a bought property prints every model number, without the header and footer', async ({ page }) => {
   await goToCheckout(page);
   await pay(page);
   const path = new URL(page.url()).pathname;

@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 const fileName = '.vite/styles.json';
 
 /** The file names of a chunk, its static imports, and the dynamic imports that `follows` accepts, recursively. */
-function closure(
+function collectFiles(
   bundle: Bundle,
   file: string,
   follows: (output: Bundle[string] | undefined) => boolean,
@@ -17,7 +17,7 @@ function closure(
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
   const dynamic = chunk.dynamicImports.filter((name) => follows(bundle[name]));
-  for (const imported of [...chunk.imports, ...dynamic]) closure(bundle, imported, follows, seen);
+  for (const imported of [...chunk.imports, ...dynamic]) collectFiles(bundle, imported, follows, seen);
   return seen;
 }
 
@@ -27,7 +27,7 @@ const isRoute = (output: Bundle[string] | undefined) =>
 /** Loaded together with the full stylesheet, so not part of a route's styles. */
 const needsFullStylesheet = (output: Bundle[string] | undefined) =>
   output?.type === 'chunk' &&
-  /\/features\/src\/\w+\/client-only\/|\/ui\/src\/lightbox\//.test(output.facadeModuleId ?? '');
+  /\/features\/src\/\w+\/client-only\/|\/ui\/src\/base\/lightbox\//.test(output.facadeModuleId ?? '');
 
 /** An account form, which the entry imports dynamically on every page. */
 const isForm = (output: Bundle[string] | undefined) =>
@@ -99,7 +99,7 @@ export const routeStyles: Plugin = {
         if (output.type !== 'chunk' || !isRoute(output)) continue;
         const follows = (other: Bundle[string] | undefined) =>
           !isRoute(other) && !needsFullStylesheet(other) && (isForm(other) ? showsForms(output) : true);
-        const files = closure(bundle, output.fileName, follows, closure(bundle, entry.fileName, follows));
+        const files = collectFiles(bundle, output.fileName, follows, collectFiles(bundle, entry.fileName, follows));
         const code = [...files].map((file) => (bundle[file] as Rolldown.OutputChunk).code);
         const source = output.facadeModuleId?.replace(/^.*\/src\/routes\//, 'src/routes/') ?? '';
         styles[source] = stylesFor(sheet.source.toString(), new Set(code.flatMap(wordsOf)));

@@ -21,4 +21,4 @@ export function App() {
 }
 
 const RoutePage = ({ route, params }: { route: Route; params: Params }) =>
-  createElement((route.loaded ?? use(route.ready())).default, { params });
+  createElement((route.loaded ?? use(route.loadForNavigation())).default, { params });

@@ -13,7 +13,7 @@ let fullStylesheet = '';
 const br = (content: string | Uint8Array) => brotliCompressSync(content).byteLength;
 
 beforeAll(async () => {
-  // With NODE_ENV=test React would be bundled in its development build.
+  // With NODE_ENV=test, React's development build would be bundled.
   vi.stubEnv('NODE_ENV', 'production');
   const root = fileURLToPath(new URL('..', import.meta.url));
   const built = (await build({ root, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;

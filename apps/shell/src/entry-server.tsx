@@ -20,7 +20,7 @@ const unknownViewer: Identity = {
   Forms: () => null,
 };
 
-/** Renders the visitor's page at `url`. Its api calls go through `transport`, which reaches the api in the same process. */
+/** Renders the page at `url` for a visitor. Its API calls go through `transport`, which calls the API in this process. */
 export async function render(url: string, transport: Transport) {
   const { pathname } = new URL(url, transport.baseUrl);
   const { route, params } = matchRoute(pathname);

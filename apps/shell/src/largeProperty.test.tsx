@@ -7,7 +7,7 @@ import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 
-/** Gives every image a random-looking storage key, as in production, which does not compress. */
+/** Gives every image a random-looking storage key, which compresses badly, as in production. */
 function withKeys<Value>(value: Value): Value {
   const keyOf = (id: number) => createHash('md5').update(String(id)).digest('hex');
   return JSON.parse(JSON.stringify(value), (_, part) => {
@@ -36,11 +36,11 @@ const transport = {
     (await getResponse(handlers, new Request(...request))) ?? Response.error(),
 };
 
-/** Brotli-compressed bytes of a page's inlined styles, which bundle.test.ts bounds. */
+/** Brotli-compressed bytes of a page's inlined styles, which count towards the limits in bundle.test.ts. */
 const styleBytes = 5_700;
 
 test.each(['products', 'gallery', 'rooms'])(
-  'a property of 1,000 products and 2,000 images stays within 14 kB: %s',
+  'a property with 1,000 products and 2,000 images stays within 14 kB: %s',
   async (tab) => {
     const { status, head, body, state } = await render(`/property/${komorebi.id}?tab=${tab}`, transport);
     expect(status).toBe(200);

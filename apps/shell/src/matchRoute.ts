@@ -10,7 +10,7 @@ function decode(segment: string) {
   }
 }
 
-/** `:name` matches one segment, a trailing `*` any rest or none. Case and a trailing slash are ignored. */
+/** `:name` matches one segment; a trailing `*` matches the rest, if any. Ignores case and a trailing slash. */
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/?\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 

@@ -10,7 +10,7 @@ const signInParameters = {
 
 /**
  * The query parameters that pages read, by route path, each with its valid values. The server drops all others, so that
- * unknown parameters cannot cause further renderings and cache entries of the same page.
+ * unknown parameters cannot cause additional renders and cache entries of the same page.
  */
 export const queryParameters: Record<string, Record<string, RegExp>> = {
   '/sign-in/*': signInParameters,
@@ -29,16 +29,16 @@ export const queryParameters: Record<string, Record<string, RegExp>> = {
  */
 export function normalizeAddress(pathname: string, search: string) {
   const { route, segments } = findRoute(pathname);
-  const isOpen = route.path.endsWith('*');
-  const canonical = isOpen ? pathname : route.path.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? '');
-  const reads = queryParameters[route.path] ?? {};
-  // Kept as written, because the page may pass them on in its links.
-  const read = search
+  const isSplat = route.path.endsWith('*');
+  const canonical = isSplat ? pathname : route.path.replace(/:(\w+)/g, (_, name: string) => segments[name] ?? '');
+  const allowed = queryParameters[route.path] ?? {};
+  // Not re-encoded, because the page may pass them on in its links.
+  const kept = search
     .slice(1)
     .split('&')
     .filter((pair) => {
       const [[name, value] = ['', '']] = new URLSearchParams(pair);
-      return reads[name]?.test(value) ?? false;
+      return allowed[name]?.test(value) ?? false;
     });
-  return { pathname: canonical, address: read.length > 0 ? `${canonical}?${read.join('&')}` : canonical };
+  return { pathname: canonical, address: kept.length > 0 ? `${canonical}?${kept.join('&')}` : canonical };
 }

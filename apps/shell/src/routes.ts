@@ -8,7 +8,7 @@ export type Route = {
   source: string;
   load: () => Promise<RouteModule>;
   /** Loads the file and the full stylesheet, for a client-side navigation. */
-  ready: () => Promise<RouteModule>;
+  loadForNavigation: () => Promise<RouteModule>;
   /** Set once loaded; the route then renders synchronously, as hydration requires. */
   loaded: RouteModule | null;
 };
@@ -26,7 +26,7 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
     path,
     source: `src/routes/${name}.tsx`,
     load,
-    ready: once(async () => {
+    loadForNavigation: once(async () => {
       const [file] = await trackLoading(Promise.all([load(), loadFullStylesheet()]));
       entry.loaded = file;
       return file;

@@ -11,7 +11,7 @@ export const Id = z.coerce
   .min(1, invalidId)
   .max(maxId, invalidId);
 
-/** Idempotency key of a create request: a retry with the same key creates nothing. */
+/** Idempotency key of a create request: a retry with the same key returns the existing item. */
 export const CreationKey = z
   .uuid()
   .optional()

@@ -14,7 +14,7 @@ export type Operation = Schemas & {
   access: 'anyone' | 'signedIn';
   /** OpenAPI description of the 409 response; omitted if there is none. */
   conflict?: string;
-  /** Further methods that serve the same operation, because the specification's flows differ. */
+  /** Further methods that serve the same operation, because the specification's flows use different ones. */
   methodAliases?: Method[];
   /** The field that receives the value of a `text/plain` body. */
   textPlainField?: string;

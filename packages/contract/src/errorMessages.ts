@@ -36,7 +36,7 @@ const messageByType: Record<string, string> = {
   array: '行の配列で送信してください',
 };
 
-/** zod's default error messages, for rules without a message of their own; mostly values of the wrong type. */
+/** Replaces zod's default error messages, for rules without a message of their own; mostly values of the wrong type. */
 export const localeError: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

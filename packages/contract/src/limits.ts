@@ -9,11 +9,11 @@ export const refundHours = 24;
 
 /**
  * Yen. `default` applies on creation; `min` and `max` are the card provider's limits for JPY
- * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts); 0 bypasses the provider.
+ * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). 0 is also valid and bypasses the provider.
  */
 export const price = { default: 5000, min: 50, max: 9_999_999 } as const;
 
-/** Yen in the purchase history kept by the browser; never shown when the API responds. */
+/** Yen recorded for each purchase in the browser's stored purchase history; never shown when the API responds. */
 export const recordedAmount = 3000;
 
 /** Default and maximum number of rows per response. */

@@ -20,7 +20,7 @@ export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
 const invalidPrice = `価格は0円、または${price.min}円以上の整数で入力してください`;
 const tooHighPrice = `価格は${price.max.toLocaleString('en')}円以下で入力してください`;
 
-const isWholePrice = (yen: number) => Number.isInteger(yen) && (yen === 0 || yen >= price.min);
+const isFreeOrAtLeastMin = (yen: number) => Number.isInteger(yen) && (yen === 0 || yen >= price.min);
 
 export const Listing = z.object({
   id: Id,
@@ -39,7 +39,7 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** The specification's flows send both DRAFT and published; it is stored and returned in lower case. */
+/** The specification's flows send both DRAFT and published; the status is stored and returned in lower case. */
 const Status = caselessChoice(listingStatuses, '状態');
 
 export const ListingFields = z.object({
@@ -47,7 +47,7 @@ export const ListingFields = z.object({
   description: optionalMultilineText(),
   price: requiredNumber(
     '価格を入力してください',
-    [isWholePrice, invalidPrice],
+    [isFreeOrAtLeastMin, invalidPrice],
     [(yen) => yen <= price.max, tooHighPrice],
   ),
   is_negotiable: booleanField,

@@ -10,7 +10,7 @@ const dots = /[。．｡]/g;
 /** Whether a mail client would turn part of the text into a link. */
 export const hasAddress = (text: string) => address.test(text.normalize('NFKC').replace(dots, '.'));
 
-/** A single line of up to 100 characters without a URL or email address. Every token contains the name. */
+/** A single line without a URL or email address; at most 100 characters, because every token contains the name. */
 export const isPersonName = (name: string) =>
   name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(name) && !hasAddress(name);
 

@@ -30,7 +30,7 @@ import { deleteById, readById } from './operations.schema.ts';
 const units = ['mm', 'cm', 'm'] as const;
 export const Unit = z.enum(units);
 
-/** Of rooms and products: `updated` from the owner's first save, which makes them visible to everyone. */
+/** The status of rooms and products: `updated` after the owner's first save, which makes them visible to everyone. */
 export const ContentStatus = z.enum(['created', 'updated']);
 
 export const Specification = z.object({ id: Id, product_id: Id, spec_type: z.string(), spec_value: z.string() });
@@ -102,13 +102,13 @@ export const NewProduct = z.object({
   description: optionalMultilineText(),
 });
 
-/** `is_sample`: makes it the property's one product open to everyone, replacing the previous sample. */
+/** `is_sample`: makes it the one product of its property that is open to everyone, replacing the previous sample. */
 const ProductChange = NewProduct.partial().extend({ is_sample: booleanField.optional(), version: ExpectedVersion });
 
 const incompleteSpecification = 'すべての仕様情報を入力してください';
 const incompleteDimension = 'すべての寸法情報を入力してください';
 
-/** Of a dimension, in any unit. */
+/** The maximum value of a dimension, in any unit. */
 const maxValue = 9_999_999;
 
 export const NewSpecification = z.object({

@@ -86,8 +86,9 @@ export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0)
 
 /**
  * A property with all content the actor may read. `images`: of the property, its rooms, products and drawings; MAIN first,
- * then SUB, then PAID. With a limit, `products` are the first ones, and `images` are the first ones and the images that
- * represent the property, its rooms, its drawings and those products. The cursors point to the rest; null if complete.
+ * then SUB, then PAID. With a limit, `products` holds only the first products, and `images` only the first images, up to 24
+ * of the property itself, one of each room and drawing, and the MAIN images of those products. The cursors point to the
+ * rest; null if complete.
  */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),
@@ -116,7 +117,7 @@ export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 
 /**
  * Earlier content of a product (including specifications and dimensions) or drawing that was cleared or replaced.
- * `texts`: the lost values with their labels.
+ * `texts`: the earlier values with their labels.
  */
 export const EarlierContent = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-/** Returns the path to redirect to after sign-in, or null unless it is on our own origin and not sign-in itself. */
+/** The path to redirect to after sign-in; null if `input` is missing, leaves our origin or leads back to sign-in or sign-up. */
 export function safeRedirect(input: string | null | undefined, origin: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip them, so "/\t/evil" would leave our origin.
   if (!input || /[\u0000-\u001f\u007f\\]/.test(input)) return null;

@@ -15,7 +15,7 @@ export const Transaction = z.object({
     id: Id,
     name: z.string(),
     prefecture: z.string(),
-    /** The card's image; null if there is none the buyer may see. */
+    /** The main image on the property's card; null if there is none that the buyer may see. */
     main_image: Image.nullable(),
   }),
 });
@@ -47,7 +47,7 @@ export const PurchaseInfo = z.object({ id: Id, purchaseDate: DateTime, totalAmou
 /** The payment page. `price`: the amount to be charged, in yen. */
 export const CheckoutPage = HostedPage.extend({ price: z.number().int().min(0) });
 
-/** `isPending`: a checkout is open; it may already be paid without our having been notified. */
+/** `isPending`: a checkout is open. It may already be paid, with the webhook event still to come. */
 export const PurchaseCheck = z.object({
   isPurchased: z.boolean(),
   isPending: z.boolean(),

@@ -17,7 +17,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Only the name is used. Other fields are ignored: they get defaults, and the email comes from the token. */
+/** Only the name is taken from the body. The email comes from the token; the other fields get defaults. */
 const NewUser = z.object({
   name: z
     .string()
@@ -45,7 +45,7 @@ export const AccountDeletion = z.object({
   properties: z.number().int().min(0),
   /** Properties taken off the market but kept for their buyers. */
   sold_properties: z.number().int().min(0),
-  /** Yen not yet paid out by the card provider; null without a seller account or without the provider's answer. */
+  /** Yen not yet paid out by the card provider; null without a seller account or if the provider does not respond. */
   seller_balance: z.number().int().nullable(),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;

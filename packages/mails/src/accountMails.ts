@@ -1,7 +1,7 @@
 import { dateAndTime } from './format.ts';
 import { composeMail, type Mail, type Sender } from './mail.ts';
 
-/** Lifetime of the links in these mails. */
+/** Hours for which the links in these mails are valid, except the undo link (`undoDays`). */
 export const linkHours = 1;
 
 /** Days during which the owner of the old address can undo an email change. */
@@ -100,8 +100,8 @@ export const newBrowser = (sender: Sender, { name, at }: Recipient & { at: Date 
     notes: [`ご自身でログインされた場合、お手続きは不要です。${contactIfUnexpected}`],
   });
 
-/** After too many failed sign-ins: lets the owner sign in despite the lockout. */
-export const wayIn = (sender: Sender, { name, url }: Recipient & Link): Mail =>
+/** After too many failed sign-ins: a link that unblocks the owner's browser while sign-ins are throttled. */
+export const unblockLink = (sender: Sender, { name, url }: Recipient & Link): Mail =>
   composeMail(sender, {
     subject: 'ログインのご案内',
     recipient: name,

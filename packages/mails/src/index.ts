@@ -8,8 +8,8 @@ export {
   newBrowser,
   passwordChanged,
   passwordReset,
+  unblockLink,
   undoDays,
-  wayIn,
 } from './accountMails.ts';
 export type { Mail, Sender } from './mail.ts';
 export {

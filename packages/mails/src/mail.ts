@@ -1,7 +1,7 @@
 /** `text` and `html` have the same content. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** `origin`: of the site, e.g. `https://example.jp`. `operator`: the operating company. */
+/** `origin`: the site's origin, e.g. `https://example.jp`. `operator`: the operating company. */
 export type Sender = { origin: string; operator: { name: string; contact: string } };
 
 export type Content = {

@@ -137,6 +137,6 @@ export const NewBrowser: Story = {
 
 export const WayIn: Story = {
   name: 'パスワードの間違いが続いたとき',
-  args: mails.wayIn(sender, link('/sign-in/way-in#token=0123456789abcdef')),
+  args: mails.unblockLink(sender, link('/sign-in/way-in#token=0123456789abcdef')),
   play: says('このブラウザーからログインする'),
 };

@@ -25,7 +25,7 @@ const all: Record<string, mails.Mail> = {
   emailChanged: mails.emailChanged(sender, { ...link, newEmail: 'mio@example.jp' }),
   passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at: transaction.paidAt }),
   newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at: transaction.paidAt }),
-  wayIn: mails.wayIn(sender, link),
+  unblockLink: mails.unblockLink(sender, link),
   purchaseCompleted: mails.purchaseCompleted(sender, transaction),
   saleCompleted: mails.saleCompleted(sender, transaction),
   purchaseRefunded: mails.purchaseRefunded(sender, transaction),

@@ -4,7 +4,7 @@ import { type Content, composeMail, type Mail, type Sender } from './mail.ts';
 /** Amounts in yen; `price` = `fee` + `payout`. */
 export type TransactionData = {
   id: number;
-  /** Of the recipient. */
+  /** The recipient's name. */
   name: string;
   property: { id: number; name: string };
   price: number;
@@ -82,7 +82,7 @@ export const saleRefunded = (sender: Sender, transaction: TransactionData): Mail
     action: { label: '売上を見る', url: salesUrl(sender) },
   });
 
-/** `refunded`: yen. */
+/** `refunded`: the refunded amount in yen. */
 type PartlyRefunded = TransactionData & { refunded: number };
 
 /** To the buyer, who keeps access. */

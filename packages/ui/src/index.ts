@@ -149,7 +149,14 @@ export { type Chip, FilterChips, type FilterChipsProps } from './market/filter-c
 export { type FilterOption, FilterPicker, type FilterPickerProps } from './market/filter-picker/FilterPicker.tsx';
 export { Price, type PriceProps } from './market/price/Price.tsx';
 export { ProductCard, type ProductCardProps } from './market/product-card/ProductCard.tsx';
-export { type ProductDetails, ProductRow, type ProductRowProps } from './market/product-row/ProductRow.tsx';
+export { ProductFacts, type ProductFactsProps } from './market/product-facts/ProductFacts.tsx';
+export type {
+  ProductDetails,
+  ProductDimension,
+  ProductLabels,
+  ProductSpecification,
+} from './market/product-facts/productItems.tsx';
+export { ProductRow, type ProductRowProps } from './market/product-row/ProductRow.tsx';
 export { PropertyCard, type PropertyCardProps } from './market/property-card/PropertyCard.tsx';
 export {
   PropertySheet,
@@ -172,13 +179,6 @@ export { formatPurchaseContents, type PurchaseCounts } from './market/purchase-c
 export { PurchaseContents, type PurchaseContentsProps } from './market/purchase-contents/PurchaseContents.tsx';
 export { RoomCard, type RoomCardProps } from './market/room-card/RoomCard.tsx';
 export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './market/room-index/RoomIndex.tsx';
-export type { ProductDimension, ProductSpecification } from './market/specification-list/descriptionItems.ts';
-export {
-  DimensionList,
-  type DimensionListProps,
-  SpecificationList,
-  type SpecificationListProps,
-} from './market/specification-list/SpecificationList.tsx';
 export {
   type ChecklistItem,
   ListingChecklist,

@@ -46,7 +46,7 @@ export const checkoutRules = [
   ]),
   ...inFile('money/transactions/checkoutSession.ts', 'money/transactions/paymentPage.api.test.ts', [
     ['the cancel URL names the property', '/checkout/cancel?propertyId=', '/checkout/cancel?id='],
-    ['the payment page is Japanese', "locale: 'ja'", "locale: 'en'"],
+    ['the payment page is in Japanese', "locale: 'ja'", "locale: 'en'"],
     [
       'the payment page states the refund period',
       '購入から24時間以内、または重大な欠陥がある場合は返金を請求できます。',

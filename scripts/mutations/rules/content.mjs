@@ -188,7 +188,7 @@ export const contentRules = [
     ],
   ]),
   ...inFile('people/users/deleteAccount.ts', 'people/users/deleteAccount.api.test.ts', [
-    ['account deletion deletes the mails sent to it', 'await deleteMailsTo(tx, user.email);', ''],
+    ['account deletion deletes the mails sent to the user', 'await deleteMailsTo(tx, user.email);', ''],
     ['account deletion closes the open payment pages', 'await closeCheckoutsOfBuyer(context, user.id);', ''],
   ]),
 ];

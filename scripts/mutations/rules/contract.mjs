@@ -71,7 +71,7 @@ export const contractRules = [
     ['an id fits into a database integer', '2_147_483_647', '2_147_483_648'],
   ]),
   ...inFile('packages/contract/src/limits.ts', 'platform/http/validation.api.test.ts', [
-    ['a file has at most 10 MB', 'maxUploadMegabytes = 10', 'maxUploadMegabytes = 11'],
+    ['a file is at most 10 MB', 'maxUploadMegabytes = 10', 'maxUploadMegabytes = 11'],
   ]),
   ...inFile('packages/contract/src/limits.ts', 'media/images/changeDescription.api.test.ts', [
     ['an image description has at most 100 characters', 'maxImageDescription = 100', 'maxImageDescription = 101'],

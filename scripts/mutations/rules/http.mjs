@@ -53,7 +53,7 @@ export const httpRules = [
     ['a negative skip is rejected', '.min(0, invalidSkip)', '.min(-1, invalidSkip)'],
   ]),
   ...inFile('platform/http/pagination.ts', 'platform/http/pagination.api.test.ts', [
-    ['a cursor beyond the database integer is rejected', 'if (!id || Number(id) > maxId)', 'if (!id)'],
+    ['a cursor above the database’s maximum integer is rejected', 'if (!id || Number(id) > maxId)', 'if (!id)'],
     ['the last page has no cursor', 'rows.length > limit ?', 'rows.length >= limit ?'],
     ['a page begins after its cursor', 'id > after', 'id >= after'],
     ['a page leaves out the skipped rows', '.slice(skip, skip + limit + 1)', '.slice(0, limit + 1)'],
@@ -77,7 +77,7 @@ export const httpRules = [
   ]),
   ...inFile('platform/http/cacheableResponse.ts', 'platform/http/caching.api.test.ts', [
     ['a shared cache keeps a response for ten seconds', 's-maxage=10,', 's-maxage=60,'],
-    ['responses to a token are not shared', "isAnonymous(c) ? caching : 'no-store'", 'caching'],
+    ['responses to authenticated requests are not cached', "isAnonymous(c) ? caching : 'no-store'", 'caching'],
     ['shared caches vary by Authorization', "'authorization, accept-encoding'", "'accept-encoding'"],
   ]),
   ...inFile('platform/http/publicCache.ts', 'platform/http/publicCache.api.test.ts', [

@@ -109,7 +109,7 @@ export const identityRules = [
     ['plus addresses share one mailbox', ".replace(/\\+[^@]*(?=@)/, '')", ''],
   ]),
   ...inFile('platform/mail/queueMail.ts', 'platform/mail/mailLimits.api.test.ts', [
-    ['mail limits count one hour', 'period = 60 * 60_000', 'period = 30 * 60_000'],
+    ['mail limits apply per hour', 'period = 60 * 60_000', 'period = 30 * 60_000'],
   ]),
   ...inFile('platform/mail/queueMail.ts', 'platform/mail/deliverMails.api.test.ts', [
     ['empty recipients are skipped', "if (to === '') return;", ''],

@@ -17,7 +17,7 @@ export const imageRules = [
     ['a property has at most 2,000 images', '>= maxImagesPerProperty', '> maxImagesPerProperty'],
   ]),
   ...inFile('media/images/copyImages.ts', 'content/products/copies.api.test.ts', [
-    ['a copy may use the last image of the quota', '> maxImagesPerProperty', '>= maxImagesPerProperty'],
+    ['a copy may use up the quota', '> maxImagesPerProperty', '>= maxImagesPerProperty'],
   ]),
   ...inFile('media/images/repository.ts', 'media/images/quotas.api.test.ts', [
     ['rejected uploads do not count as open', ".where('refusal', 'is', null)\n      .$if(user_id", '.$if(user_id'],
@@ -92,7 +92,7 @@ export const imageRules = [
   ]),
   ...inFile('content/property-details/repository.ts', 'content/property-details/parts.api.test.ts', [
     [
-      'a property’s own image count leaves out those of drawings',
+      'a property’s own image count excludes images of drawings',
       'and product_id is null and drawing_id is null)::integer as own_image_count',
       'and product_id is null)::integer as own_image_count',
     ],
@@ -104,7 +104,7 @@ export const imageRules = [
       'if (!authorized) return unpaginated([]);\n  if (!authorized) throw invalid({',
     ],
     [
-      'a property’s images leave out those of its rooms',
+      'a property’s images exclude those of its rooms',
       "query.include_children === 'true' ? [] :",
       "query.include_children !== 'false' ? [] :",
     ],
@@ -123,7 +123,7 @@ export const imageRules = [
   ]),
   ...inFile('content/property-details/readImages.ts', 'media/images/specificationImages.api.test.ts', [
     [
-      'a product’s images leave out those of its specifications',
+      'a product’s images exclude those of its specifications',
       "product_id: ['product_specification_id'],",
       'product_id: [],',
     ],
@@ -162,28 +162,32 @@ export const imageRules = [
   ]),
   ...inFile('media/storage/receiveUpload.ts', 'media/storage/receiveUpload.test.ts', [
     [
-      'an upload has at most the announced bytes',
+      'an upload has at most the announced number of bytes',
       'if (length > (size ?? maxUploadBytes))',
       'if (length > maxUploadBytes)',
     ],
-    ['an upload has exactly the announced bytes', ' || (size !== null && length !== size))', ')'],
+    ['an upload has exactly the announced number of bytes', ' || (size !== null && length !== size))', ')'],
   ]),
   ...inFile('packages/contract/src/limits.ts', 'packages/contract/src/boundaries.test.ts', [
     ['an upload times out after 10 seconds plus its size at 1 Mbit/s', '10_000 + bytes / 125', '10_000 + bytes / 1250'],
   ]),
   ...inFile('packages/contract/src/limits.ts', 'media/imaging/processImage.test.ts', [
-    ['an image has a ratio of at most 1:8', 'maxImageRatio = 8', 'maxImageRatio = 9'],
-    ['a side of an image has at most 16,383 pixels', 'maxImageSide = 16_383', 'maxImageSide = 16_384'],
+    ['an image has an aspect ratio of at most 1:8', 'maxImageRatio = 8', 'maxImageRatio = 9'],
+    ['a side of an image is at most 16,383 pixels long', 'maxImageSide = 16_383', 'maxImageSide = 16_384'],
   ]),
   ...inFile('media/imaging/processImage.ts', 'media/imaging/processImage.test.ts', [
     ['a GIF is rejected by its content', "new Set(['jpeg', 'png', 'webp'])", "new Set(['jpeg', 'png', 'webp', 'gif'])"],
-    ['the longest side of a preview has 32 pixels', 'previewSide = 32', 'previewSide = 33'],
-    ['a preview has an eighth of the image’s side', 'previewReduction = 8', 'previewReduction = 4'],
+    ['the longest side of a preview is at most 32 pixels long', 'previewSide = 32', 'previewSide = 33'],
+    ['the sides of a preview are at most an eighth of the image’s', 'previewReduction = 8', 'previewReduction = 4'],
     [
       'an image has at most 50 megapixels',
       "if (width * height > maxImagePixels) throw new ApiError('invalid', tooManyPixels);",
       '',
     ],
-    ['an image of 1:8 is accepted', 'longer > shorter * maxImageRatio', 'longer >= shorter * maxImageRatio'],
+    [
+      'an image with an aspect ratio of 1:8 is accepted',
+      'longer > shorter * maxImageRatio',
+      'longer >= shorter * maxImageRatio',
+    ],
   ]),
 ];

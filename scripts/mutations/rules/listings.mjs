@@ -17,7 +17,7 @@ export const listingRules = [
     ['a price of 49 yen is rejected', 'yen >= price.min);', 'yen >= price.min - 1);'],
   ]),
   ...inFile('money/listings/saveListing.ts', 'money/listings/failures.api.test.ts', [
-    ['listing requires the onboarding', 'await ensureCanBePaid(db, owner_id);\n  const id', 'const id'],
+    ['creating a listing requires onboarding', 'await ensureCanBePaid(db, owner_id);\n  const id', 'const id'],
     ['a property has one listing', 'if (await repository.hasListing(tx, listing.property_id))', 'if (false)'],
   ]),
   ...inFile('money/listings/saveListing.ts', 'money/listings/published.api.test.ts', [
@@ -88,7 +88,7 @@ export const listingRules = [
     ['the form offers a draft', "{ value: 'draft', label: '下書き' },", ''],
   ]),
   ...inFile('packages/contract/src/listings.ts', 'packages/contract/src/listings.test.ts', [
-    ['the browser reads the status in lower case', 'listing.status.toLowerCase()', 'listing.status'],
+    ['the client converts the status to lower case', 'listing.status.toLowerCase()', 'listing.status'],
     ['the first of several listings is used', 'body.items[0]', 'body.items.at(-1)'],
   ]),
   ...inFile('money/sellers/accountState.ts', 'money/sellers/accountState.test.ts', [

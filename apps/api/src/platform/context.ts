@@ -111,8 +111,8 @@ export type ReadImage = () => Promise<Uint8Array>;
 
 /**
  * Decodes and encodes images outside this process. `userId`: the owner; users take turns, each with one image in
- * progress. Null: internal work, several images at once. Methods throw `invalid` for a file that is not an image or too
- * large, `busy` when the queue is full, and whatever `read` throws.
+ * progress. Null: internal work, several images at once. Methods throw `invalid` for a file that is not an image or is
+ * too large, `busy` when the queue is full, and whatever `read` throws.
  */
 export type ImageProcessor = {
   /** `crop`: applied after EXIF rotation. */

@@ -1,7 +1,7 @@
 /**
  * Error codes; `platform/http/respondError.ts` maps them to HTTP statuses. `unreadable`: the body cannot be parsed.
- * `invalid`: the body parses but fails validation. `bad_request`: wrong signature or size. `timeout`: the body took too
- * long. `busy`: a queue is full. `provider_unavailable`: an external service does not respond.
+ * `invalid`: the body parses but fails validation. `bad_request`: a wrong signature or upload size. `timeout`: the body
+ * took too long. `busy`: a queue is full. `provider_unavailable`: an external service does not respond.
  */
 export type ErrorCode =
   | 'bad_request'
@@ -29,9 +29,9 @@ type Details = {
   retryAfter?: number;
   /** The methods that the URL supports. */
   allow?: string[];
-  /** A machine-readable code: the identity provider's own, or that of a version conflict. */
-  providerCode?: string;
-  /** The current state, when another save came first. */
+  /** A machine-readable code: the identity provider's, or that of a version or price conflict. */
+  problemCode?: string;
+  /** The current values, if the request was based on outdated ones. */
   current?: object;
 };
 
@@ -68,7 +68,7 @@ export const tooManyPasswordAttempts = () =>
 
 export const urlNotFound = () => new ApiError('not_found', '見つかりません');
 
-/** The URL exists, for other methods. */
+/** The URL exists but does not support the method. */
 export const methodNotAllowed = (allow: string[]) =>
   new ApiError('method_not_allowed', 'このメソッドは使えません', { allow });
 

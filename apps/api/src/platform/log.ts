@@ -9,7 +9,7 @@ const quotedValue = /: "(?:[^"]|"")*"/g;
 /** Masks personal data: email addresses, and values quoted in database errors. */
 const redact = (text: string) => text.replace(emailAddress, '[email]').replace(quotedValue, ': "[value]"');
 
-/** A card provider error's code, and the request id that its support asks for. */
+/** A card provider error's codes, and the request id that the provider's support asks for. */
 function providerDetails(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) return {};
   const { type, code, statusCode, requestId } = error;
@@ -17,8 +17,8 @@ function providerDetails(error: unknown) {
 }
 
 /**
- * Formats an error as a JSON log line without personal data. Of a database error only the message is logged, because its
- * other properties contain the row.
+ * Formats an error as a JSON log line without personal data. For a database error, only the message is logged, because
+ * its other properties contain the row.
  */
 export function toLogLine(error: Error, request?: LoggedRequest, now = new Date()) {
   const { name, message, stack, cause } = error;

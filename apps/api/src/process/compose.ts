@@ -120,7 +120,7 @@ export async function compose(config: Config, { shellDir, log }: Options) {
     });
   }
   const { status } = await pages.render('/');
-  if (status !== 200) throw new Error(`The home page renders with ${status}`);
+  if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
   const stopJobs = startJobs({
     db,
@@ -155,9 +155,9 @@ export async function compose(config: Config, { shellDir, log }: Options) {
   const close = async () => {
     stopJobs();
     imageProcessor.close();
-    // Releases the images that it has claimed.
+    // Waits for the current run, which releases its claimed image.
     await makeVariants();
-    // Records mails in transit as sent.
+    // Waits for the current delivery, so that mails already sent are recorded as sent.
     await deliverMails();
     await sandbox?.stop();
     await publicCache.close();

@@ -53,10 +53,10 @@ describe('mail settings', () => {
   });
 
   test('production requires an SMTP server and a sender', () => {
-    const { SMTP_URL: _, ...without } = production;
-    expect(() => readConfig(without)).toThrow('SMTP_URL: 本番モードでは必須です');
-    const { IESPEC_MAIL_FROM: __, ...nameless } = production;
-    expect(() => readConfig(nameless)).toThrow('IESPEC_MAIL_FROM');
+    const { SMTP_URL: _, ...withoutSmtp } = production;
+    expect(() => readConfig(withoutSmtp)).toThrow('SMTP_URL: 本番モードでは必須です');
+    const { IESPEC_MAIL_FROM: __, ...withoutSender } = production;
+    expect(() => readConfig(withoutSender)).toThrow('IESPEC_MAIL_FROM');
     expect(readConfig(production)).toMatchObject({ sandbox: null, verifiesEmail: true });
     expect(readConfig({ ...production, IESPEC_EMAIL_VERIFICATION: 'off' }).verifiesEmail).toBe(false);
   });

@@ -7,12 +7,12 @@ import { z } from 'zod';
 /** The message lists all missing or invalid settings in Japanese, one per line. */
 export class ConfigError extends Error {}
 
-const address = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
 
 const origins = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
-  .pipe(z.array(address).min(1))
+  .pipe(z.array(httpUrl).min(1))
   .transform((list) => list.map((url) => new URL(url).origin));
 
 /** The maximum number of trusted proxies; a larger number is taken for a mistake. */
@@ -41,7 +41,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
   IESPEC_DATA_DIR: z.string().min(1).default('.data'),
-  IESPEC_ORIGIN: address.optional(),
+  IESPEC_ORIGIN: httpUrl.optional(),
   IESPEC_TRUSTED_PROXIES: trustedProxies.optional(),
   IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded または clerk を指定してください').default('embedded'),
   IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
@@ -55,7 +55,7 @@ const Environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
-  STRIPE_API_BASE: address.optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+/, 'smtp:// または smtps:// で始まるURLで指定してください')
@@ -73,10 +73,10 @@ const Environment = z.object({
     .string()
     .refine((key) => parseFrontendApi(key) !== null, 'pk_live_ または pk_test_ で始まる、正しい鍵を指定してください')
     .optional(),
-  CLERK_ISSUER: address.optional(),
-  CLERK_JWKS_URL: address.optional(),
+  CLERK_ISSUER: httpUrl.optional(),
+  CLERK_JWKS_URL: httpUrl.optional(),
   CLERK_AUTHORIZED_PARTIES: origins.optional(),
-  IESPEC_OBJECT_STORE_ORIGIN: address.optional(),
+  IESPEC_OBJECT_STORE_ORIGIN: httpUrl.optional(),
 });
 
 type Env = z.infer<typeof Environment>;
@@ -92,7 +92,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   secret: string;
-  /** `sandbox`: whether the card provider's sandbox is started. `baseUrl`: overrides the address of the API. */
+  /** `sandbox`: whether the card provider's sandbox is started. `baseUrl`: overrides the URL of its API. */
   payment: {
     secretKey: string;
     webhookSecret: string;
@@ -114,7 +114,7 @@ export type Config = {
 
 export type SandboxKeys = { secretKey: string; webhookSecret: string; connectWebhookSecret: string };
 
-/** Clerk. `hosted` is null for its stand-in in the sandbox. */
+/** Clerk's configuration. `hosted` is null for its stand-in in the sandbox. */
 export type ClerkConfig = {
   publishableKey: string;
   issuer: string;
@@ -288,7 +288,7 @@ const secretsFile = 'secrets.json';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** `connectWebhookSecret` is missing in demos from before the second webhook endpoint; the next start adds it. */
+/** `connectWebhookSecret` is missing in demos created before the second webhook endpoint; the next start adds it. */
 const Secrets = z.object({
   secret: z.string(),
   cardKey: z.string(),

@@ -9,7 +9,7 @@ import { lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { insertListedProperty } from '../test/testListing.ts';
 
-/** Runs a command on a data directory. */
+/** Runs an operator command against a data directory. */
 async function run(dir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
     env: { PATH: process.env.PATH ?? '', IESPEC_DATA_DIR: dir },
@@ -29,7 +29,7 @@ const newDir = async () => {
   return dir;
 };
 
-test('reconcile prints the difference in yen and exits with 1; attention lists open matters', async () => {
+test('reconcile prints the difference in yen and exits with 1; attention lists matters that need a decision', async () => {
   const dir = await newDir();
   const db = await openEmbedded(join(dir, 'database'));
   await migrate(db);

@@ -1,7 +1,7 @@
 /**
  * Commands for the operator. `reconcile [--day 2026-11-20]` compares the ledger of a day (default: yesterday in Tokyo)
- * with the card provider's balance and exits with 1 if they differ. `attention` lists matters that need a decision and
- * exits with 1 if there are any.
+ * with the card provider's balance and exits with 1 if they differ. `attention` lists problems that only the operator can
+ * resolve and exits with 1 if there are any.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,14 +55,14 @@ async function main() {
 async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
   const settings = readSettings(process.env);
   const isRunning = !tryLock(resolveDataDir(settings), cleanups);
-  // Throws: two processes on one embedded database would lose rows.
+  // Throws `DataDirInUse`, because two processes on one embedded database would lose rows.
   if (isRunning && !settings.DATABASE_URL) lockDataDir(resolveDataDir(settings));
   const config = buildConfig(settings);
   const { dataDir, databaseUrl, payment } = config;
   const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
   cleanups.push(() => db.destroy());
   await migrate(db);
-  const sandboxUrl = payment.sandbox ? await findSandbox(config, isRunning, cleanups) : null;
+  const sandboxUrl = payment.sandbox ? await findOrStartSandbox(config, isRunning, cleanups) : null;
   const payments = createPaymentProvider({ ...payment, baseUrl: sandboxUrl ?? payment.baseUrl });
   const sender = { origin: config.origin, operator: company };
   return { db, payments, sender, clock: () => new Date(), log: (error) => console.error(error) };
@@ -79,7 +79,7 @@ function tryLock(dir: string, cleanups: Cleanup[]) {
 }
 
 /** Returns the URL of the running marketplace's sandbox, or starts one with the same state. */
-async function findSandbox({ dataDir, origin, payment }: Config, isRunning: boolean, cleanups: Cleanup[]) {
+async function findOrStartSandbox({ dataDir, origin, payment }: Config, isRunning: boolean, cleanups: Cleanup[]) {
   const state = join(dataDir, 'sandbox.json');
   if (isRunning && existsSync(state)) {
     return `http://127.0.0.1:${(JSON.parse(readFileSync(state, 'utf8')) as { port: number }).port}`;
@@ -94,7 +94,7 @@ async function findSandbox({ dataDir, origin, payment }: Config, isRunning: bool
   return sandbox.baseUrl;
 }
 
-/** Returns whether both sides are equal. */
+/** Prints the comparison. Returns whether both sides agree. */
 function showReconciliation({ day, provider, books, differences, difference }: Reconciliation) {
   print(`${day}（日本時間）の照合`);
   for (const type of new Set([...Object.keys(provider), ...Object.keys(books)])) {
@@ -111,7 +111,7 @@ function showReconciliation({ day, provider, books, differences, difference }: R
   return difference === 0;
 }
 
-/** Returns whether there is nothing to decide. */
+/** Prints the problems. Returns whether there are none. */
 function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
   const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedMails } = attention;
   const lines = [

@@ -30,7 +30,7 @@ type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'client
 
 type ServerEnv = Env & { Bindings: HttpBindings };
 
-/** Creates the server of the one origin: pages, images, the api and the identity provider's routes. */
+/** Creates the server of the whole origin: pages, images, the API and the identity provider's routes. */
 export function createServer(options: Options) {
   const {
     origin,
@@ -92,7 +92,7 @@ export function createServer(options: Options) {
   }
 
   server.use(hideFromSearch);
-  // Paths of a property or a room that lack the id.
+  // Property and room paths without an id.
   for (const path of ['/property', '/property/', '/property/:id/room', '/property/:id/room/'])
     server.get(path, (c) => c.redirect('/'));
   server.get('*', async (c) => {
@@ -107,9 +107,9 @@ export function createServer(options: Options) {
         return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
       });
     // Everyone gets the page as rendered for a visitor: tokens are not read here.
-    const answer = await publicCache.get(address, renderPage);
-    if (answer.status !== 200 || !hasSession(c.req.header('cookie'))) return respondCacheable(c, answer);
-    return c.html(markSignedIn(answer.body), 200, { 'cache-control': 'private, no-cache' });
+    const response = await publicCache.get(address, renderPage);
+    if (response.status !== 200 || !hasSession(c.req.header('cookie'))) return respondCacheable(c, response);
+    return c.html(markSignedIn(response.body), 200, { 'cache-control': 'private, no-cache' });
   });
   server.notFound((c) => respondError(c, urlNotFound()));
   return server;

@@ -2,8 +2,8 @@ import { insertUser } from '../people/users/repository.ts';
 import type { world } from './world.ts';
 
 /**
- * Who sends a request. `member` has bought nothing; `expired` and `forged` send invalid tokens of the owner and of another
- * user; `headerOnly` sends the owner's id without a token.
+ * The senders of test requests. `member` has bought nothing; `expired` sends an expired token of the owner; `forged` sends
+ * another user's token with a wrong signature; `headerOnly` sends the owner's id without a token.
  */
 export const actors = [
   'visitor',

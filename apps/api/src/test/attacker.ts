@@ -14,28 +14,28 @@ async function call({ token }: Attacker, method: string, path: string, body: obj
   return fetch(origin + path, { method, headers, body: JSON.stringify(body) });
 }
 
-async function announce(attacker: Attacker) {
+async function presign(attacker: Attacker) {
   const response = await call(attacker, 'POST', '/api/images/presigned-url', {
     file_name: 'a.png',
     content_type: 'image/png',
     property_id: attacker.propertyId,
     image_type: 'SUB',
   });
-  if (response.status !== 201) throw new Error(`Announcing an upload answered ${response.status}`);
+  if (response.status !== 201) throw new Error(`POST /api/images/presigned-url answered ${response.status}`);
   return (await response.json()) as { upload_url: string; image_id: number };
 }
 
 async function send(attacker: Attacker, body: Uint8Array<ArrayBuffer>, calls = 1) {
-  const { upload_url, image_id } = await announce(attacker);
+  const { upload_url, image_id } = await presign(attacker);
   await fetch(upload_url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body });
   const complete = async () =>
     (await call(attacker, 'PATCH', `/api/images/${image_id}/status`, { status: 'completed' })).status;
   return Promise.all(Array.from({ length: calls }, complete));
 }
 
-/** Sends a large file slowly until `isOver`, then drops the connection before its end. */
+/** Sends a large file slowly until `isOver`, then drops the connection before the upload is complete. */
 async function linger(attacker: Attacker, isOver: () => boolean) {
-  const { upload_url } = await announce(attacker);
+  const { upload_url } = await presign(attacker);
   const headers = { 'content-type': 'image/png', 'content-length': 8_000_000 };
   const sent = request(upload_url, { method: 'PUT', headers });
   sent.on('error', () => {});

@@ -16,7 +16,7 @@ import { isOnServer } from './database.ts';
 import { isLong } from './long.ts';
 import { buyer, dueCount, openMarket, seller } from './market.ts';
 
-/** Properties; fewer on the embedded database, which is slow to fill. */
+/** The number of properties; fewer on the embedded database, which is slow to fill. */
 const size = isLong ? 100_000 : isOnServer ? 20_000 : 1_000;
 const deep = size * 0.9;
 
@@ -41,7 +41,7 @@ const details = (db: Db) => {
   return readDetails({ db, storage }, { property_id: size / 2, access } as never, { products: 12, images: 24 });
 };
 
-/** Skipped rows are read only from an index, of which a buffer holds 366 ids. */
+/** Buffers read for the skipped rows, which are read only from an index: one buffer holds 366 ids. */
 const skipping = Math.ceil(size / 360);
 
 describe('buffers read', () => {
@@ -50,15 +50,15 @@ describe('buffers read', () => {
     ['12 properties far back', 40 + skipping, (db) => readProperties(db, page(deep))],
     ['12 properties of a user', 60, lists['properties of a user']],
     ['a property', 22, details],
-    ['companies of designers', 40, (db) => readCompanies(db, 'design')],
-    ['companies of builders', 40, (db) => readCompanies(db, 'construction')],
+    ['design companies', 40, (db) => readCompanies(db, 'design')],
+    ['construction companies', 40, (db) => readCompanies(db, 'construction')],
     ['12 listings', 150, (db) => readPublished(db, page())],
     ['12 listings far back', 150 + skipping, (db) => readPublished(db, page(deep))],
     ['12 listings of a user with 20', 100, (db) => readOwn(db, seller, page())],
     ['12 purchases', 60, (db) => readPurchases(db, { id: buyer } as UserRow, page())],
     ['12 purchases far back', 60 + skipping, (db) => readPurchases(db, { id: buyer } as UserRow, page(deep / 2))],
     ['open checkouts', dueCount + 5, listPendingSessions],
-    ['checkouts that must not continue', dueCount * 15, (db) => listStaleCheckouts(db, new Date())],
+    ['stale checkouts', dueCount * 15, (db) => listStaleCheckouts(db, new Date())],
     ['due refunds', dueCount + 5, listDueRefunds],
     ['due syncs', dueCount + 5, listDueSyncs],
     ['refunds in progress', 5, listRefunding],
@@ -67,7 +67,7 @@ describe('buffers read', () => {
   });
 
   test.each(Object.entries(lists))(
-    '%s: at most 1.3 times those of 100 properties, plus two index levels',
+    '%s: at most 1.3 times the buffers for 100 properties, plus two index levels',
     async (_, work) => {
       const levels = 2;
       expect(await large.buffersOf(work)).toBeLessThanOrEqual(1.3 * (await small.buffersOf(work)) + levels);

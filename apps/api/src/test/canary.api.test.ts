@@ -27,7 +27,7 @@ let paidKeys: string[];
 beforeAll(async () => {
   await registerActors(parts);
   for (let count = 0; count < 3; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
-  // These properties get every image variant, the others only the first ones.
+  // These properties get every image variant; those added below have only the first ones.
   await createMakeVariants({ ...parts, clock: () => new Date() })();
   await makeShareImages({ ...parts, clock: () => new Date() });
   for (let count = 3; isLong && count < 55; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
@@ -140,7 +140,7 @@ const indexes = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemap
 
 const imageUrl = /\/media\/[^"'\\\s)]+/g;
 
-/** Passes `inspect` every response that an actor gets, with its headers, and every image that a response links. */
+/** Passes to `inspect` every response that an actor gets, with its headers, and every image that a response links to. */
 async function crawl(actor: ActorName, inspect: (text: string, from: string) => void) {
   const headers = await headersOf(parts, actor);
   const images = new Set<string>();
@@ -181,14 +181,14 @@ async function crawl(actor: ActorName, inspect: (text: string, from: string) => 
 describe.each(['visitor', 'member', 'refunded', 'other'] as const)('%s, without access', (actor) => {
   test('receives no paid content', async () => {
     const leaks: string[] = [];
-    let open = 0;
+    let readableSamples = 0;
     const { count, images } = await crawl(actor, (text, from) => {
       if (text.toLowerCase().includes(canary.toLowerCase())) leaks.push(from);
-      if (text.includes(`${sampleCanary} 工房`)) open += 1;
+      if (text.includes(`${sampleCanary} 工房`)) readableSamples += 1;
       if (paidKeys.some((key) => text.includes(key))) leaks.push(from);
     });
     expect(leaks).toEqual([]);
-    expect(open, 'the sample is readable').toBeGreaterThan(0);
+    expect(readableSamples, 'the sample is readable').toBeGreaterThan(0);
     expect([...images].filter((url) => url.includes('/private/'))).toEqual([]);
     // Link preview images are made from free images.
     expect([...images].filter((url) => url.endsWith('/share.jpg')).length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ type OnQuery = (query: CompiledQuery) => void;
 export async function testDatabase(onQuery?: OnQuery) {
   const log = logTo(onQuery);
   const db = server
-    ? await onServer(server, log, template)
+    ? await createOnServer(server, log, template)
     : await openEmbedded(undefined, { log, ...(dump && { dump: await openAsBlob(dump) }) });
   await migrate(db);
   // Copies of one database share its installation id.
@@ -28,7 +28,7 @@ export async function testDatabase(onQuery?: OnQuery) {
 }
 
 /** An empty database without tables. */
-export const bareDatabase = async () => (server ? onServer(server, logTo()) : openEmbedded());
+export const bareDatabase = async () => (server ? createOnServer(server, logTo()) : openEmbedded());
 
 const logTo =
   (onQuery: OnQuery = () => {}) =>
@@ -37,13 +37,13 @@ const logTo =
 
 const urls = new WeakMap<Db, string>();
 
-/** Opens a second connection pool to a test database, as another process would; the embedded one is returned itself. */
+/** Opens a second connection pool to a test database, as another process would; returns the embedded database itself. */
 export function openAgain(db: Db) {
   const url = urls.get(db);
   return url ? openPostgres(url) : db;
 }
 
-async function onServer(url: string, log: ReturnType<typeof logTo>, from = 'template1') {
+async function createOnServer(url: string, log: ReturnType<typeof logTo>, from = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url);
   await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);

@@ -6,7 +6,7 @@ type Receiver = {
   app: { request: (path: string, init: RequestInit) => Promise<Response> | Response };
 };
 
-/** Sends a signed webhook event as the card provider does; an event of a connected account goes to its own endpoint. */
+/** Sends a signed webhook event as the card provider does. Events of connected accounts go to a separate endpoint. */
 export function deliverEvent({ payments, app }: Receiver, payload: string) {
   const isConnect = payload.includes('"account":"');
   const secret = isConnect ? connectWebhookSecret : webhookSecret;

@@ -24,7 +24,7 @@ type OperationObject = {
   responses: Record<string, unknown>;
 };
 
-/** An operation of the document. `statuses`: those it documents. */
+/** An operation of the OpenAPI document. `statuses`: the status codes it documents. */
 export type Operation = OperationObject & { method: string; path: string; statuses: Set<string> };
 
 export type GeneratedRequest = {
@@ -35,7 +35,7 @@ export type GeneratedRequest = {
   body: Buffer | null;
 };
 
-/** The operations of a document and the schemas that they refer to. */
+/** The operations of an OpenAPI document and the schemas that they refer to. */
 export function readDocument({ paths, components }: ReturnType<typeof openapi>) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, OperationObject>).map(
@@ -116,16 +116,16 @@ const poolByField: [RegExp, string][] = [
   [/^(user_id|external_user_id|userId)$/, 'users'],
 ];
 
-/** Replaces lone surrogates, which cannot be encoded, by U+FFFD. */
+/** Replaces lone surrogates, which cannot be encoded, with U+FFFD. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const asText = (value: unknown) =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
 
-/** Shortens the text: Node answers a URL of more than 16 kB with 431 before it reaches the api. */
+/** Percent-encodes the text, shortened: Node answers a URL of more than 16 kB with 431 before it reaches the api. */
 const inUrl = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 1500));
 
-/** Generates requests from the document: about half are valid, the others break one or several rules. */
+/** Generates requests from the document: about half are valid, the others break one or more rules. */
 export function requestGenerator(
   { operations, schemas }: ReturnType<typeof readDocument>,
   random: Random,

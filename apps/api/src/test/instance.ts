@@ -11,10 +11,10 @@ import { createApi } from '../process/api.ts';
 import { createServer } from '../process/server.ts';
 import { openAgain } from './database.ts';
 
-/** Renders pages through the api of an instance. */
+/** Creates a page renderer that reads from the instance's API. */
 type MakePages = (api: Hono<Env>) => Promise<Pages['render']>;
 
-/** Property pages that show the name and how often pages were rendered. */
+/** Property pages that show the name and the number of pages rendered so far. */
 export const plainPages: MakePages = async (api) => {
   let renderings = 0;
   return async (url) => {

@@ -2,10 +2,10 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/db/schema.ts';
 import { testDatabase } from './database.ts';
 
-/** The number of open checkouts, of due refunds and of due syncs, whatever the size of the market. */
+/** The number each of open checkouts, due refunds and due syncs, whatever the size of the market. */
 export const dueCount = 20;
 
-/** The seller has 20 of the properties; the buyer bought every second one. */
+/** User ids. The seller owns 20 of the properties; the buyer bought about half of the others. */
 export const seller = 1;
 export const buyer = 2;
 
@@ -52,7 +52,9 @@ const filledTables = [
   'seller_profiles',
 ];
 
-/** Fills a database like a market that has run for long. Triggers are off; the summaries are computed at the end. */
+/**
+ * Fills a database like a market that has run for a long time. Triggers are off; the summaries are computed at the end.
+ */
 export async function fillMarket(db: Db, count: number, perProperty = 2) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const table of filledTables) await run(`alter table ${table} disable trigger user`);
@@ -60,7 +62,7 @@ export async function fillMarket(db: Db, count: number, perProperty = 2) {
   await run('analyze');
   await run('select refresh_property_summary(id) from properties');
   for (const table of filledTables) await run(`alter table ${table} enable trigger user`);
-  // Unlike single saves, changing all rows at once leaves every index entry twice.
+  // Unlike single saves, changing all rows at once leaves two entries per row in each index.
   await run('reindex table properties');
   await run('vacuum analyze');
 }

@@ -11,12 +11,12 @@ import { solidPng, uploads } from './uploads.ts';
 import { enabledAccount, world } from './world.ts';
 
 const { parts, as } = world();
-const { announce, put } = uploads({ parts, as });
+const { presign, put } = uploads({ parts, as });
 
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
-/** The short form leaves out two states that differ from the others only in the listing. */
+/** The short run leaves out two states that differ from the others only in the listing. */
 const testedStates: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted', 'sample'];
 
 const properties = new Map<State, PropertyIds>();
@@ -116,7 +116,7 @@ describe.each(operations)('%s', (operation) => {
   );
 });
 
-/** Operations that write nothing into our tables, or only what the provider answers. */
+/** Operations that write nothing to our tables, or only what the provider returns. */
 const writesNothing = [
   'DELETE /api/users/me',
   'POST /api/sellers/onboarding/start',
@@ -140,7 +140,7 @@ describe('an account deleted during the request', () => {
       await parts.db.deleteFrom('listings').where('id', '=', ids.listing).execute();
     // Completing an already completed image writes nothing.
     if (operation.endsWith('/status')) {
-      const { upload_url, image_id } = await announce({ property_id: ids.property });
+      const { upload_url, image_id } = await presign({ property_id: ids.property });
       await put(upload_url, await solidPng(60, 40));
       ids.image = image_id;
     }
@@ -154,14 +154,14 @@ describe('an account deleted during the request', () => {
     // The token is verified before the deletion.
     const actor = await parts.context.identify(new Request(`${parts.origin}${path}`, request));
     const id = actor.user?.id ?? 0;
-    const mark = (deleted_at: Date | null) =>
+    const setDeletedAt = (deleted_at: Date | null) =>
       parts.db
         .updateTable('users')
         .set({ deleted_at, is_active: deleted_at === null })
         .where('id', '=', id)
         .execute();
     const verify = vi.spyOn(parts.context, 'identify').mockResolvedValue(actor);
-    await mark(new Date());
+    await setDeletedAt(new Date());
     try {
       const before = await fingerprint();
       const response = await parts.app.request(path, request);
@@ -169,7 +169,7 @@ describe('an account deleted during the request', () => {
       expect(await fingerprint()).toBe(before);
     } finally {
       verify.mockRestore();
-      await mark(null);
+      await setDeletedAt(null);
     }
   });
 });

@@ -1,21 +1,21 @@
 import type { ActorName } from './actors.ts';
 import type { PropertyIds, State } from './states.ts';
 
-/** The request of an operation in the matrix, and the status for each actor. */
+/** An operation's request in the matrix, and the expected status for each actor. */
 export type Row = {
   request: (ids: PropertyIds) => { path: string; body?: unknown };
-  /** The status for an actor with a valid token or none. */
+  /** The status for an actor with a valid token or without a token. */
   expect: (actor: ActorName, state: State) => number;
-  /** The content that the operation deletes or moves: each allowed request gets its own property. */
+  /** The content that the operation deletes, or publishes by saving it: each allowed request gets its own property. */
   consumes?: keyof PropertyIds;
 };
 
 type Kind = Exclude<keyof PropertyIds, 'transaction'>;
 
-const isSigned = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly';
+const isSignedIn = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly';
 const hasBought = (actor: ActorName, state: State) => actor === 'buyer' && (state === 'sold' || state === 'deleted');
 
-/** Who may read what, by the specification. */
+/** The read access that the specification grants. */
 function canRead(kind: Kind, actor: ActorName, state: State) {
   if (state === 'deleted') return kind !== 'listing' && hasBought(actor, state);
   if (actor === 'owner') return true;
@@ -25,9 +25,9 @@ function canRead(kind: Kind, actor: ActorName, state: State) {
 }
 
 const open = (path: string): Row => ({ request: () => ({ path }), expect: () => 200 });
-const signedIn = (path: string, body?: unknown, good = 200): Row => ({
+const signedIn = (path: string, body?: unknown, status = 200): Row => ({
   request: () => ({ path, body }),
-  expect: (actor) => (isSigned(actor) ? good : 401),
+  expect: (actor) => (isSignedIn(actor) ? status : 401),
 });
 
 const read = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
@@ -46,19 +46,19 @@ const readPaid = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
 const isMine = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
   request: (ids) => ({ path: path(ids) }),
   expect: (actor, state) => {
-    if (!isSigned(actor)) return 401;
+    if (!isSignedIn(actor)) return 401;
     return canRead(kind, actor, state) ? 200 : 404;
   },
 });
 
-type Write = { body?: (ids: PropertyIds) => unknown; good?: number; consumes?: keyof PropertyIds };
+type Write = { body?: (ids: PropertyIds) => unknown; status?: number; consumes?: keyof PropertyIds };
 
-const write = (kind: Kind, path: (ids: PropertyIds) => string, { body, good = 200, consumes }: Write = {}): Row => ({
+const write = (kind: Kind, path: (ids: PropertyIds) => string, { body, status = 200, consumes }: Write = {}): Row => ({
   request: (ids) => ({ path: path(ids), ...(body && { body: body(ids) }) }),
   expect: (actor, state) => {
-    if (!isSigned(actor)) return 401;
+    if (!isSignedIn(actor)) return 401;
     if (!canRead(kind, actor, state)) return 404;
-    return actor === 'owner' ? good : 403;
+    return actor === 'owner' ? status : 403;
   },
   ...(consumes && { consumes }),
 });
@@ -71,7 +71,7 @@ const hasAccount = (actor: ActorName) => actor === 'owner' || actor === 'other';
 const seller = (path: string): Row => ({
   request: () => ({ path }),
   expect: (actor) => {
-    if (!isSigned(actor)) return 401;
+    if (!isSignedIn(actor)) return 401;
     return hasAccount(actor) ? 200 : 404;
   },
 });
@@ -81,14 +81,14 @@ const specification = { spec_type: '素材', spec_value: '杉' };
 const dimension = { dimension_type: '幅', value: 1, unit: 'mm' };
 const update = (name: string, kind: Kind, body: unknown, rest = '') =>
   write(kind, at(name, kind, rest), { body: () => body });
-const move = (name: string, kind: Kind, body: unknown) =>
+const updateAndPublish = (name: string, kind: Kind, body: unknown) =>
   write(kind, at(name, kind), { body: () => body, consumes: kind });
 const remove = (name: string, kind: Kind) => write(kind, at(name, kind), { consumes: kind });
 
-/** The rows of two methods that do the same. */
+/** PATCH and PUT are equivalent, so they share a row. */
 const patchAndPut = (path: string, row: Row) => ({ [`PATCH ${path}`]: row, [`PUT ${path}`]: row });
 
-/** By method and path of the OpenAPI document. */
+/** Keyed by method and path as in the OpenAPI document. */
 export const rows: Record<string, Row> = {
   'GET /api/properties': open('/api/properties'),
   'POST /api/properties': signedIn('/api/properties', property, 201),
@@ -101,7 +101,7 @@ export const rows: Record<string, Row> = {
   'GET /api/properties/{id}/earlier-contents': {
     request: ({ property: id }) => ({ path: `/api/properties/${id}/earlier-contents` }),
     expect: (actor, state) => {
-      if (!isSigned(actor)) return 401;
+      if (!isSignedIn(actor)) return 401;
       if (!canRead('property', actor, state)) return 404;
       return actor === 'owner' || hasBought(actor, state) ? 200 : 403;
     },
@@ -113,22 +113,22 @@ export const rows: Record<string, Row> = {
   'GET /api/rooms': read('property', ({ property: id }) => `/api/rooms?property_id=${id}`),
   'POST /api/rooms': write('property', () => '/api/rooms', {
     body: ({ property: id }) => ({ property_id: id, name: '新規部屋' }),
-    good: 201,
+    status: 201,
   }),
   'GET /api/rooms/{id}': read('room', at('rooms', 'room')),
-  ...patchAndPut('/api/rooms/{id}', move('rooms', 'room', { name: '居間' })),
+  ...patchAndPut('/api/rooms/{id}', updateAndPublish('rooms', 'room', { name: '居間' })),
   'DELETE /api/rooms/{id}': remove('rooms', 'room'),
-  'POST /api/rooms/{id}/copy': write('room', at('rooms', 'room', '/copy'), { good: 201 }),
+  'POST /api/rooms/{id}/copy': write('room', at('rooms', 'room', '/copy'), { status: 201 }),
   'GET /api/rooms/{id}/details': read('room', at('rooms', 'room', '/details')),
   'GET /api/rooms/{id}/is-mine': isMine('room', at('rooms', 'room', '/is-mine')),
 
   'GET /api/products': read('room', ({ room }) => `/api/products?room_id=${room}`),
   'POST /api/products': write('room', () => '/api/products', {
     body: ({ room }) => ({ room_id: room, name: 'インテリア #1' }),
-    good: 201,
+    status: 201,
   }),
   'GET /api/products/{id}': read('product', at('products', 'product')),
-  ...patchAndPut('/api/products/{id}', move('products', 'product', { name: '灯り' })),
+  ...patchAndPut('/api/products/{id}', updateAndPublish('products', 'product', { name: '灯り' })),
   ...patchAndPut(
     '/api/products/{id}/whole',
     write('product', at('products', 'product', '/whole'), {
@@ -136,7 +136,7 @@ export const rows: Record<string, Row> = {
       consumes: 'product',
     }),
   ),
-  'POST /api/products/{id}/copy': write('product', at('products', 'product', '/copy'), { good: 201 }),
+  'POST /api/products/{id}/copy': write('product', at('products', 'product', '/copy'), { status: 201 }),
   'DELETE /api/products/{id}': remove('products', 'product'),
   'GET /api/products/{id}/details': read('product', at('products', 'product', '/details')),
   'GET /api/products/property/{id}': read('property', at('products/property', 'property')),
@@ -145,7 +145,7 @@ export const rows: Record<string, Row> = {
   'GET /api/products/{id}/specifications': readPaid('product', at('products', 'product', '/specifications')),
   'POST /api/products/{id}/specifications': write('product', at('products', 'product', '/specifications'), {
     body: () => specification,
-    good: 201,
+    status: 201,
   }),
   ...patchAndPut(
     '/api/products/{id}/specifications',
@@ -156,7 +156,7 @@ export const rows: Record<string, Row> = {
   'GET /api/products/{id}/dimensions': readPaid('product', at('products', 'product', '/dimensions')),
   'POST /api/products/{id}/dimensions': write('product', at('products', 'product', '/dimensions'), {
     body: () => dimension,
-    good: 201,
+    status: 201,
   }),
   ...patchAndPut('/api/products/{id}/dimensions', update('products', 'product', [dimension], '/dimensions')),
   'GET /api/dimensions/{id}': readPaid('dimension', at('dimensions', 'dimension')),
@@ -164,7 +164,7 @@ export const rows: Record<string, Row> = {
 
   'POST /api/drawings': write('property', () => '/api/drawings', {
     body: ({ property: id }) => ({ property_id: id, name: '新規図面' }),
-    good: 201,
+    status: 201,
   }),
   'GET /api/drawings/property/{id}': read('property', at('drawings/property', 'property')),
   'GET /api/drawings/{id}': read('drawing', at('drawings', 'drawing')),
@@ -175,7 +175,7 @@ export const rows: Record<string, Row> = {
   'GET /api/images': read('property', ({ property: id }) => `/api/images?property_id=${id}`),
   'POST /api/images/presigned-url': write('property', () => '/api/images/presigned-url', {
     body: ({ property: id }) => ({ property_id: id, file_name: 'a.png', content_type: 'image/png' }),
-    good: 201,
+    status: 201,
   }),
   'GET /api/images/{id}': read('image', at('images', 'image')),
   'GET /api/images/{id}/file': {
@@ -198,7 +198,7 @@ export const rows: Record<string, Row> = {
   },
   'POST /api/listings': write('property', () => '/api/listings', {
     body: ({ property: id }) => ({ property_id: id, title: '仕様情報' }),
-    good: 409,
+    status: 409,
   }),
   'GET /api/listings/{id}': read('listing', at('listings', 'listing')),
   ...patchAndPut('/api/listings/{id}', update('listings', 'listing', { title: '試験の家 仕様情報' })),
@@ -212,7 +212,7 @@ export const rows: Record<string, Row> = {
   'POST /api/transactions/checkout': {
     request: (ids) => ({ path: '/api/transactions/checkout', body: { listingId: ids.listing } }),
     expect: (actor, state) => {
-      if (!isSigned(actor)) return 401;
+      if (!isSignedIn(actor)) return 401;
       if (!canRead('listing', actor, state)) return 404;
       if (actor === 'owner') return 403;
       return hasBought(actor, state) ? 409 : 200;
@@ -222,7 +222,7 @@ export const rows: Record<string, Row> = {
   'GET /api/transactions/{id}': {
     request: (ids) => ({ path: `/api/transactions/${ids.transaction}` }),
     expect: (actor, state) => {
-      if (!isSigned(actor)) return 401;
+      if (!isSignedIn(actor)) return 401;
       return hasBought(actor, state) ? 200 : 404;
     },
   },
@@ -230,10 +230,10 @@ export const rows: Record<string, Row> = {
   'GET /api/users/me': signedIn('/api/users/me'),
   ...patchAndPut('/api/users/me', signedIn('/api/users/me', { name: '名前' })),
   'GET /api/users/me/deletion': signedIn('/api/users/me/deletion'),
-  // Keeps the actors of the matrix; people/users/deleteAccount.api.test.ts covers deletion.
+  // Another user's id, so that no actor of the matrix is deleted; people/users/deleteAccount.api.test.ts covers deletion.
   'DELETE /api/users/me': {
     request: () => ({ path: '/api/users/me?user_id=nobody' }),
-    expect: (actor) => (isSigned(actor) ? 403 : 401),
+    expect: (actor) => (isSignedIn(actor) ? 403 : 401),
   },
   'POST /api/users': signedIn('/api/users', { name: '名前', role: 'admin' }),
 
@@ -251,7 +251,7 @@ export const rows: Record<string, Row> = {
   'POST /api/sellers/reset-stripe': {
     request: () => ({ path: '/api/sellers/reset-stripe' }),
     expect: (actor) => {
-      if (!isSigned(actor)) return 401;
+      if (!isSignedIn(actor)) return 401;
       if (actor === 'owner') return 409;
       return actor === 'other' ? 200 : 404;
     },

@@ -18,7 +18,7 @@ export async function readMailedLink(server: Server, recipient: string, subject 
   return new URL(/https?:\/\/\S+/.exec(mail?.body_text ?? '')?.[0] ?? 'about:blank');
 }
 
-/** The token of that URL, from its fragment. */
+/** The token in the fragment of the mailed link. */
 export const readMailedToken = async (server: Server, recipient: string, subject: string) =>
   (await readMailedLink(server, recipient, subject)).hash.replace('#token=', '');
 
@@ -57,7 +57,7 @@ export function newBrowser(server: Server) {
   };
 }
 
-/** The status of a response with the error code, or the outcome and token, of its body. */
+/** A response's status, with the error code, or the outcome and token, from its body. */
 export async function readOutcome(response: Response | Promise<Response>) {
   const received = await response;
   const { code, outcome, token } = (await received.json()) as { code?: string; outcome?: string; token?: string };

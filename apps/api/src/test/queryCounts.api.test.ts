@@ -26,8 +26,8 @@ async function sell({ id: listing, property_id: property }: { id: number; proper
     .execute();
 }
 
-/** Adds rooms, products with their rows, drawings and images to the property. */
-async function grow({ property, room }: typeof ids) {
+/** Adds rooms, products with specifications and dimensions, drawings and images to the property. */
+async function addContent({ property, room }: typeof ids) {
   for (const statement of [
     `insert into rooms (property_id, name, status) select ${property}, '書斎', 'updated' from generate_series(1, 3)`,
     `insert into drawings (property_id, name) select ${property}, '平面図' from generate_series(1, 3)`,
@@ -56,8 +56,8 @@ beforeAll(async () => {
   ids = { property, room };
 });
 
-/** Every list with a signed-in reader: responses to visitors may be cached. */
-const lists: [string, string, () => string][] = [
+/** Name, reader and path of each read. Readers are signed in, because responses to visitors may be cached. */
+const reads: [string, string, () => string][] = [
   ['properties', 'other', () => '/api/properties'],
   ['properties of a user', 'other', () => '/api/properties/by-user/seller'],
   ['companies', 'other', () => '/api/companies/by-type/design'],
@@ -77,7 +77,7 @@ const lists: [string, string, () => string][] = [
 
 const counts = async () => {
   const counted: Record<string, number> = {};
-  for (const [name, person, path] of lists) {
+  for (const [name, person, path] of reads) {
     await as(person, 'GET', path());
     sent = [];
     const response = await as(person, 'GET', path());
@@ -87,9 +87,9 @@ const counts = async () => {
   return counted;
 };
 
-test('the number of queries of a list does not depend on the number of rows', async () => {
+test('the number of queries per request does not depend on the number of rows', async () => {
   const before = await counts();
   for (let count = 0; count < 3; count += 1) await sell(await insertListedProperty(parts));
-  await grow(ids);
+  await addContent(ids);
   expect(await counts()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** Random choices, reproducible by their seed (mulberry32). */
+/** Random choices, reproducible from a seed (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {

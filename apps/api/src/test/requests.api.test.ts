@@ -10,7 +10,7 @@ import { world } from './world.ts';
 
 const { parts } = world();
 
-/** The client keeps all of them open; a dropped connection would have to be reopened. */
+/** The number of kept-alive connections. A request whose connection the server drops counts as a fault. */
 const connections = 8;
 const total = isLong ? 20_000 : 400;
 const seed = 20_261_121;

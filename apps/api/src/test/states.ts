@@ -3,8 +3,8 @@ import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';
 
 /**
- * The states of a property. `buyer` has bought it when it is `sold` or `deleted`. In `sample` its first product is the sample,
- * in the other states its second.
+ * The states of a property. The user `buyer` has bought it if it is `sold` or `deleted`. The sample product is its first in
+ * `sample`, its second in all other states.
  */
 export const states = ['sold', 'unpublished', 'deleted', 'draft', 'published', 'sample'] as const;
 export type State = (typeof states)[number];
@@ -17,7 +17,7 @@ export type PropertyIds = Record<
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** Creates a property of the seller in a state; if sold, with one completed and one refunded purchase. */
+/** Creates a property of the seller in the given state; `sold` and `deleted` have one completed and one refunded purchase. */
 export async function createPropertyIn(parts: Parts, state: State): Promise<PropertyIds> {
   const { db, storage, seller } = parts;
   const listing = await insertTestProperty(db, storage, seller.id);
@@ -61,7 +61,7 @@ export async function createPropertyIn(parts: Parts, state: State): Promise<Prop
   return ids;
 }
 
-/** Inserts a transaction of one minute ago. Returns its id. */
+/** Inserts a transaction dated one minute ago. Returns its id. */
 export async function insertPurchase(
   parts: Parts,
   { property, listing }: Pick<PropertyIds, 'property' | 'listing'>,

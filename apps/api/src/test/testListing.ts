@@ -25,13 +25,13 @@ export async function insertListedProperty({ db, seller }: Parts, price = 5000) 
   return { id, property_id };
 }
 
-/** Whether the card of a property offers it to visitors for purchase; undefined without a card. */
-export async function isPurchasableOnCard(as: ReturnType<typeof world>['as'], propertyId: number) {
+/** Whether a property is purchasable in the list that visitors get; undefined if it is not listed. */
+export async function isPurchasableInList(as: ReturnType<typeof world>['as'], propertyId: number) {
   const page = (await (await as('visitor', 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
   return page.items.find(({ id }) => id === propertyId)?.is_purchasable;
 }
 
-/** Total prices and fees in yen, at the card provider and in our transactions. */
+/** Total prices and fees in yen, at the card provider and in our database. */
 export async function readPaymentTotals({ db, payments }: Parts) {
   const atProvider = { price: 0, fee: 0 };
   for await (const session of payments.stripe.checkout.sessions.list({ limit: 100 })) {
@@ -45,9 +45,9 @@ export async function readPaymentTotals({ db, payments }: Parts) {
     if (typeof fee === 'object' && fee) atProvider.fee += fee.amount - fee.amount_refunded;
   }
   const rows = await db.selectFrom('transactions').selectAll().where('status', '=', 'paid').execute();
-  const inOurs = {
+  const inDatabase = {
     price: rows.reduce((sum, { price }) => sum + price, 0),
     fee: rows.reduce((sum, { fee }) => sum + fee, 0),
   };
-  return { atProvider, inOurs };
+  return { atProvider, inDatabase };
 }

@@ -44,10 +44,10 @@ const property: DemoProperty = {
         {
           name: '灯り',
           category: '照明',
-          maker: `${canary} 工房`,
-          code: `${canary}-1`,
+          manufacturer_name: `${canary} 工房`,
+          product_code: `${canary}-1`,
           description: `${canary} の説明`,
-          catalogUrl: `https://${canary.toLowerCase()}.example/1`,
+          catalog_url: `https://${canary.toLowerCase()}.example/1`,
           specifications: [['素材', `${canary} 和紙`]],
           dimensions: [[`${canary} 幅`, 450, 'mm']],
           image: { ...main },
@@ -55,10 +55,10 @@ const property: DemoProperty = {
         {
           name: '見本の棚',
           category: '家具',
-          maker: `${sampleCanary} 工房`,
-          code: `${sampleCanary}-1`,
+          manufacturer_name: `${sampleCanary} 工房`,
+          product_code: `${sampleCanary}-1`,
           description: `${sampleCanary} の説明`,
-          catalogUrl: `https://${sampleCanary.toLowerCase()}.example/1`,
+          catalog_url: `https://${sampleCanary.toLowerCase()}.example/1`,
           specifications: [['素材', `${sampleCanary} 杉`]],
           dimensions: [[`${sampleCanary} 幅`, 900, 'mm']],
           image: { ...main },
@@ -76,13 +76,13 @@ async function draw() {
   return { bytes, processed: await processImage(bytes) };
 }
 let cached: ReturnType<typeof draw> | undefined;
-/** Shared by all images: drawing and encoding one takes longer than the rest of a property. */
+/** Shared by all images: drawing and encoding one takes longer than inserting the rest of a property. */
 const sharedImage = () => {
   cached ??= draw();
   return cached;
 };
 
-/** Returns the shared, encoded image. */
+/** Returns the shared, processed image for every file. */
 const imageProcessor = {
   process: async (_: unknown, read: ReadImage) => {
     await read();
@@ -91,7 +91,8 @@ const imageProcessor = {
 };
 
 /**
- * Inserts a property of `ownerId` with a product, the sample product, free and paid images, and a listing. Returns the listing.
+ * Inserts a property of `ownerId` with a product, the sample product, free and paid images, and a listing. Returns the
+ * listing.
  */
 export async function insertTestProperty(db: Db, storage: Storage, ownerId: number, price = 5000) {
   const { bytes } = await sharedImage();

@@ -8,7 +8,7 @@ import { solidPng, uploads } from './uploads.ts';
 import { world } from './world.ts';
 
 const { parts, as } = world();
-const { announce, put, complete, upload, newProperty } = uploads({ parts, as });
+const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
 
 let ids: PropertyIds;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const contentOf = async () => {
 };
 
 describe('T2: content cannot move into another owner’s property', () => {
-  test.each(['room', 'product', 'drawing'] as const)('a %s', async (what) => {
+  test.each(['room', 'product', 'drawing'] as const)('a %s', async (kind) => {
     const own = await newProperty('other');
     const room = await idOf(await as('other', 'POST', '/api/rooms', { property_id: own, name: '居間' }));
     const create = {
@@ -37,12 +37,12 @@ describe('T2: content cannot move into another owner’s property', () => {
       product: async () => idOf(await as('other', 'POST', '/api/products', { room_id: room, name: '椅子' })),
       drawing: async () => idOf(await as('other', 'POST', '/api/drawings', { property_id: own, title: '平面図' })),
     };
-    const id = await create[what]();
+    const id = await create[kind]();
     const parents = { property_id: ids.property, room_id: ids.room };
     const before = await contentOf();
-    const moves = what === 'product' ? [{ room_id: parents.room_id }, parents] : [{ property_id: parents.property_id }];
+    const moves = kind === 'product' ? [{ room_id: parents.room_id }, parents] : [{ property_id: parents.property_id }];
     for (const move of moves) {
-      const { status } = await as('other', 'PATCH', `/api/${what}s/${id}`, move);
+      const { status } = await as('other', 'PATCH', `/api/${kind}s/${id}`, move);
       expect([200, 403, 404, 422]).toContain(status);
     }
     expect(await contentOf()).toBe(before);
@@ -82,7 +82,7 @@ test('T17: a file name never decides where the file is stored', async () => {
 
 test('T14: accepts a file of exactly 10 MiB', async () => {
   const property = await newProperty();
-  const { upload_url, image_id } = await announce({ property_id: property });
+  const { upload_url, image_id } = await presign({ property_id: property });
   const bytes = new Uint8Array(10 * 1024 * 1024);
   bytes.set(await solidPng(600, 400));
   expect((await put(upload_url, bytes)).status).toBe(200);
@@ -133,13 +133,13 @@ describe('T36, T38, T39: requests from another origin', () => {
   const pathOf = (path: string) => path.replace(/:\w+/g, '1');
 
   test('GET and HEAD never reach an operation that writes', async () => {
-    const read = new Set(
+    const readable = new Set(
       endpoints.filter((endpoint) => methodsOf(endpoint).includes('GET')).map(({ path }) => pathOf(path)),
     );
-    const only = writes.map(({ path }) => pathOf(path)).filter((path) => !read.has(path));
-    expect(only.length).toBeGreaterThan(15);
+    const writeOnly = writes.map(({ path }) => pathOf(path)).filter((path) => !readable.has(path));
+    expect(writeOnly.length).toBeGreaterThan(15);
     const authorization = `Bearer ${await parts.token('seller')}`;
-    for (const path of only)
+    for (const path of writeOnly)
       for (const method of ['GET', 'HEAD'])
         expect([404, 405, 422], `${method} ${path}`).toContain(
           (await parts.app.request(path, { method, headers: { authorization } })).status,
@@ -209,10 +209,10 @@ test('T44: a list returns at most 100 rows', async () => {
 });
 
 describe('T45: ignores keys that a token embeds or references', () => {
-  const me = async (token: string) =>
+  const statusWith = async (token: string) =>
     (await parts.app.request('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status;
 
-  test.each(['jwk', 'jku', 'x5u', 'kid'] as const)('by %s', async (name) => {
+  test.each(['jwk', 'jku', 'x5u', 'kid'] as const)('in the header parameter %s', async (name) => {
     await as('owner-of-token', 'GET', '/api/users/me');
     const { publicKey, privateKey } = await generateKeyPair('EdDSA');
     const evil = {
@@ -226,7 +226,7 @@ describe('T45: ignores keys that a token embeds or references', () => {
       .setProtectedHeader({ alg: 'EdDSA', kid: 'test', ...evil })
       .setIssuedAt()
       .setExpirationTime('5m');
-    expect(await me(await signed.sign(privateKey))).toBe(401);
+    expect(await statusWith(await signed.sign(privateKey))).toBe(401);
   });
 });
 

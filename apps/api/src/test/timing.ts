@@ -8,7 +8,7 @@ export const noise = (width: number, height: number, sigma: number) =>
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } },
   });
 
-/** A JPEG as a phone takes it: 12 megapixels, 3.5 MB. */
+/** A JPEG as large as one from a phone camera: 12 megapixels, 3.5 MB. */
 export const phoneImage = () => noise(4032, 3024, 20).jpeg({ quality: 80 }).toBuffer();
 
 /** Returns the milliseconds that `run` takes. */
@@ -19,8 +19,8 @@ export async function measureTime(run: () => Promise<unknown>) {
 }
 
 /**
- * `count` readers request `next()` in a loop until `isOver`, with a pause of `pause` milliseconds. Returns the milliseconds of
- * each request.
+ * `count` readers fetch `next()` in a loop until `isOver()`, pausing `pause` milliseconds after each request. Returns the
+ * durations of all requests in milliseconds.
  */
 export async function simulateReaders(count: number, next: () => string | Request, isOver: () => boolean, pause = 50) {
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { Issuer } from '../people/identity/identify.ts';
 
-/** An identity provider of the test's own, with real keys and signatures. */
+/** A test identity provider with real keys and signatures. */
 export async function testIssuer(origin: string) {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA' };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { world } from './world.ts';
 
-type Announced = { upload_url: string; image_id: number; image_url: string };
+type PresignedUpload = { upload_url: string; image_id: number; image_url: string };
 
 /** A PNG of one colour. */
 export const solidPng = (width: number, height: number) =>
@@ -12,7 +12,7 @@ export const solidPng = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A PNG of any size, also beyond what sharp creates: a thousandth of a byte per pixel. */
+/** A PNG of any size, even larger than sharp can create. It compresses to a thousandth of a byte per pixel. */
 export function blankPng(width: number, height: number) {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -32,18 +32,18 @@ export function blankPng(width: number, height: number) {
 }
 
 /** The URLs of all files of an unlocked image. */
-export const addressesOf = ({ sources }: Pick<Image, 'sources'>) =>
+export const fileUrlsOf = ({ sources }: Pick<Image, 'sources'>) =>
   sources?.widths.flatMap((width) =>
     sources.formats.map((format) => sources.pattern.replace('{width}', String(width)).replace('{format}', format)),
   ) ?? [];
 
-/** The steps of an upload as a browser takes them, by default as the seller. */
+/** The steps of an upload from a browser; the default user is the seller. */
 export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 'as'>) {
-  async function announce(parent: object, person = 'seller') {
+  async function presign(parent: object, person = 'seller') {
     const body = { file_name: 'a.png', content_type: 'image/png', ...parent };
     const response = await as(person, 'POST', '/api/images/presigned-url', body);
     expect(response.status).toBe(201);
-    return (await response.json()) as Announced;
+    return (await response.json()) as PresignedUpload;
   }
 
   const put = (url: string, bytes: Uint8Array | string, type = 'image/png') =>
@@ -56,9 +56,9 @@ export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 
   const complete = (id: number, person = 'seller') =>
     as(person, 'PATCH', `/api/images/${id}/status`, { status: 'completed' });
 
-  /** Announces, sends and completes a file. Returns the response to `completed`. */
+  /** Requests a presigned URL, then uploads and completes a file. Returns the response to `completed`. */
   async function send(parent: object, bytes: Uint8Array, person = 'seller') {
-    const { upload_url, image_id } = await announce(parent, person);
+    const { upload_url, image_id } = await presign(parent, person);
     expect((await put(upload_url, bytes)).status).toBe(200);
     return complete(image_id, person);
   }
@@ -74,5 +74,5 @@ export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 
     return ((await (await as(person, 'POST', '/api/properties', body)).json()) as { id: number }).id;
   };
 
-  return { announce, put, complete, send, upload, newProperty };
+  return { presign, put, complete, send, upload, newProperty };
 }

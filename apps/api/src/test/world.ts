@@ -66,13 +66,13 @@ type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | s
 
 type Options = {
   /** Discards the provider's webhook events: the test delivers them itself. */
-  holdsEvents?: boolean;
+  discardsEvents?: boolean;
   /** Called with each query sent to the database. */
   onQuery?: (query: CompiledQuery) => void;
 };
 
-/** The api on a real port with a database, signed tokens, an image storage and the sandbox of the card provider. */
-export function world({ holdsEvents = false, onQuery }: Options = {}) {
+/** The api on a real port with a database, signed tokens, image storage and the sandbox of the card provider. */
+export function world({ discardsEvents = false, onQuery }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
 
@@ -81,7 +81,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     const port = await listen(server);
     const origin = `http://127.0.0.1:${port}`;
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
-    const urlOf = (path: string) => origin + (holdsEvents ? '/held' : path);
+    const urlOf = (path: string) => origin + (discardsEvents ? '/discarded' : path);
     const sandbox = await startSandbox({
       state: join(dir, 'sandbox.json'),
       webhook: { url: urlOf('/api/sellers/webhook'), secret: webhookSecret },
@@ -95,7 +95,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
-    // At low priority it would wait long behind parallel tests. The long tests measure that it yields to the server.
+    // At low priority, parallel tests would starve it. The long tests measure that it yields to the server.
     const imageProcessor = createImageProcessor(isLong ? {} : { niceness: 0 });
     const { baseUrl } = sandbox;
     const payments = createPaymentProvider({ secretKey, webhookSecret, connectWebhookSecret, baseUrl });
@@ -117,7 +117,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
       sender,
       rateLimit: unlimited,
       limitWork: unlimitedWork,
-      // Tests also write into the database directly, so that no response waits for the invalidation.
+      // Unlike the API, tests that write to the database directly do not wait for the invalidation, so each read does.
       publicCache: {
         ...publicCache,
         get: async (...args) => {
@@ -132,7 +132,7 @@ export function world({ holdsEvents = false, onQuery }: Options = {}) {
     };
     const app = createApi(context);
     diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) });
-    if (holdsEvents) app.post('/held', (c) => c.body(null, 200));
+    if (discardsEvents) app.post('/discarded', (c) => c.body(null, 200));
     const edge = new Hono().use(drainBody).all('*', (c) => app.fetch(c.req.raw, c.env));
     server.on('request', getRequestListener(edge.fetch));
     const seller = await insertUser(db, { external_user_id: 'seller', email: 'seller@example.jp', name: '売り手' });

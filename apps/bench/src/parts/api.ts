@@ -59,7 +59,7 @@ async function latency(smallOrigin: string, largeOrigin: string): Promise<Figure
   ] as const) {
     const measureSmall = () => measureResponses(smallOrigin, createPath(marketSizes.small));
     const measureLarge = () => measureResponses(largeOrigin, createPath(marketSizes.large));
-    // Warm-up: the first run is not compiled yet.
+    // Warm-up: the server's code is not optimized yet in the first run.
     await measureSmall();
     await measureLarge();
     const small: number[][] = [];

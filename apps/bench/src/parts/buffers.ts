@@ -50,7 +50,7 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
     const [small = Number.NaN, large = Number.NaN] = [smallMarket[index], largeMarket[index]];
     const label = `buffers: ${name}, 100,000 properties`;
     const absolute: Figure = { id: 'P15', name: label, value: large, unit: 'pages', budget };
-    // Skipped rows grow with the market.
+    // The number of skipped rows grows with the market.
     if (name.includes('skip')) return [absolute];
     const note = `${large} and ${small} pages`;
     const relative = { id: 'P15', name: `${name}: at 100,000 / at 100`, value: large / small, budget: 1.3, note };

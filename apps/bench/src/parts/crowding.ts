@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { type Figure, median, ratio } from '../figures.ts';
 
-/** One client with 40 connections, which sends as many requests as the rate limit per minute allows. */
-const crowd = { connections: 40, perSecond: 1, headers: { 'x-forwarded-for': '10.1.0.1' } };
-const visitor = { pause: 50, headers: { 'x-forwarded-for': '10.1.0.2' } };
+/** One client with 40 connections that send one request per second each: as many as its rate limit allows. */
+const crowd = { connections: 40, requestsPerSecond: 1, headers: { 'x-forwarded-for': '10.1.0.1' } };
+const visitor = { pauseMs: 50, headers: { 'x-forwarded-for': '10.1.0.2' } };
 const rounds = 3;
 const roundMs = 3_000;
 
@@ -43,7 +43,7 @@ async function visit(origin: string, property: number) {
   const agent = new Agent({ keepAlive: true });
   const paths = [`/property/${property}`, `/api/properties/${property}`, '/api/listings'];
   const durations: number[] = [];
-  for (const end = Date.now() + roundMs; Date.now() < end; await sleep(visitor.pause)) {
+  for (const end = Date.now() + roundMs; Date.now() < end; await sleep(visitor.pauseMs)) {
     const path = paths[durations.length % paths.length] ?? '/';
     const { duration, status } = await send(origin, { path, headers: visitor.headers }, agent);
     if (status !== 200) throw new Error(`The visitor received status ${status}`);
@@ -64,7 +64,7 @@ async function sendCrowd(origin: string, createRequest: () => Request, isOver: (
       const { status, duration } = await send(origin, { path, headers: { ...crowd.headers, ...headers } }, agent);
       if (![200, 401, 429].includes(status)) throw new Error(`${path} answered ${status}`);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      await sleep(Math.max(0, 1000 / crowd.perSecond - duration));
+      await sleep(Math.max(0, 1000 / crowd.requestsPerSecond - duration));
     }
   };
   await Promise.all(Array.from({ length: crowd.connections }, (_, index) => connect(index)));
@@ -72,7 +72,7 @@ async function sendCrowd(origin: string, createRequest: () => Request, isOver: (
   return statuses;
 }
 
-/** The visitor's median response times with and without the crowd, measured in turn. */
+/** The visitor's median response times with and without the crowd, measured alternately. */
 async function compare(origin: string, property: number, createRequest: () => Request) {
   const crowded: number[] = [];
   const alone: number[] = [];

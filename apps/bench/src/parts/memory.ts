@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, ready } from '../../../e2e/src/marketplace.ts';
-import { type BenchDatabases, end } from '../benchDatabases.ts';
+import { type BenchDatabases, stopAndRemove } from '../benchDatabases.ts';
 import type { Figure } from '../figures.ts';
 import { clientHeaders } from '../load.ts';
 
 const connections = 10;
 const minutes = 5;
-/** The memory is averaged over the last seconds of each minute. */
+/** Seconds at the end of each minute over which memory is averaged. */
 const windowSeconds = 20;
 
 const paths = ['/', '/property/1', '/property/2', '/property/3', '/property/1?tab=gallery', '/terms', '/nowhere'];
@@ -26,15 +26,15 @@ function request(url: string, options: { agent: Agent; headers: Record<string, s
   });
 }
 
-/** Loads pages for five minutes. Returns the memory at each second and the number of responses by status. */
+/** Loads pages for five minutes. Returns the memory at each second in MB and the number of responses by status. */
 async function load(origin: string, pid: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses: Record<number, number> = {};
   const samples: number[] = [];
-  const end = Date.now() + minutes * 60_000;
+  const deadline = Date.now() + minutes * 60_000;
   let count = 0;
   const browse = async () => {
-    while (Date.now() < end) {
+    while (Date.now() < deadline) {
       count += 1;
       const headers = { ...clientHeaders(count), 'accept-encoding': 'gzip, br' };
       const status = await request(`${origin}${paths[count % paths.length]}`, { agent, headers });
@@ -42,7 +42,7 @@ async function load(origin: string, pid: number) {
     }
   };
   const sample = async () => {
-    while (Date.now() < end) {
+    while (Date.now() < deadline) {
       await sleep(1000);
       samples.push(readMemory(pid));
     }
@@ -58,12 +58,12 @@ async function measureDatabase(name: string, budget: number, env: Record<string,
   const marketplace = await launch({ env: { IESPEC_TRUSTED_PROXIES: '1', ...env } });
   await ready(marketplace);
   const { samples, statuses } = await load(marketplace.origin, marketplace.process.pid ?? 0).finally(() =>
-    end(marketplace),
+    stopAndRemove(marketplace),
   );
   const { 200: _ok, 404: _notFound, ...unexpected } = statuses;
   const rounds = Array.from({ length: minutes }, (_, minute) => {
-    const end = (minute + 1) * (samples.length / minutes);
-    const window = samples.slice(end - windowSeconds, end);
+    const windowEnd = (minute + 1) * (samples.length / minutes);
+    const window = samples.slice(windowEnd - windowSeconds, windowEnd);
     return sum(window) / window.length;
   });
   const [first = Number.NaN, last = Number.NaN] = [rounds[0], rounds.at(-1)];

@@ -12,7 +12,7 @@ const labels = { lcp: 'LCP', fcp: 'FCP', hydrated: 'hydrated' };
 /** Measures each variant of one page five times, in turn. */
 async function measurePage(path: string, load: (variant: Variant) => Promise<PageMetrics>): Promise<Figure[]> {
   const metrics: Record<Variant, PageMetrics[]> = { ours: [], static: [], client: [] };
-  // Warm-up: the first run is not compiled yet.
+  // Warm-up: on the first load, the code is not compiled yet.
   for (const variant of names) await load(variant);
   for (const _ of rounds) for (const variant of names) metrics[variant].push(await load(variant));
 

@@ -35,7 +35,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** The control: the time of npm itself. */
+/** The control: npm's own startup time. */
 const measureNpm = () => measureTime(() => waitForExit(spawn('npm', ['--version'], { stdio: 'ignore' })));
 
 export async function measure(databases: BenchDatabases): Promise<Figure[]> {
@@ -69,6 +69,6 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   return [
     figure('embedded database', 2, embedded),
     figure('PostgreSQL', 2, postgres),
-    figure('empty market, with its demo', 12, empty),
+    figure('empty data directory, including the demo seed', 12, empty),
   ];
 }

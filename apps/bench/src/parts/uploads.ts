@@ -59,7 +59,7 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
       if (images.every(({ sources }) => sources?.formats.includes('avif') ?? true)) return;
       await sleep(1_000);
     }
-    throw new Error('The background work does not render the variants');
+    throw new Error('The background work did not render the variants in time');
   };
 
   let reads = 0;

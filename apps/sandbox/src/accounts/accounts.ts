@@ -119,13 +119,13 @@ export function completeOnboarding(
   account.external_accounts.data = [bankAccount];
   account.details_submitted = true;
   account.tos_acceptance = { date: nowInSeconds(sandbox), ip: '127.0.0.1', user_agent: null };
-  awaitVerification(account);
+  setPendingVerification(account);
   sandbox.store.state.verifications[account.id] = nowInSeconds(sandbox) + sandbox.verificationSeconds;
   emitUpdated(sandbox, account, { details_submitted: false, charges_enabled: false });
 }
 
 /** Enables charges on the account itself; transfers and payouts wait for the verification. */
-function awaitVerification(account: Account) {
+function setPendingVerification(account: Account) {
   account.charges_enabled = true;
   account.payouts_enabled = false;
   setCapabilities(account, 'active');
@@ -139,9 +139,10 @@ function awaitVerification(account: Account) {
 /** Puts an account back into verification, without an end date. */
 export function reviewAccount(sandbox: Sandbox, account: Account): void {
   const { payouts_enabled } = account;
-  awaitVerification(account);
+  setPendingVerification(account);
   emitUpdated(sandbox, account, { payouts_enabled });
 }
+
 export function finishDueVerifications(sandbox: Sandbox): void {
   for (const [id, at] of Object.entries(sandbox.store.state.verifications)) {
     if (at <= nowInSeconds(sandbox)) verifyAccount(sandbox, findAccount(sandbox, id));

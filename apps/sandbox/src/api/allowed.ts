@@ -5,7 +5,7 @@ const metadata: Allowed = { metadata: 'anything' };
 const page = fields('limit', 'starting_after', 'ending_before');
 const list: Allowed = { ...page, created: 'anything' };
 
-/** The parameters that each endpoint accepts: those of the provider's that the sandbox implements. */
+/** The parameters that each endpoint accepts: the subset of the provider's that the sandbox implements. */
 export const allowed = {
   nothing: {},
   page,

@@ -3,7 +3,7 @@ import type { State } from '../store/objects.ts';
 
 type Fields = { [key: string]: unknown };
 
-/** Copies a response and replaces the ids at the paths of `expand[]` by their objects. */
+/** Copies a response and replaces the ids at the paths of `expand[]` with their objects. */
 export function expand(state: State, response: object, paths: string[]): object {
   if (paths.length === 0) return response;
   const copy = structuredClone(response);

@@ -27,7 +27,7 @@ export function keyInUse(key: string): ProviderError {
 /** Hashes a request, regardless of the order of its parameters. */
 export function fingerprint(path: string, params: Params): string {
   return createHash('sha256')
-    .update(`${path} ${JSON.stringify(sorted(params))}`)
+    .update(`${path} ${JSON.stringify(sortKeys(params))}`)
     .digest('base64');
 }
 
@@ -55,12 +55,12 @@ export function saveResponse(sandbox: Sandbox, key: string, requestHash: string,
   sandbox.store.touch();
 }
 
-function sorted(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
+  if (Array.isArray(value)) return value.map(sortKeys);
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, entry]) => [key, sorted(entry)]),
+      .map(([key, entry]) => [key, sortKeys(entry)]),
   );
 }

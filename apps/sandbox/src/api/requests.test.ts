@@ -50,12 +50,12 @@ test('rejects a concurrent request with the same key and executes the first one 
 test('replays a lost response to the next attempt', async () => {
   const { stripe, control, params } = await startWithAccount();
   const create = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey });
-  // The SDK itself retries once after a broken connection.
-  const twice = { method: 'POST', path: '/checkout/sessions', times: 2 };
-  await control('/faults', { ...twice, kind: 'lose_request' });
+  const fault = { method: 'POST', path: '/checkout/sessions' };
+  // Two faults, because the SDK itself retries once after a broken connection.
+  await control('/faults', { ...fault, kind: 'lose_request', times: 2 });
   await expect(create('request')).rejects.toThrow(Stripe.errors.StripeConnectionError);
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(0);
-  await control('/faults', { ...twice, kind: 'lose_answer', times: 1 });
+  await control('/faults', { ...fault, kind: 'lose_answer', times: 1 });
   expect((await create('answer')).lastResponse.headers['idempotent-replayed']).toBe('true');
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
@@ -133,7 +133,7 @@ test.each([
   for (let turn = 0; turn < 2; turn += 1) expect(await (await fetch(page)).text()).toContain(message);
 });
 
-test('shows all requests and events, without links and keys', async () => {
+test('shows all requests and events, but no onboarding links or secret keys', async () => {
   const { stripe, baseUrl, charge } = await startWithPayment();
   await stripe.refunds.create({ charge }, { idempotencyKey: 'refund-of-the-page' });
   await getStripeError(stripe.refunds.create({ charge }, { idempotencyKey: 'again' }));

@@ -12,7 +12,7 @@ import {
 } from '../process/testing.ts';
 import { readSdkSchemas, validate } from './sdkSchema.ts';
 
-/** The SDK's type of each object, by its field `object`. */
+/** The SDK's type names, by the value of an object's `object` field. */
 const types: Record<string, string> = {
   account: 'Account',
   account_link: 'AccountLink',
@@ -66,8 +66,8 @@ async function exerciseAllFeatures() {
   await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(checkoutParams(destination))).id);
 
   const { charge: refunded } = await completeCheckout(stripe, '4000000000005126');
-  const terms = { reverse_transfer: true, refund_application_fee: true };
-  const refund = await stripe.refunds.create({ charge: refunded, amount: 2000, ...terms });
+  const reversals = { reverse_transfer: true, refund_application_fee: true };
+  const refund = await stripe.refunds.create({ charge: refunded, amount: 2000, ...reversals });
   await control(`/refunds/${refund.id}`, { status: 'failed' });
   const { charge: disputed, session } = await completeCheckout(stripe, '4000000000001976');
   const [dispute] = (await stripe.disputes.list({ charge: disputed })).data;
@@ -78,8 +78,8 @@ async function exerciseAllFeatures() {
   const reversal = await stripe.transfers.createReversal(transfer, { refund_application_fee: true });
   await evidence('winning_evidence');
   await stripe.transfers.create({ amount: 4000, currency: 'jpy', destination });
-  const { charge: partly } = await completeCheckout(stripe);
-  await control(`/charges/${partly}/dispute`, { amount: 1000 });
+  const { charge: partlyDisputed } = await completeCheckout(stripe);
+  await control(`/charges/${partlyDisputed}/dispute`, { amount: 1000 });
   await control(`/accounts/${destination}`, { state: 'restricted' });
   await control(`/accounts/${destination}`, { state: 'verified' });
   await control(`/accounts/${await createOnboardedAccount(stripe)}`, { state: 'removed' });

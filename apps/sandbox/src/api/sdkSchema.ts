@@ -14,8 +14,8 @@ type Schema =
 const file = join(import.meta.dirname, 'sdkTypes.virtual.ts');
 
 /**
- * Converts types of the namespace `Stripe` to schemas; `names` such as `Checkout.Session`. TypeScript 7 has no compiler
- * API, therefore this package keeps version 6.
+ * Converts types of the namespace `Stripe` to schemas. `names`: for example `Checkout.Session`. TypeScript 7 has no
+ * compiler API, so this package stays on version 6.
  */
 export function readSdkSchemas(names: string[]): Map<string, Schema> {
   const source = `import type Stripe from 'stripe';
@@ -111,14 +111,14 @@ export function validate(value: unknown, schema: Schema, path = '$'): string[] {
     case 'primitive':
       return (value === null ? 'null' : typeof value) === schema.type
         ? []
-        : [`${path}: ${show(value)} is no ${schema.type}`];
+        : [`${path}: ${show(value)} is not of type ${schema.type}`];
     case 'literal':
       return value === schema.value ? [] : [`${path}: ${show(value)} is not ${show(schema.value)}`];
     case 'list':
-      if (!Array.isArray(value)) return [`${path}: ${show(value)} is no list`];
+      if (!Array.isArray(value)) return [`${path}: ${show(value)} is not an array`];
       return value.flatMap((entry, index) => validate(entry, schema.entries, `${path}[${index}]`));
     case 'map':
-      if (typeof value !== 'object' || value === null) return [`${path}: ${show(value)} is no object`];
+      if (typeof value !== 'object' || value === null) return [`${path}: ${show(value)} is not an object`];
       return Object.entries(value).flatMap(([key, entry]) => validate(entry, schema.values, `${path}.${key}`));
     case 'union': {
       const perMember = schema.members.map((member) => validate(value, member, path));
@@ -140,7 +140,7 @@ export function validate(value: unknown, schema: Schema, path = '$'): string[] {
 
 function validateObject(value: unknown, fields: (Schema & { kind: 'object' })['fields'], path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [`${path}: ${show(value)} is no object`];
+    return [`${path}: ${show(value)} is not an object`];
   const actual = value as Record<string, unknown>;
   const unknown = Object.keys(actual).filter((name) => !(name in fields));
   return [

@@ -17,7 +17,7 @@ type Result = {
   jwt: string;
 };
 
-/** Starts the stand-in. `browser` opens a browser session that calls it as the SDK does. */
+/** Starts the sandbox with Clerk's stand-in. `browser` opens a browser session that calls it as the SDK does. */
 async function start(clock?: () => number) {
   const { baseUrl } = await startSandbox({ clerk: { issuer, tokenLifetime: 60 }, ...(clock && { clock }) });
 
@@ -143,7 +143,7 @@ test('locks the account for a minute after ten incorrect passwords', async () =>
   expect((await signIn(tanaka.password)).errors[0]?.code).toBe('session_exists');
 });
 
-test('tokens are signed, carry user, origin and expiry, and end with the session', async () => {
+test('tokens are signed, carry user, origin and expiry, and are issued only while the session lasts', async () => {
   const sandbox = await start();
   const { call, completed } = await signUp(sandbox);
   const session = String(completed.response.created_session_id);
@@ -202,7 +202,7 @@ test('serves only the files of the SDK, regardless of the requested version', as
   }
 });
 
-test('serves no identity provider without its setting', async () => {
+test('serves no identity provider unless it is configured', async () => {
   const { baseUrl } = await startSandbox();
   expect((await fetch(`${baseUrl}/__clerk/v1/environment`)).status).toBe(404);
 });

@@ -36,7 +36,7 @@ export function findSession(clerk: Clerk, client: ClerkClient | null, id: string
   return { session, user };
 }
 
-/** Records that a session is in use and sets its active organization, which must be one of the user's. */
+/** Records that a session is in use and sets its active organization, or null if the user is not a member of it. */
 export function touchSession(clerk: Clerk, client: ClerkClient, id: string, organizationId: string | null) {
   const { session, user } = findSession(clerk, client, id);
   session.last_active_at = clerk.clock();

@@ -4,7 +4,7 @@ import type { Clerk } from './clerk.ts';
 
 const kid = 'ins_sandbox';
 
-/** A session token: RS256, with the claims of the provider's version 2. `azp`: the origin of the request. */
+/** Creates a session token (RS256) with version 2 of the provider's claims. `azp`: the origin of the request. */
 export function createToken(
   clerk: Clerk,
   { id, user_id, organization_id, created_at }: ClerkSession,

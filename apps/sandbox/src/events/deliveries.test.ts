@@ -31,7 +31,7 @@ test('signs events and retries after a 500', async () => {
     .toBe(0);
 });
 
-test('keeps state, idempotency keys, URLs and pending deliveries over a restart', async () => {
+test('keeps state, idempotency keys, URLs and pending deliveries across a restart', async () => {
   const path = newStatePath();
   const before = await startSandbox({ path, webhookUrl: 'http://127.0.0.1:9/unreachable' });
   const { session } = await completeCheckout(before.stripe);

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 /** A webhook endpoint and the secret that signs its events. */
 export type Webhook = { url: string; secret: string };
 
-/** The endpoints of the platform's and of the connected accounts' events (docs.stripe.com/connect/webhooks). */
+/** The endpoints for events of the platform and of connected accounts (docs.stripe.com/connect/webhooks). */
 export type Webhooks = { platform: Webhook | null; connect: Webhook | null };
 
 const minute = 60_000;
@@ -13,14 +13,14 @@ const hour = 60 * minute;
 
 /**
  * Delays after failed attempts, in milliseconds. The provider documents an exponential back-off over three days
- * (docs.stripe.com/webhooks#retries) without its steps; these match the observed ones.
+ * (docs.stripe.com/webhooks#retries) but not the individual delays; these match the observed ones.
  */
 const retryDelays = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour];
 const retryWindow = 72 * hour;
 const saveDelay = 500;
 const maxTimeout = 2 ** 31 - 1;
 
-/** Delivers stored events until the receiver acknowledges them; without an endpoint they are stored only. `clock`: the sandbox clock. */
+/** Delivers stored events until the receiver acknowledges them; without an endpoint, they are only stored. `clock`: the sandbox clock. */
 export function createDeliveries(store: Store, clock: () => number, webhooks: Webhooks) {
   const { deliveries, events } = store.state;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -42,7 +42,7 @@ export function createDeliveries(store: Store, clock: () => number, webhooks: We
       delete deliveries[event.id];
       event.pending_webhooks = 0;
       if (!isAcknowledged)
-        console.warn(`Gave up event ${event.id} (${event.type}) after ${delivery.attempts} attempts.`);
+        console.warn(`Gave up on event ${event.id} (${event.type}) after ${delivery.attempts} attempts.`);
     } else {
       delivery.due = clock() + retryDelay;
       schedule(delivery);
@@ -51,7 +51,7 @@ export function createDeliveries(store: Store, clock: () => number, webhooks: We
     scheduleSave();
   }
 
-  // Batched: after a kill, unsaved deliveries are only repeated.
+  // Saves in batches: if the process is killed before a save, it only repeats those deliveries after a restart.
   function scheduleSave() {
     saveTimer ??= setTimeout(() => {
       saveTimer = undefined;

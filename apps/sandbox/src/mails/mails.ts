@@ -11,7 +11,7 @@ const isMail = (value: Record<string, unknown> | null): value is Omit<MailRecord
 type MailsOptions = { store: Store; secretKey: string; clock: () => number };
 
 /**
- * The mail API of a demo, called by the product with the sandbox's secret key: POST /mails delivers a mail, GET
+ * The email API of a demo, called by the api with the sandbox's secret key: POST /mails delivers an email, GET
  * /mails?to= lists them, newest first. The pages that show them are in pages/mailboxPages.ts.
  */
 export function createMails({ store, secretKey, clock }: MailsOptions): Hono {
@@ -36,6 +36,6 @@ export function createMails({ store, secretKey, clock }: MailsOptions): Hono {
   return api;
 }
 
-/** The mails to an address, or all mails, newest first. */
+/** The emails to an address, or all of them, newest first. */
 export const findMails = ({ state }: Store, to: string | undefined) =>
   state.mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase());

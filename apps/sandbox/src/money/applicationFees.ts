@@ -3,7 +3,7 @@ import type { ApplicationFee, Charge } from '../store/objects.ts';
 import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 import { addBalanceTransaction } from './balance.ts';
 
-/** Refunds the fee's share of `refunded` yen of the charge. */
+/** Refunds the part of the fee that corresponds to a refund of `refunded` yen of the charge. */
 export function refundFee(sandbox: Sandbox, refunded: number, charge: Charge, fee: ApplicationFee) {
   // Based on the sum of all refunds so far, so that rounded shares add up to the full fee.
   const { fee_basis } = sandbox.store.state;

@@ -8,7 +8,7 @@ type NewTransaction = Pick<BalanceTransaction, 'amount' | 'type' | 'reporting_ca
   description?: string;
 };
 
-/** Initial funds of the platform in yen, so that it can pay a seller again. */
+/** Initial funds of the platform in yen, so that it can pay a seller again after a won dispute. */
 const startingBalance = 1_000_000;
 
 const daySeconds = 24 * 60 * 60;

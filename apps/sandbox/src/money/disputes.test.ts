@@ -17,7 +17,7 @@ const listEvents = async (stripe: Stripe) =>
     .toReversed()
     .map(({ type, data }) => `${type.replace('charge.dispute.', '')} ${(data.object as Stripe.Dispute).status}`);
 
-test('a chargeback withdraws the money and excludes a refund', async () => {
+test('a chargeback withdraws the money and prevents a refund', async () => {
   const { stripe, charge } = await startWithPayment({ card: chargebackCard });
   const dispute = await findDispute(stripe, charge);
   expect(dispute).toMatchObject({
@@ -59,7 +59,7 @@ test('a refund closes an inquiry', async () => {
   expect(await findDispute(stripe, charge)).toMatchObject({ status: 'warning_closed' });
 });
 
-test('a won dispute reinstates the money, a lost one does not', async () => {
+test('a won dispute reinstates the money; a lost one does not', async () => {
   const { stripe } = await startSandbox();
   const won = await findDispute(stripe, (await completeCheckout(stripe, chargebackCard)).charge);
   await submitEvidence(stripe, won.id, 'winning_evidence');
@@ -80,7 +80,7 @@ test('a won dispute reinstates the money, a lost one does not', async () => {
   ]);
 });
 
-test('disputes a part of a payment', async () => {
+test('disputes part of a payment', async () => {
   const { stripe, control, charge } = await startWithPayment();
   await control(`/charges/${charge}/dispute`, { amount: 1500 });
   expect(await findDispute(stripe, charge)).toMatchObject({ amount: 1500, balance_transactions: [{ amount: -1500 }] });

@@ -153,7 +153,7 @@ function withdrawFunds(sandbox: Sandbox, dispute: Dispute) {
   emit(sandbox, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** Whether the charge has a pending or lost chargeback, which excludes a refund. */
+/** Whether the charge has a pending or lost chargeback, which rules out a refund. */
 export function isChargedBack({ store }: Sandbox, charge: Charge): boolean {
   return Object.values(store.state.disputes).some(
     (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable && dispute.status !== 'won',

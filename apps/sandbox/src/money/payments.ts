@@ -25,7 +25,7 @@ export type PaymentResult = 'paid' | 'authenticate' | 'unavailable' | NonNullabl
 const processingPerMille = 36;
 
 /**
- * Pays an open session, synchronously, so that two concurrent posts pay once. `isAuthenticated`: the cardholder has
+ * Pays an open session, synchronously, so that two concurrent requests charge only once. `isAuthenticated`: the cardholder has
  * confirmed the payment.
  */
 export function paySession(sandbox: Sandbox, session: Session, card: Card, isAuthenticated = false): PaymentResult {

@@ -75,7 +75,7 @@ function readLineItem(params: Params, index: string, created: number): LineItem 
   };
 }
 
-/** Adds up the items. Throws 400 if the total exceeds the provider's limits. */
+/** Adds up the items. Throws 400 if the total is outside the provider's limits. */
 export function readTotal(items: LineItem[]): number {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   const param = 'line_items[0][price_data][unit_amount]';

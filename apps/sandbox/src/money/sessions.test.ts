@@ -58,7 +58,7 @@ test('expires a session on request, once', async () => {
   expect(await page.text()).toContain('有効期限が切れています');
 });
 
-test('an overdue session expires with an event and cannot be paid', async () => {
+test('an overdue session expires, sends an event and cannot be paid', async () => {
   let now = Date.now();
   const receiver = await startReceiver();
   const { stripe, params } = await startWithAccount({ clock: () => now, webhookUrl: receiver.url });
@@ -73,7 +73,7 @@ test('an overdue session expires with an event and cannot be paid', async () => 
   expect((await stripe.events.list({ type: 'checkout.session.expired' })).data).toHaveLength(1);
 });
 
-test('rejects invalid parameters by name', async () => {
+test('rejects invalid parameters and names them', async () => {
   const { stripe, params } = await startWithAccount();
   const item = (unit_amount: number, currency = 'jpy') => ({
     line_items: [{ price_data: { currency, unit_amount, product_data: { name: '家' } }, quantity: 1 }],
@@ -126,7 +126,7 @@ test('rejects a destination account that cannot receive transfers', async () => 
   });
 });
 
-test('executes an idempotency key once', async () => {
+test('executes a request once per idempotency key', async () => {
   const { stripe, params } = await startWithAccount();
   const options = { idempotencyKey: 'transaction-1' };
   const [first, second] = await Promise.all([
@@ -140,7 +140,7 @@ test('executes an idempotency key once', async () => {
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('without a filter a session offers the payment methods of the dashboard, including konbini', async () => {
+test('without a filter, a session offers the payment methods enabled in the dashboard, including konbini', async () => {
   const { stripe, params } = await startWithAccount();
   const unfiltered = await stripe.checkout.sessions.create(params);
   expect(unfiltered).toMatchObject({ allowed_payment_method_types: null, payment_method_types: ['card', 'konbini'] });

@@ -40,7 +40,7 @@ export function addTransfer(sandbox: Sandbox, { charge, ...values }: NewTransfer
   return transfer;
 }
 
-/** POST /v1/transfers: a transfer without a payment, for example after a won dispute. */
+/** POST /v1/transfers: a transfer made separately from a checkout, for example after a dispute is won. */
 export function createTransfer(sandbox: Sandbox, params: Params): Transfer {
   const { accounts, charges } = sandbox.store.state;
   const amount = requiredInteger(params, ['amount']);
@@ -74,7 +74,7 @@ export function findTransfer({ store }: Sandbox, id: string): Transfer {
   return transfer;
 }
 
-/** POST /v1/transfers/:id/reversals: returns money to the platform, optionally with a refund of the fee to the account. */
+/** POST /v1/transfers/:id/reversals: returns money to the platform, optionally refunding the fee to the account. */
 export function createReversal(sandbox: Sandbox, id: string, params: Params): Stripe.TransferReversal {
   const transfer = findTransfer(sandbox, id);
   const reversible = transfer.amount - transfer.amount_reversed;

@@ -12,7 +12,7 @@ type Page = {
   wide?: boolean;
   /** URLs that the page's forms may redirect to: Chromium applies form-action to redirects too. */
   redirectTargets?: string[];
-  /** Whether the page frames pages of the same origin. */
+  /** Whether the page embeds same-origin pages in frames. */
   frames?: boolean;
 };
 
@@ -82,7 +82,7 @@ type Field = {
   hint?: string;
   value?: string | undefined;
   error?: string | undefined;
-  /** Whether the field gets the focus: the first one with an error. */
+  /** Whether the field is focused on load: true for the first one with an error. */
   focused?: boolean;
 };
 

@@ -1,7 +1,8 @@
 /**
  * The payment page. Its form is posted to the page's own URL (a session's `url`) with the fields card_number, card_exp and
- * card_csc. A payment redirects (303) to the session's success_url, a declined one back to the page, which then answers
- * 402 or 422, and a card with 3-D Secure to /c/pay/:id/authenticate (result=confirmed|failed).
+ * card_csc. A successful payment redirects (303) to the session's success_url, a card with 3-D Secure to
+ * /c/pay/:id/authenticate (result=confirmed|failed), and a failed attempt back to the page, which then answers 402 for a
+ * declined card and 422 for invalid fields.
  */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -13,7 +14,7 @@ import type { Sandbox } from '../store/sandbox.ts';
 import { createFlashStore } from './flashStore.ts';
 import { field, readForm, sendMessage, sendPage, yen } from './layout.ts';
 
-/** `declined`: the message for a declined card; `errors`: those of the fields. */
+/** `declined`: the message for a declined card; `errors`: the messages for invalid fields. */
 type Attempt = { session: string; errors: CardErrors; expiry: string; declined?: string };
 
 const fields = ['card_number', 'card_exp', 'card_csc'] as const;
@@ -63,7 +64,7 @@ export function createPaymentPage(sandbox: Sandbox): Hono {
   page.post('/:id', async (c) => {
     const form = await readForm(c, fields);
     const session = findById(c.req.param('id'));
-    // Of two concurrent posts, the second arrives after the first has paid and is redirected the same way.
+    // When the form is posted twice, the second request finds the session paid and gets the same redirect.
     if (session?.status === 'complete') return c.redirect(successUrl(session), 303);
     if (session?.status !== 'open') return sendClosed(c, session);
     const read = readCard(form, sandbox.clock());

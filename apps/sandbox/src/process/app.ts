@@ -40,7 +40,7 @@ export type SandboxOptions = {
 /** A running sandbox: `close` stops its timers and deliveries. */
 export type RunningSandbox = { app: Hono; close: () => void };
 
-/** The interval of the due work, in milliseconds. */
+/** How often due work is run, in milliseconds. */
 const workInterval = 1000;
 
 /** Creates the stand-ins: the card provider's API under /v1 with its hosted pages, the identity provider's under /__clerk. */

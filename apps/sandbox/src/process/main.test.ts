@@ -16,7 +16,7 @@ const createEnv = (overrides: Record<string, string> = {}): NodeJS.ProcessEnv =>
   ...overrides,
 });
 
-/** Runs the process until it exits by itself. */
+/** Runs the process until it exits. */
 async function run(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [main], { env });
   let errors = '';

@@ -3,7 +3,7 @@ import type { Webhook } from '../events/deliveries.ts';
 
 type Settings = {
   statePath: string;
-  /** 0: the port of the last run if it is free, otherwise any. */
+  /** 0: the port of the last run if it is free, otherwise any free port. */
   port: number;
   webhooks: { platform: Webhook; connect: Webhook };
   secretKey: string;

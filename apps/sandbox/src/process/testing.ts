@@ -78,8 +78,8 @@ export const createControlClient = (baseUrl: string) => async (path: string, bod
   return (await response.json()) as Record<string, unknown>;
 };
 
-/** A webhook receiver that verifies signatures as an application does. It answers `responses` first, then 200. */
-export async function startReceiver(responses: number[] = [], secret = webhookSecret) {
+/** A webhook receiver that verifies signatures as an application does. It answers with `statusQueue`, then with 200. */
+export async function startReceiver(statusQueue: number[] = [], secret = webhookSecret) {
   const events: Stripe.Event[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
@@ -88,7 +88,7 @@ export async function startReceiver(responses: number[] = [], secret = webhookSe
     request.on('end', () => {
       const signature = request.headers['stripe-signature'] ?? '';
       const event = Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, secret);
-      const status = responses.shift() ?? 200;
+      const status = statusQueue.shift() ?? 200;
       statuses.push(status);
       if (status === 200) events.push(event as Stripe.Event);
       response.writeHead(status).end();
@@ -170,7 +170,7 @@ export function checkoutParams(destination: string): Stripe.Checkout.SessionCrea
   };
 }
 
-/** Creates a checkout to a new onboarded account and pays it. */
+/** Creates a checkout for a newly onboarded account and pays it. */
 export async function completeCheckout(stripe: Stripe, card_number = validCard.card_number) {
   const destination = await createOnboardedAccount(stripe);
   const { id, url } = await stripe.checkout.sessions.create(checkoutParams(destination));
@@ -183,13 +183,13 @@ export async function completeCheckout(stripe: Stripe, card_number = validCard.c
 
 type ErrorFields = Record<'type' | 'code' | 'param', string | undefined> & { status: number | undefined };
 
-/** Returns the provider's error of a failing call. */
+/** Returns the provider's error from a failing call. */
 export async function getStripeError(call: Promise<unknown>): Promise<ErrorFields> {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   );
   if (!(error instanceof Stripe.errors.StripeError))
-    throw new Error(`Expected an error of the provider, got: ${error}`);
+    throw new Error(`Expected an error from the provider, got: ${error}`);
   return { status: error.statusCode, type: error.rawType, code: error.code, param: error.param };
 }

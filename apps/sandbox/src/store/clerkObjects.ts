@@ -45,7 +45,7 @@ export type SignInAttempt = { id: string; identifier: string; created_session_id
 /** A verification code, stored instead of mailed. */
 export type ClerkMail = { to: string; code: string; sent_at: number };
 
-/** An empty table of the state, by id. */
+/** An empty table of the state, keyed by id unless noted otherwise. */
 export const table = <Entry>(): Record<string, Entry> => ({});
 
 /** The identity provider's part of the state. Times are milliseconds since 1970. */
@@ -54,7 +54,7 @@ export const emptyClerkState = () => ({
   clerk_key: null as string | null,
   clerk_users: table<ClerkUser>(),
   clerk_organizations: table<ClerkOrganization>(),
-  /** By cookie secret. */
+  /** Keyed by cookie secret. */
   clerk_clients: table<ClerkClient>(),
   clerk_sessions: table<ClerkSession>(),
   clerk_sign_ups: table<SignUpAttempt>(),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { emptyClerkState, table } from './clerkObjects.ts';
 
-/** A mail sent by the product. `id` is the sender's, so that a retry is stored once. */
+/** An email sent by the API. The sender sets `id`, so that a retry is stored only once. */
 export type MailRecord = {
   id: string;
   to: string;
@@ -12,7 +12,7 @@ export type MailRecord = {
   received_at: number;
 };
 
-/** Null for each name: the fields of a provider object that belong to features the sandbox does not simulate. */
+/** Sets the named fields of a provider object to null: those of features that the sandbox does not simulate. */
 export const nullFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
@@ -75,7 +75,7 @@ export type PaymentData = {
 /** How refunds of a test card behave (docs.stripe.com/testing#refunds). */
 export type RefundBehaviour = 'pending' | 'fails';
 
-/** The final status of a refund, and when it is reached, in seconds. */
+/** The final status of a refund, and the Unix time in seconds when the refund reaches it. */
 type RefundOutcome = { status: 'succeeded' | 'failed'; at: number };
 
 /** An onboarding link. `form` holds the key that its first visitor needs to submit the form. */
@@ -116,13 +116,13 @@ export const emptyState = () => ({
   application_fees: table<ApplicationFee>(),
   disputes: table<Dispute>(),
   balance_transactions: table<BalanceTransaction>(),
-  /** End of the verification by account id, in seconds. */
+  /** When the verification ends, as Unix time in seconds. By account id. */
   verifications: table<number>(),
   /** By charge id. */
   refund_behaviours: table<RefundBehaviour>(),
   /** By refund id. */
   refund_outcomes: table<RefundOutcome>(),
-  /** Yen refunded together with a share of the fee, by fee id. Keeps the rounded shares exact. */
+  /** Yen of the charge whose share of the fee has been refunded, so that the rounded shares add up. By fee id. */
   fee_basis: table<number>(),
   events: table<Event>(),
   deliveries: table<Delivery>(),

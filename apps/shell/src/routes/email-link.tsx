@@ -1,7 +1,7 @@
 import { EmailLinkScreen } from '@iespec/features/sign-in';
 import { useLocation } from 'react-router-dom';
 
-/** By the last segment of the path. */
+/** The kinds of link, by the last segment of the path. */
 const links = {
   'confirm-email': 'confirm-email',
   'change-email': 'confirm-change',

@@ -24,7 +24,7 @@ function toResponse(endpoint: AnyEndpoint, body: unknown) {
   return status === 302 ? HttpResponse.redirect(body as string, status) : HttpResponse.json(body as object, { status });
 }
 
-/** 200 or 201 with these bodies in turn, repeating the last. Throws immediately if a body does not match the schema. */
+/** The success status with these bodies in turn, repeating the last. Throws immediately if a body does not match the schema. */
 export const answer = <E extends AnyEndpoint>(
   endpoint: E,
   ...bodies: [ResponseBody<E>, ...ResponseBody<E>[]]
@@ -36,7 +36,7 @@ export const answer = <E extends AnyEndpoint>(
   };
 };
 
-/** 200 or 201 with a body computed from the request. `resolve` may throw a `Problem` for an error response. */
+/** The success status with a body computed from the request. `resolve` may throw a `Problem` for an error response. */
 export const answerWith =
   <E extends AnyEndpoint>(endpoint: E, resolve: (context: RequestContext<E>) => ResponseBody<E>): Behaviour =>
   () => [
@@ -108,7 +108,7 @@ export class Problem extends Error {
 
 const routesOf = (behaviours: Behaviour[]) => behaviours.flatMap((behave) => behave());
 
-/** Each request is checked as by the API before any route handles it. */
+/** Checks each request as the API does, before any route handles it. */
 export const toHandlers = (behaviours: Behaviour[]): HttpHandler[] =>
   routesOf(behaviours).flatMap(({ endpoint, resolve }) =>
     methodsOf(endpoint).map((method) =>

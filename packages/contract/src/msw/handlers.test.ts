@@ -129,11 +129,11 @@ describe('request checks', () => {
 });
 
 describe('behaviours', () => {
-  test('answer throws for a body that does not match the schema', () => {
+  test('`answer` throws for a body that does not match the schema', () => {
     expect(() => answer(users.me, { ...tanaka, id: 0, email: 'nobody' })).toThrow(z.ZodError);
   });
 
-  test('after changes responses only once the mutation has succeeded', async () => {
+  test('`after` changes responses only once the mutation has succeeded', async () => {
     const changed = { id: 40, property_id: 10, name: '配置図', description: null, version: 2 };
     const handlers = toHandlers([after(drawings.update, answer(drawings.get, changed))]);
     const params = { id: 40 };
@@ -147,7 +147,7 @@ describe('behaviours', () => {
     expect(await read()).toMatchObject({ name: '配置図' });
   });
 
-  test('refuse answers problem+json, networkError sends no response', async () => {
+  test('`refuse` answers problem+json, `networkError` sends no response', async () => {
     const errorResponse = await send(users.me, {}, refuse(users.me, 500, '故障'));
     expect(errorResponse?.headers.get('content-type')).toBe('application/problem+json');
     const broken = await send(users.me, {}, networkError(users.me));

@@ -41,7 +41,7 @@ import { paginate, paginateDetails } from './pagination.ts';
 const page = <Item>(items: Item[]) => ({ items, next_cursor: null });
 const deleted = { deleted: true } as const;
 
-/** Like `answerWith`, but 403 for everyone but the owner. `name`: the resource, in Japanese. */
+/** Like `answerWith`, but responds 403 to everyone except the owner. `name`: the resource, in Japanese. */
 const answerOwner = <E extends AnyEndpoint>(
   endpoint: E,
   name: string,
@@ -295,7 +295,7 @@ const payoutSource = {
   transaction_id: 1,
   property: { id: cards[0]?.id ?? 1, name: cards[0]?.name ?? '' },
 };
-/** Of a sale at ¥5,000: the full amount arrives, then the fee is deducted. */
+/** The payouts of a sale at ¥5,000: the full amount arrives, then the fee is deducted. */
 const payouts = [
   { ...payoutSource, id: 2, type: 'application_fee' as const, amount: -1000 },
   { ...payoutSource, id: 1, type: 'transfer' as const, amount: 5000 },
@@ -372,7 +372,7 @@ function applyUpdate<Item extends { version: number }, Values extends object>(
   return { ...item, ...omitUndefined(body), version: item.version + 1 };
 }
 
-/** Absent fields keep their value, as in the API. */
+/** Absent fields keep their values, as in the API. */
 const omitUndefined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]: Exclude<Values[Name], undefined>;

@@ -1,12 +1,12 @@
 import { isOfProperty } from '../fixtures/properties.ts';
 import type { PropertyDetails } from '../index.ts';
 
-/** Images of the property itself that are always included, at most. */
+/** The maximum number of the property's own images that are always included. */
 const maxOwnImages = 24;
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** Paginates like the API; here the cursor is the id of the previous item. */
+/** Paginates like the API, but the cursor is the id of the previous page's last item. */
 export function paginate<Item extends { id: number }>(items: Item[], { limit = items.length, cursor }: PageQuery) {
   const start = cursor ? items.findIndex(({ id }) => String(id) === cursor) + 1 : 0;
   const page = items.slice(start, start + limit);

@@ -47,7 +47,7 @@ const Problem = z.object({
     .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、いまの値'),
 });
 
-/** Response components, by their name in the document. */
+/** Response schemas, by their component name in the OpenAPI document. */
 export const models = {
   AccountDeletion,
   Category,
@@ -121,7 +121,7 @@ const bodyOverride: Override = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });
 };
 
-/** Ids in paths and queries: parameters are sent as text, so the accepted forms need no listing. */
+/** Ids in paths and queries: parameters are sent as text, so number and string need not both be listed. */
 const parameterOverride: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || !('out' in def) || def.out !== Id) return;

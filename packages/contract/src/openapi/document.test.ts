@@ -25,7 +25,7 @@ describe('the document', () => {
 
     const config = await createConfig({
       extends: ['recommended-strict'],
-      // Paths are the specification's; images are answered with 302.
+      // The specification prescribes the ambiguous paths; image files respond with 302.
       rules: { 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
     });
     const problems = await lintFromString({ source: JSON.stringify(document), config });

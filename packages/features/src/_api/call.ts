@@ -70,12 +70,12 @@ export async function call<E extends AnyEndpoint>(
       .catch((cause: Error) => {
         throw cause.name === 'AbortError' ? cause : new NetworkError(cause.message, { cause });
       });
-    return { response, isSigned: 'authorization' in identityHeaders };
+    return { response, hasToken: 'authorization' in identityHeaders };
   };
   const first = await send(false);
-  const { response, isSigned } = first.response.status === 401 && first.isSigned ? await send(true) : first;
+  const { response, hasToken } = first.response.status === 401 && first.hasToken ? await send(true) : first;
   if (!response.ok) {
-    if (response.status === 401 && isSigned) transport.onUnauthenticated?.();
+    if (response.status === 401 && hasToken) transport.onUnauthenticated?.();
     throw new ApiError(response.status, await readProblem(response));
   }
   const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false;
@@ -83,7 +83,7 @@ export async function call<E extends AnyEndpoint>(
   return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 
-/** Reads a problem response; of any other response its text, unless that is HTML. */
+/** Parses a problem response. For any other response, `detail` is its text, or empty if that is HTML. */
 async function readProblem(response: Response): Promise<Problem> {
   const text = await response.text().catch(() => '');
   try {

@@ -22,11 +22,11 @@ test.each([
     '図面の更新に失敗しました: ログインの有効期限が切れました。もう一度ログインしてください。',
   ],
   ['an unexpected error', new TypeError('x is not a function'), '図面の保存に失敗しました。もう一度お試しください。'],
-])('%s', (_, error, sentence) => {
-  expect(describeError(error, texts)).toBe(sentence);
+])('%s', (_, error, expected) => {
+  expect(describeError(error, texts)).toBe(expected);
 });
 
-test('without further texts shows the message alone, and the generic text otherwise', () => {
+test('with only a generic text, shows the API message alone, or the generic text for other errors', () => {
   const generic = '部屋の更新に失敗しました';
   expect(describeError(new ApiError(409, { detail: '同時に変更されました' }), { generic })).toBe(
     '同時に変更されました',

@@ -1,13 +1,13 @@
 import { ApiError, NetworkError } from './call.ts';
 
 export type ErrorTexts = {
-  /** For api errors without a message, and without a response. */
+  /** For API errors without a message, and the default of `networkError` and `unexpected`. */
   generic: string;
-  /** For api errors with a message. Default: the message alone. */
+  /** For API errors with a message. Default: the message alone. */
   withMessage?: (message: string) => string;
-  /** Without a response. Default: `generic`. */
+  /** If no response arrived. Default: `generic`. */
   networkError?: string;
-  /** For errors of the client itself. Default: `generic`. */
+  /** For errors thrown by the client itself. Default: `generic`. */
   unexpected?: string;
 };
 

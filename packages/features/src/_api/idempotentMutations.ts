@@ -4,9 +4,9 @@ import { call, isNotFound } from './call.ts';
 import { endpointMutation } from './queries.ts';
 import { contextOf } from './queryClient.ts';
 
-// Mutations that can be retried after a lost response. Kept apart from the queries, which public pages load.
+// Mutations that can be retried after a lost response. Not in queries.ts, so that public pages do not load them.
 
-/** The mutation of a deletion. A 404 counts as deleted: the response to an earlier attempt was lost. */
+/** A mutation that deletes a resource. A 404 counts as deleted: the response to an earlier attempt was lost. */
 export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
   mutationOptions({
     ...endpointMutation(endpoint, invalidates),
@@ -17,11 +17,11 @@ export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates
       }),
   });
 
-/** Idempotency keys of creations without a response so far, by intention. */
+/** Idempotency keys of creations that have had no response yet, by endpoint and `intentionOf`. */
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
- * The mutation of an endpoint that adds or copies a resource. Retries send the same idempotency key until a response
+ * A mutation for an endpoint that adds or copies a resource. Retries send the same idempotency key until a response
  * arrives, so that the resource is created once. `intentionOf` returns the id of the parent, or of the copied resource.
  */
 export const endpointCreation = <E extends AnyEndpoint>(

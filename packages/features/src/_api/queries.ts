@@ -8,7 +8,7 @@ import {
 import { call } from './call.ts';
 import { contextOf } from './queryClient.ts';
 
-/** The first part of every key: the first segment of the api path, such as `rooms`. */
+/** The first part of every key: the segment after `/api/` in the path, such as `rooms`. */
 export const resourceKey = ({ path }: { path: string }) => [path.split('/')[2] ?? ''];
 
 /** Overrides of the query client's defaults; times in milliseconds. */
@@ -39,7 +39,7 @@ export const endpointQuery = <E extends AnyEndpoint>(
 type Paged = { items: unknown[]; next_cursor: string | null };
 type PagedData<E extends AnyEndpoint> = Extract<ResponseData<E>, Paged>;
 
-type Pages = CacheOptions & {
+type PagesOptions = CacheOptions & {
   /** Items per page. */
   limit: number;
   /** The first part of the key, if the list is invalidated with another resource. */
@@ -53,7 +53,7 @@ export const pagesQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
   viewer: string,
-  { limit, resource = resourceKey(endpoint), start = '', ...options }: Pages,
+  { limit, resource = resourceKey(endpoint), start = '', ...options }: PagesOptions,
 ) =>
   infiniteQueryOptions({
     ...options,
@@ -98,7 +98,7 @@ export const allPagesQuery = <E extends AnyEndpoint>(endpoint: E, input: Request
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
 
 /**
- * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, also after a failure: the response may
+ * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, even after a failure: the response may
  * have been lost, or another user may have saved.
  */
 export const endpointMutation = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>

@@ -57,7 +57,7 @@ test('the purchase check is stale after five minutes and kept for thirty', () =>
 test.each([
   ['a normal connection', {}, 5_000],
   ['a 2g connection', { effectiveType: 'slow-2g' }, 10_000],
-  ['a data saver', { effectiveType: '4g', saveData: true }, 10_000],
+  ['a data-saver connection', { effectiveType: '4g', saveData: true }, 10_000],
 ])('retries a failure once: on %s (%o) after %d ms', async (_, connection, delay) => {
   vi.stubGlobal('navigator', { connection });
   const { queryFn, observe } = observedQuery({}, async () => {
@@ -114,7 +114,7 @@ test('does not refetch fresh data on window focus', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('data fetched on each visit is fetched once in two seconds', async () => {
+test('data fetched on each visit is fetched at most once every two seconds', async () => {
   const { staleTime } = sellerQueries.salesTotals('tanaka');
   const { queryFn, observe } = observedQuery({ staleTime: Number(staleTime) });
   observe();

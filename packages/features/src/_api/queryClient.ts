@@ -9,7 +9,7 @@ type Options = { transport?: Transport; retry?: number };
 const minutes = (n: number) => n * 60_000;
 
 // Milliseconds (specification, section 9).
-/** Stale time of data that may change at any moment: fetched on each visit, at most once in this time. */
+/** Stale time of data that may change at any moment: refetched on each visit, but at most once within this time. */
 export const dedupeWindow = 2_000;
 const focusThrottle = 5_000;
 const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);
@@ -27,7 +27,7 @@ export function createQueryClient({ transport, retry = 1 }: Options = {}) {
         gcTime: minutes(5),
         refetchOnWindowFocus: isBeyondThrottle,
         retryDelay,
-        // Without retries, as on the server, the error is rendered.
+        // When retries are off, as on the server, a failed query renders its error instead of refetching.
         retryOnMount: retry > 0,
         retry: retryUpTo(retry),
       },

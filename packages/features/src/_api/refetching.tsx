@@ -9,5 +9,5 @@ export const withRefetching: Decorator = (Story) => {
   return <Story />;
 };
 
-/** Refetches the queries of a resource, such as `users`. Resolves when they succeeded or failed. */
+/** Refetches the queries of a resource, such as `users`. Resolves once they have succeeded or failed. */
 export const refetch = (resource: string) => client.refetchQueries({ queryKey: [resource] });

@@ -9,8 +9,8 @@ type ConfirmLeavingProps = {
 };
 
 /**
- * Asks for confirmation before a page with unsaved changes is left by a link, a history step or closing the tab (there the
- * browser asks). The draft is kept in any case.
+ * Asks for confirmation before the viewer leaves a page with unsaved changes: by a link, a history step or closing the tab
+ * (in that case the browser asks). The draft is always kept.
  */
 export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   const navigate = useNavigate();

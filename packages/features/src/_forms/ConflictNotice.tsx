@@ -13,26 +13,26 @@ type ConflictNoticeProps = {
 export function ConflictNotice({ conflict, choices = {} }: ConflictNoticeProps) {
   if (!conflict) return null;
   const {
-    disputed,
+    conflictingFields,
     acceptTheirs,
     form: { labels, rows = {} },
   } = conflict;
-  if (disputed.length === 0)
+  if (conflictingFields.length === 0)
     return (
       <Alert tone="warning">ほかの画面で変更された項目は、いまの内容にしました。入力した内容はそのままです。</Alert>
     );
 
-  const itemOf = (name: string, now: FormValues[string]) => {
-    const chosen = choices[name]?.find(({ value }) => value === now)?.label;
+  const itemOf = (name: string, saved: FormValues[string]) => {
+    const chosen = choices[name]?.find(({ value }) => value === saved)?.label;
     return {
       label: labels[name] ?? rows[name]?.title ?? name,
-      value: chosen ?? textOf(now, Object.keys(rows[name]?.labels ?? {})),
+      value: chosen ?? textOf(saved, Object.keys(rows[name]?.labels ?? {})),
     };
   };
   return (
     <Alert tone="warning">
       <p className="font-bold">ほかの画面で保存された内容</p>
-      <DescriptionList size="small" items={disputed.map(({ name, now }) => itemOf(name, now))} />
+      <DescriptionList size="small" items={conflictingFields.map(({ name, saved }) => itemOf(name, saved))} />
       <p className="mt-2">保存すると、この画面に入力した内容に変わります。</p>
       <Button variant="secondary" size="small" className="mt-2" onClick={acceptTheirs}>
         ほかの画面の内容にする

@@ -21,11 +21,11 @@ import { intoView, useInlineNotice } from './useInlineNotice.tsx';
 export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'description' | 'status'> & {
   id: number;
   image: Image | null;
-  /** Names what is deleted with it. */
+  /** Descriptions of the content that is deleted with it. */
   losses: string[];
 };
 
-type ActTexts = { done?: string; failed: string };
+type ActionTexts = { done?: string; failed: string };
 
 type ContentSectionProps = {
   /** The anchor of the section: `rooms`. */
@@ -35,8 +35,8 @@ type ContentSectionProps = {
   items: ContentItem[];
   empty: { icon: LucideIcon; title: string; description: string };
   addLabel: string;
-  texts: { add: ActTexts; copy?: ActTexts; remove: ActTexts };
-  /** Each rejects as `call` does. */
+  texts: { add: ActionTexts; copy?: ActionTexts; remove: ActionTexts };
+  /** Each rejects with the errors of `call`. */
   onAdd: () => Promise<unknown>;
   onCopy?: (id: number) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
@@ -44,7 +44,7 @@ type ContentSectionProps = {
   children?: ReactNode;
 };
 
-type Act = ActTexts & {
+type Action = ActionTexts & {
   run: () => Promise<unknown>;
   /** The row that it acts on, and the progress text shown there. */
   row?: number;
@@ -65,8 +65,8 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const client = useQueryClient();
   const viewer = useViewerKey();
   const { notice, show } = useInlineNotice();
-  const act = useMutation({
-    mutationFn: ({ run }: Act) => run(),
+  const action = useMutation({
+    mutationFn: ({ run }: Action) => run(),
     onSuccess: (_, { done }) => {
       if (!done) return;
       setDeleting(null);
@@ -74,29 +74,29 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     },
     networkMode: 'always',
   });
-  const start = (next: Act) => {
-    if (act.isPending) return;
+  const start = (next: Action) => {
+    if (action.isPending) return;
     show(undefined);
-    act.mutate(next);
+    action.mutate(next);
   };
-  /** The id of the row before another row, which is about to be deleted. */
+  /** The id of the row before a given row; null for the first row. */
   const rowBefore = (row: number) => items[items.findIndex((item) => item.id === row) - 1]?.id ?? null;
-  const ask = (item: ContentItem) => {
+  const openDeleteDialog = (item: ContentItem) => {
     const run = async () => {
       const { buyers } = await client.fetchQuery(buyersQuery(propertyId, viewer));
       setDeleting({ ...item, buyers });
     };
     start({ run, row: item.id, progress: '確認しています...', failed: buyersFailed });
   };
-  const failure = act.isError ? describeError(act.error, { generic: act.variables.failed }) : undefined;
+  const failure = action.isError ? describeError(action.error, { generic: action.variables.failed }) : undefined;
   const alert = failure && !deleting && (
     <Alert tone="error" ref={intoView}>
       {failure}
     </Alert>
   );
-  const isOfRow = act.variables?.row !== undefined;
-  // Another user may have deleted that row.
-  const requestedAfter = act.variables?.after;
+  const actsOnRow = action.variables?.row !== undefined;
+  // Another user or tab may have deleted that row.
+  const requestedAfter = action.variables?.after;
   const after = requestedAfter == null || items.some((item) => item.id === requestedAfter) ? requestedAfter : undefined;
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
@@ -107,7 +107,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     <section id={id} className="grid scroll-mt-16 gap-3">
       <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
       {children}
-      {isOfRow && alert}
+      {actsOnRow && alert}
       {after === null && notice}
       {items.length === 0 && <EmptyState level={3} {...empty} />}
       <div>
@@ -122,8 +122,10 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
                     description={item.description}
                     image={item.image}
                     status={item.status}
-                    loading={act.isPending}
-                    progress={act.isPending && act.variables.row === item.id ? act.variables.progress : undefined}
+                    loading={action.isPending}
+                    progress={
+                      action.isPending && action.variables.row === item.id ? action.variables.progress : undefined
+                    }
                     onDuplicate={
                       onCopy &&
                       (() =>
@@ -136,7 +138,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
                           progress: '複製しています...',
                         }))
                     }
-                    onDelete={() => ask(item)}
+                    onDelete={() => openDeleteDialog(item)}
                   />
                   {after === item.id && notice}
                 </li>
@@ -145,13 +147,13 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
           </Chunk>
         ))}
       </div>
-      {!isOfRow && alert}
+      {!actsOnRow && alert}
       {/* Remounts when the new row arrives, to scroll into view again. */}
       {after === undefined && <Fragment key={items.length}>{notice}</Fragment>}
       <Button
         variant="secondary"
         icon={Plus}
-        loading={act.isPending && !isOfRow}
+        loading={action.isPending && !actsOnRow}
         onClick={() => start({ ...texts.add, run: onAdd })}
         className={items.length === 0 ? 'sm:justify-self-center' : 'sm:justify-self-start'}
       >
@@ -162,10 +164,10 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         name={deleting?.name ?? ''}
         losses={deleting?.losses ?? []}
         buyers={deleting?.buyers ?? 0}
-        loading={act.isPending}
+        loading={action.isPending}
         failure={failure}
         onCancel={() => {
-          act.reset();
+          action.reset();
           setDeleting(null);
         }}
         onConfirm={() =>

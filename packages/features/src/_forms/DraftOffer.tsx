@@ -1,11 +1,11 @@
 import { Alert, Button, formatDateTime } from '@iespec/ui';
 
 export type DraftOfferProps = {
-  /** A draft of an earlier visit; null: none. */
+  /** A draft from an earlier visit; null: none. */
   draft: { savedAt: Date; restore: () => void; discard: () => void } | null;
 };
 
-/** Offers to restore the draft of an earlier visit. */
+/** Offers to restore the draft from an earlier visit. */
 export const DraftOffer = ({ draft }: DraftOfferProps) =>
   draft && (
     <Alert>

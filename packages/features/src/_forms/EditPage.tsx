@@ -15,13 +15,13 @@ type Crumb = { label: string; href: string };
 type EditPageProps = {
   /** The property of the edited resource; the breadcrumb links to its editor. */
   propertyId: number;
-  /** Breadcrumb items between the property and the page; null: the page is the property's editor. */
+  /** Breadcrumb items between the property and the page; null if the page is the property's editor. */
   within?: Crumb[] | null | undefined;
   /** The heading; undefined while loading. */
   title: string | undefined;
-  /** The path of the visitors' page. */
+  /** The path of the page that visitors see. */
   preview: string;
-  /** Whether visitors can see it; null while unknown. */
+  /** Whether visitors can see the edited resource; null while unknown. */
   publication?: PublicationStatus | null;
   /** The query of the edited resource. */
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
@@ -90,7 +90,7 @@ export function EditPage({
   );
 }
 
-/** Why visitors cannot see it yet. */
+/** Explains why visitors cannot see the edited resource yet. */
 const UnpublishedNotice = ({
   publication,
   room,

@@ -14,7 +14,7 @@ type LongForm<Fields> = {
 };
 
 type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
-  /** Why it is not published yet. */
+  /** Why the edited content is not published yet. */
   unpublished?: string | undefined;
   /** Shown above the fields. */
   notice?: ReactNode;
@@ -56,8 +56,10 @@ function stateOf<Fields>(
   return unpublished ? { status: 'unsaved', message: unpublished } : { status: 'saved' };
 }
 
+type SaveAndContinueProps = { intent: string; loading: boolean; children: string };
+
 /** A second submit button of the save bar. `intent` is passed to `onSaved`. */
-export const SaveAndGoOn = ({ intent, loading, children }: { intent: string; loading: boolean; children: string }) => (
+export const SaveAndContinue = ({ intent, loading, children }: SaveAndContinueProps) => (
   <Button type="submit" name={intent} variant="secondary" loading={loading}>
     {children}
   </Button>

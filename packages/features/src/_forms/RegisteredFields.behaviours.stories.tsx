@@ -26,9 +26,9 @@ type Values = {
 };
 
 type RegisteredFieldsProps = {
-  /** The form's default values; other fields show their own defaults. */
+  /** The form's default values; fields without one show their own default. */
   values: Partial<Values>;
-  /** The values set by リセット. */
+  /** The values set by the リセット button. */
   resetTo: Values;
   onSubmit: SubmitHandler<Partial<Values>>;
 };

@@ -1,7 +1,7 @@
 import type { ContractForm } from '@iespec/contract';
 import { type FieldErrors, type FieldValues, type ResolverResult, set } from 'react-hook-form';
 
-/** Validates values by the contract: returns the request body, or the first issue of each field. */
+/** Validates values against the contract: returns the request body, or the first issue of each field. */
 export const contractResolver =
   ({ parse }: Pick<ContractForm<string, object>, 'parse'>) =>
   (values: FieldValues): ResolverResult<FieldValues, FieldValues> => {

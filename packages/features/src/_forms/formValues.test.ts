@@ -94,42 +94,42 @@ test('keeps row ids; labels errors by row and column', () => {
   ]);
 });
 
-test('merges a concurrent save: typed values stay, fields changed by both are disputed', () => {
+test('merges a concurrent save: typed values stay, fields changed by both conflict', () => {
   const before = { name: '灯り', product_code: 'A', description: '', catalog_url: '' };
   const typed = { ...before, name: '和紙の灯り', product_code: 'B' };
   const now = { ...before, product_code: 'C', description: '竹と和紙' };
   expect(mergeValues(before, typed, now)).toEqual({
     values: { name: '和紙の灯り', product_code: 'B', description: '竹と和紙', catalog_url: '' },
-    disputed: ['product_code'],
+    conflictingFields: ['product_code'],
     isSaved: false,
   });
-  expect(mergeValues(before, { ...before, product_code: 'C' }, now).disputed).toEqual([]);
+  expect(mergeValues(before, { ...before, product_code: 'C' }, now).conflictingFields).toEqual([]);
 });
 
 test('turns an edited row that was deleted concurrently into a new row', () => {
   const row = (id: number, spec_value: string) => ({ id, spec_type: '素材', spec_value });
-  const { values, disputed } = mergeValues(
+  const { values, conflictingFields } = mergeValues(
     { specifications: [row(1, '杉'), row(2, '檜')] },
     { specifications: [row(1, '杉'), row(2, '栗')] },
     { specifications: [row(1, '杉')] },
   );
   expect(values.specifications).toEqual([row(1, '杉'), { spec_type: '素材', spec_value: '栗' }]);
-  expect(disputed).toEqual(['specifications']);
+  expect(conflictingFields).toEqual(['specifications']);
 });
 
-test('matches a row whose id is the last key', () => {
+test('ignores the order of keys when comparing rows', () => {
   const typed = { specifications: [{ spec_type: '素材', spec_value: '杉', id: 7 }] };
   const before = { specifications: [{ id: 7, spec_type: '素材', spec_value: '杉' }] };
   const now = { specifications: [{ id: 7, spec_type: '素材', spec_value: '檜' }] };
-  expect(mergeValues(before, typed, now)).toMatchObject({ values: now, disputed: [] });
+  expect(mergeValues(before, typed, now)).toMatchObject({ values: now, conflictingFields: [] });
 });
 
-test('recognizes values and new rows that were saved with a lost response', () => {
+test('recognizes values and new rows whose save succeeded although its response was lost', () => {
   const row = { spec_type: '素材', spec_value: '杉' };
   const before = { name: '灯り', specifications: [] };
   const typed = { name: '和紙の灯り', specifications: [row] };
   const now = { name: '和紙の灯り', specifications: [{ id: 7, ...row }] };
-  expect(mergeValues(before, typed, now)).toMatchObject({ disputed: [], isSaved: true });
+  expect(mergeValues(before, typed, now)).toMatchObject({ conflictingFields: [], isSaved: true });
 });
 
 test('fills in the saved values, except in fields and rows that changed since the submission', () => {

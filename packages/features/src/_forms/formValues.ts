@@ -25,20 +25,21 @@ const toRowValues = ({ labels }: Pick<ContractRows, 'labels'>, saved: unknown) =
     ...Object.fromEntries(Object.keys(labels).map((name) => [name, toControlValue(row[name])])),
   }));
 
-/** Compares deeply, ignoring the order of keys: a new row gets its id last. */
+/** Compares deeply, ignoring the order of keys: once saved, a new row has its id as the last key. */
 export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /**
- * Merges an edit with a concurrent save: edited fields keep what was typed, all others take the saved value. `disputed`:
- * fields changed by both, to different values. `isSaved`: everything typed is already saved, as after a lost response.
+ * Merges an edit with a concurrent save: edited fields keep what was typed, all others take the saved value.
+ * `conflictingFields`: fields changed by both, to different values. `isSaved`: everything typed is already saved, as after a
+ * lost response.
  */
 export function mergeValues(before: FormValues, typed: FormValues, now: FormValues) {
   const edited = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
   const values = { ...now };
   for (const name of edited) values[name] = dropDeletedIds(typed[name], now[name]);
   const differing = edited.filter((name) => !isSame(withoutIds(values[name]), withoutIds(now[name])));
-  const disputed = differing.filter((name) => !isSame(now[name], before[name]));
-  return { values, disputed, isSaved: differing.length === 0 };
+  const conflictingFields = differing.filter((name) => !isSame(now[name], before[name]));
+  return { values, conflictingFields, isSaved: differing.length === 0 };
 }
 
 const withoutIds = (value: FormValues[string] = '') =>
@@ -52,8 +53,8 @@ function dropDeletedIds(typed: FormValues[string] = '', now: FormValues[string] 
 }
 
 /**
- * The control values that a save changes, by path (`dimensions.0.value`): those of the response, except where the user typed
- * or removed the row in the meantime.
+ * The control values that a save changes, by path (`dimensions.0.value`): those of the response, except where the user has
+ * edited the value or removed the row in the meantime.
  */
 export function changesBySave(submitted: FormValues, typed: FormValues, stored: FormValues) {
   const changes: [path: string, value: string][] = [];
@@ -74,8 +75,8 @@ export function changesBySave(submitted: FormValues, typed: FormValues, stored: 
 }
 
 /**
- * The index of each row in the submitted table; -1: added since. New rows are matched by their values, otherwise by their
- * position.
+ * The index of each row in the submitted table; -1: added since. Rows without an id are matched by their values, otherwise
+ * by their position.
  */
 function sentIndexes(held: RowValues[], sent: RowValues[]) {
   const indexes = held.map(({ id }) => (id === undefined ? -1 : sent.findIndex((row) => row.id === id)));
@@ -92,13 +93,13 @@ function sentIndexes(held: RowValues[], sent: RowValues[]) {
   return indexes;
 }
 
-/** Splits the api's field errors into those that the form can show at a control and the messages of all others. */
+/** Splits the API's field errors into those that the form can show at a control and the messages of all others. */
 export function placeErrors(names: readonly string[], errors: Record<string, string[]>) {
   const placed: { name: string; message: string }[] = [];
   const unplaced: string[] = [];
   for (const [name, [message]] of Object.entries(errors)) {
     if (!message) continue;
-    // `dimensions.0.value` belongs to the form when `dimensions` does.
+    // `dimensions.0.value` belongs to the form if `dimensions` does.
     if (names.includes(name.split('.')[0] ?? '')) placed.push({ name, message });
     else unplaced.push(message);
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the element that the URL names: #rooms. */
+/** Scrolls to the element that the URL's hash names, such as `#rooms`. */
 export function useAnchor(isLoaded: boolean) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.

@@ -7,8 +7,8 @@ import { type FormValues, isSame, type mergeValues } from './formValues.ts';
 /** Changes that another user or tab saved since the edit began, in fields that were also edited here. */
 export type Conflict = {
   form: Pick<ContractForm<string, object>, 'labels' | 'rows'>;
-  disputed: { name: string; now: FormValues[string] }[];
-  /** Replaces the disputed values of this form with the saved ones. */
+  conflictingFields: { name: string; saved: FormValues[string] }[];
+  /** Replaces the conflicting values of this form with the saved ones. */
   acceptTheirs: () => void;
 };
 
@@ -34,15 +34,15 @@ export function useConflict({ form, methods, baseline, writeDraft, clearFailure 
   };
 
   /** Keeps what was typed; the next save overwrites `current`. */
-  const handleConflict = (current: Baseline, { values, disputed }: ReturnType<typeof mergeValues>) => {
+  const handleConflict = (current: Baseline, { values, conflictingFields }: ReturnType<typeof mergeValues>) => {
     baseline.current = current;
     showUnsaved(values, current.values);
     setConflict({
       form,
-      disputed: disputed.map((name) => ({ name, now: current.values[name] ?? '' })),
+      conflictingFields: conflictingFields.map((name) => ({ name, saved: current.values[name] ?? '' })),
       acceptTheirs: () => {
         const accepted = { ...getValues() };
-        for (const name of disputed) accepted[name] = current.values[name] ?? '';
+        for (const name of conflictingFields) accepted[name] = current.values[name] ?? '';
         showUnsaved(accepted, current.values);
         clearConflict();
         clearFailure();

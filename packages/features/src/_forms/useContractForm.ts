@@ -73,7 +73,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const { leftover } = draft;
 
   return {
-    /** Props for the form of the ui. */
+    /** Props for the ui's form component. */
     formProps: {
       fields: Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Field, BoundField>,
       ...submission.state,
@@ -85,7 +85,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     summary: { faults: faultsOf(form, errors), attempt },
     /** Whether there are unsaved changes. */
     isDirty,
-    /** For screens that save by themselves: unsaved changes continue from this state. */
+    /** For saves other than `onSubmit`: later changes are compared with this saved state. */
     setBaseline: (next: Saved & { version?: number }) => {
       baseline.current = { values: toFormValues(form, next as Record<string, unknown>), version: next.version };
     },

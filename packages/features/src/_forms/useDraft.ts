@@ -71,7 +71,7 @@ export function useDraft({ form, saved, methods: { subscribe }, baseline }: Opti
     removeDraft(key);
   }, [key]);
 
-  // Writes what was typed within the delay before the page is closed or left.
+  // Writes a pending draft before the page is closed or left.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {
@@ -95,7 +95,7 @@ export function useDraft({ form, saved, methods: { subscribe }, baseline }: Opti
   /** Makes the leftover draft this page's own. */
   const adopt = () => {
     if (leftover) {
-      // A draft that was saved or adopted elsewhere since then no longer has that edit id.
+      // Another page may have saved or adopted the draft since it was listed; then a new edit begins.
       edit.current = { id: readDraft(leftover.key)?.edit ?? '', isStored: false };
       removeDraft(leftover.key);
     }

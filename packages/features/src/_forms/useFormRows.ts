@@ -11,7 +11,7 @@ export function useFormRows<Column extends string>(
   table: string,
   { labels, newRow }: ContractRows<Column>,
 ) {
-  // Keeps the library's key out of `id`, which is the api's.
+  // Keeps React Hook Form's own key out of `id`, which holds the API's id.
   const { fields, append, insert, remove } = useFieldArray({
     control: control as unknown as Control<Values>,
     name: table as 'rows',
@@ -31,13 +31,13 @@ export function useFormRows<Column extends string>(
   return {
     rows: fields.map(({ key, id }, index) => ({
       key,
-      /** The api's id; undefined until the row is saved. */
+      /** The API's id; undefined until the row is saved. */
       id,
       fields: Object.fromEntries(columns.map((column) => [column, field(index, column)])) as Record<Column, BoundField>,
     })),
     onAdd: () => append({ ...newRow }),
     onRemove: (index: number) => remove(index),
-    /** Pasted rows replace the row at `index` if it is new and empty, otherwise follow it. */
+    /** Pasted rows replace the row at `index` if it is new and empty; otherwise they are inserted after it. */
     onPasteRows: (pasted: Record<Column, string>[], index: number) => {
       const row = (getValues(table) as RowValues[])[index];
       const isBlank = row && row.id === undefined && columns.every((column) => row[column] === newRow[column]);

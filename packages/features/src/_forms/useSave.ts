@@ -12,7 +12,8 @@ import type { useSubmission } from './useSubmission.ts';
 export type SaveOptions<Body extends object, Saved extends object> = {
   /**
    * Sends the parsed values; resolves to the saved data, rejects as `call` does. `version`: the version that the edit
-   * began with, of versioned resources. `editId`: a UUID, the same for each attempt, also after the draft is restored.
+   * began with; undefined for unversioned resources. `editId`: a UUID, the same for each attempt, even after the draft is
+   * restored.
    */
   save: (body: Body, version: number | undefined, editId: string) => Promise<Saved>;
   /** Called after a save. `intent`: the name of the submit button that was pressed. */

@@ -8,7 +8,7 @@ export function useSubmission() {
   const [loading, setLoading] = useState(false);
   const isRunning = useRef(false);
 
-  /** Runs `run` unless a submission is running. `run` reports its own failures. */
+  /** Calls `run` unless a submission is already in progress. `run` reports its own failures. */
   const submit = async (event: BaseSyntheticEvent, run: () => Promise<unknown>) => {
     event.preventDefault();
     // React state would be too late for a second tap in the same frame.

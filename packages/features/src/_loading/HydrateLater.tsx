@@ -27,16 +27,16 @@ export function lazyWithPreload<Props extends object>(
 
 type HydrateLaterProps<Props extends object> = {
   part: PreloadableComponent<Props>;
-  /** Must be stable until the script is loaded. */
+  /** Each prop must keep its identity until the script is loaded. */
   props: Props;
   /** Reserves the space while the script loads. */
   fallback: ReactNode;
 };
 
 /**
- * Renders a component whose script loads after the first paint. Unlike with React's `lazy`, the server renders it, too,
- * after awaiting `preload`; the browser keeps that HTML until the script is loaded. Until then the session counts as
- * unknown (`useIsHydrating`): a signed-in view would not match the HTML.
+ * Renders a component whose script loads after the first paint. Unlike with React's `lazy`, the server renders it too,
+ * after awaiting `preload`; the browser keeps that HTML until the script is loaded. Until then the session is treated
+ * as unknown (`useIsHydrating`): a signed-in view would not match the HTML.
  */
 export function HydrateLater<Props extends object>({ part, props, fallback }: HydrateLaterProps<Props>) {
   const endTracking = useRef(() => {});
@@ -48,7 +48,7 @@ export function HydrateLater<Props extends object>({ part, props, fallback }: Hy
     return end;
   }, [part]);
 
-  // React would replace the HTML by the fallback if props changed before the script is loaded.
+  // React would replace the HTML with the fallback if props changed before the script is loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares each prop; the fallback never changes.
   return useMemo(
     () => (

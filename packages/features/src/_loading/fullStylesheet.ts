@@ -1,8 +1,8 @@
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the styles of all routes; a page comes with its own styles only. Navigation waits for them. Failures resolve, too:
- * the next page's scripts then fail as well, and report it.
+ * Loads the styles of all routes, because a page comes with only its own. Navigation waits for the promise, which resolves
+ * even if loading fails: the next page's scripts then fail as well and report it.
  */
 export function loadFullStylesheet(): Promise<void> {
   loading ??= new Promise((resolve) => {

@@ -7,7 +7,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Counts a part of the page as not hydrated. Returns a function that ends this; repeated calls have no effect. */
+/** Counts a part of the page as not hydrated until the returned function is called; calling it again has no effect. */
 export function trackHydration(): () => void {
   const part = Symbol('part');
   pending.add(part);

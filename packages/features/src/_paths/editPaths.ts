@@ -3,7 +3,7 @@ export const editPaths = {
   mySales: '/mypage?tab=sales',
   /** Registration of a payout account. */
   onboarding: '/mypage?tab=sales#onboarding',
-  /** The return URL of the payment provider's form. */
+  /** The return URL of the card provider's form. */
   onboardingComplete: '/seller/onboarding/complete',
   listing: (id: number) => `/listings/${id}/edit`,
   product: (propertyId: number, roomId: number, id: number) =>

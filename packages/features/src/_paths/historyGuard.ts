@@ -3,7 +3,7 @@ type Guard = (step: number) => void;
 
 let guard: { index: number; onStep: Guard } | null = null;
 
-/** The router numbers its history entries. */
+/** The router stores the index of each history entry in its state as `idx`. */
 const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
 
 /** Blocks history steps away from the current entry; null allows them again. */

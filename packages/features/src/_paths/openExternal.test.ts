@@ -3,8 +3,8 @@ import { openExternal, openExternalTab } from './openExternal.ts';
 
 const location = { assign: vi.fn(), origin: 'https://iespec.example' };
 
-/** A page whose `#config` names the payment provider's sandbox. */
-const pageWith = (config: object | null) =>
+/** Stubs a page with this `#config`, or without one. */
+const stubPage = (config: object | null) =>
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
       selector === '#config' && config ? { textContent: JSON.stringify(config) } : null,
@@ -33,12 +33,12 @@ describe('opens the provider’s hosts and our own origin', () => {
     'https://express.stripe.com/acct_1',
     'https://iespec.example/checkout/success?propertyId=1',
   ])('%s', (address) => {
-    pageWith(null);
+    stubPage(null);
     expect(isOpened(address)).toBe(true);
   });
 
-  test('the sandbox that the page names', () => {
-    pageWith({ paymentSandbox: 'http://127.0.0.1:4242' });
+  test('the sandbox in the page’s config', () => {
+    stubPage({ paymentSandbox: 'http://127.0.0.1:4242' });
     expect(isOpened('http://127.0.0.1:4242/c/pay/cs_1')).toBe(true);
     expect(isOpened('http://127.0.0.1:4242@evil.example/')).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('opens no other URL', () => {
     '/checkout',
     '',
   ])('%j', (address) => {
-    pageWith({ identity: { provider: 'clerk' } });
+    stubPage({ identity: { provider: 'clerk' } });
     expect(isOpened(address)).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describe('opens no other URL', () => {
 describe('a tab whose URL is set later', () => {
   const address = 'https://express.stripe.com/acct_1';
   const page = (tab: object | null) => {
-    pageWith(null);
+    stubPage(null);
     const window = { open: vi.fn(() => tab), location };
     vi.stubGlobal('window', window);
     location.assign.mockClear();

@@ -1,4 +1,4 @@
-/** Origins of the payment provider's checkout, onboarding and dashboards. */
+/** Origins of the card provider's checkout, onboarding and dashboards. */
 const providerOrigins = [
   'https://checkout.stripe.com',
   'https://connect.stripe.com',
@@ -6,33 +6,33 @@ const providerOrigins = [
   'https://express.stripe.com',
 ];
 
-/** The payment provider's sandbox; the server names it in the pages of a demo. */
+/** The origin of the card provider's sandbox, which the server embeds in demo pages. */
 function sandboxOrigin(): string | undefined {
   const config = document.querySelector('#config')?.textContent;
   return config ? (JSON.parse(config) as { paymentSandbox?: string }).paymentSandbox : undefined;
 }
 
 /**
- * Navigates to a URL from the api: the payment provider's hosts, or our own origin, where free checkouts end. Throws for any
- * other URL.
+ * Navigates to a URL from an API response. Allows the card provider's hosts, its sandbox and our own origin, where free
+ * checkouts end. Throws for any other URL.
  */
-export function openExternal(address: string, location: Pick<Location, 'assign' | 'origin'> = window.location) {
-  const { origin } = new URL(address);
+export function openExternal(url: string, location: Pick<Location, 'assign' | 'origin'> = window.location) {
+  const { origin } = new URL(url);
   const isKnown = [...providerOrigins, location.origin, sandboxOrigin()].includes(origin);
-  if (!isKnown || !/^https?:/.test(address)) throw new Error('この画面は開けません');
-  location.assign(address);
+  if (!isKnown || !/^https?:/.test(url)) throw new Error('この画面は開けません');
+  location.assign(url);
 }
 
 /**
- * Opens a tab for a URL of the payment provider that is still being fetched. Must be called in the tap's event handler:
+ * Opens a tab for a URL of the card provider that is still being fetched. Must be called in the tap's event handler:
  * phones block windows that open later. If the tab is blocked, this page navigates instead.
  */
 export function openExternalTab() {
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
-  const assign = (address: string) => (tab ? tab.location.replace(address) : window.location.assign(address));
+  const assign = (url: string) => (tab ? tab.location.replace(url) : window.location.assign(url));
   return {
-    goTo: (address: string) => openExternal(address, { assign, origin: window.location.origin }),
+    goTo: (url: string) => openExternal(url, { assign, origin: window.location.origin }),
     close: () => tab?.close(),
   };
 }

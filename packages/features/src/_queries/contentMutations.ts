@@ -5,27 +5,27 @@ import { imageKeys } from './images.ts';
 
 // Mutations of a property and its contents. Kept apart from the queries, which public pages load.
 
-const ofProperty = [resourceKey(properties.get)];
+const propertyKeys = [resourceKey(properties.get)];
 /** Queries that show a room or product: its own, its parents', its children's and its images'. */
-const ofContent = [properties.get, rooms.get, products.get, images.get].map(resourceKey);
-const ofDrawing = [properties.get, drawings.get, images.get].map(resourceKey);
+const contentKeys = [properties.get, rooms.get, products.get, images.get].map(resourceKey);
+const drawingKeys = [properties.get, drawings.get, images.get].map(resourceKey);
 
-export const createProperty = endpointMutation(properties.create, ofProperty);
-export const updateProperty = endpointMutation(properties.update, ofProperty);
+export const createProperty = endpointMutation(properties.create, propertyKeys);
+export const updateProperty = endpointMutation(properties.update, propertyKeys);
 
-export const createRoom = endpointCreation(rooms.create, ofContent, ({ body }) => body.property_id);
-export const updateRoom = endpointMutation(rooms.update, ofContent);
-export const copyRoom = endpointCreation(rooms.copy, ofContent, ({ params }) => params.id);
-export const deleteRoom = endpointDeletion(rooms.remove, ofContent);
+export const createRoom = endpointCreation(rooms.create, contentKeys, ({ body }) => body.property_id);
+export const updateRoom = endpointMutation(rooms.update, contentKeys);
+export const copyRoom = endpointCreation(rooms.copy, contentKeys, ({ params }) => params.id);
+export const deleteRoom = endpointDeletion(rooms.remove, contentKeys);
 
-export const createProduct = endpointCreation(products.create, ofContent, ({ body }) => body.room_id);
-export const saveProduct = endpointMutation(products.saveWithRows, ofContent);
-export const copyProduct = endpointCreation(products.copy, ofContent, ({ params }) => params.id);
-export const deleteProduct = endpointDeletion(products.remove, ofContent);
+export const createProduct = endpointCreation(products.create, contentKeys, ({ body }) => body.room_id);
+export const saveProduct = endpointMutation(products.saveWithRows, contentKeys);
+export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);
+export const deleteProduct = endpointDeletion(products.remove, contentKeys);
 
-export const createDrawing = endpointCreation(drawings.create, ofDrawing, ({ body }) => body.property_id);
-export const updateDrawing = endpointMutation(drawings.update, ofDrawing);
-export const deleteDrawing = endpointDeletion(drawings.remove, ofDrawing);
+export const createDrawing = endpointCreation(drawings.create, drawingKeys, ({ body }) => body.property_id);
+export const updateDrawing = endpointMutation(drawings.update, drawingKeys);
+export const deleteDrawing = endpointDeletion(drawings.remove, drawingKeys);
 
 export const changeImageType = endpointMutation(images.changeType, imageKeys);
 export const setMainImage = endpointMutation(images.setMain, imageKeys);

@@ -2,10 +2,10 @@ import { drawings, images, products, properties, type RequestInput, rooms } from
 import { endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 import { signedUrlRefetchInterval } from './properties.ts';
 
-/** Queries that show an image: its own and those of every possible parent. */
+/** The keys of all queries whose data may contain an image: its own and those of every possible parent. */
 export const imageKeys = [images.get, properties.get, rooms.get, products.get, drawings.get].map(resourceKey);
 
-/** The parent of images; at least one id. */
+/** The parent of the images; at least one id is required. */
 export type ImageParent = Pick<
   RequestInput<typeof images.list>['query'],
   'property_id' | 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id'
@@ -18,7 +18,7 @@ export const imageQueries = {
   byParent: (parent: ImageParent, viewer: string) =>
     endpointQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer),
 
-  /** A parent's images page by page, so that 2,000 of them load fast, too; for editors. */
+  /** A parent's images page by page, so that even 2,000 load fast; for editors. */
   pages: (parent: ImageParent, viewer: string) =>
     pagesQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer, {
       limit: pageSize,

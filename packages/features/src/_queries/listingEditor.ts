@@ -24,7 +24,7 @@ export const deleteListing = endpointDeletion(listings.remove, ofListing);
 
 export const deleteProperty = endpointDeletion(properties.remove, ofListing);
 
-/** Makes a product the free sample of its property, or revokes that. */
+/** Sets or unsets a product as the free sample of its property. */
 export const chooseSample = endpointMutation(
   products.update,
   [products.get, rooms.get, properties.get].map(resourceKey),

@@ -6,7 +6,7 @@ import { contextOf } from '../_api/queryClient.ts';
 
 /** The numbers of products and images that a property page shows before scrolling. */
 export const firstPageSizes = { products: 6, images: 12 };
-/** Products or images of a property per further page. */
+/** Products or images per page after the first page. */
 const pageSize = 48;
 
 /** Refetch interval in milliseconds: signed URLs of paid images expire after five minutes. */
@@ -54,7 +54,7 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
-  /** What is missing before it can be listed, and the number of buyers. */
+  /** The requirements that a property does not yet meet to be listed, and the number of its buyers. */
   readiness: (id: number, viewer: string) => endpointQuery(properties.readiness, { params: { id } }, viewer),
 
   /** For buyers: contents that were deleted or replaced since the purchase. */

@@ -5,7 +5,7 @@ import { endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 const pageSize = 24;
 
 export const roomQueries = {
-  /** The products of a room page by page, so that a thousand of them load fast, too. */
+  /** The products of a room page by page, so that even a thousand of them load fast. */
   products: (id: number, viewer: string) =>
     pagesQuery(products.list, { query: { room_id: id } }, viewer, {
       limit: pageSize,

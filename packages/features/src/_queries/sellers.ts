@@ -4,14 +4,13 @@ import { call, isNotFound } from '../_api/call.ts';
 import { endpointMutation, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
 import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
 
-/** Sales per page. */
 const salesPerPage = 50;
 
 export const sellerQueries = {
   /** The onboarding status that the api has stored. */
   onboarding: (viewer: string) => endpointQuery(sellers.onboardingStatus, {}, viewer),
 
-  /** The status after a sync with the payment provider, whose webhook may arrive after the user returns. */
+  /** The status after a sync with the card provider, whose webhook may arrive after the user returns. */
   freshOnboarding: (viewer: string) =>
     queryOptions({
       queryKey: [...resourceKey(sellers.onboardingStatus), 'fresh', viewer],
@@ -30,15 +29,15 @@ export const sellerQueries = {
   /** Refetched on each visit, like the sales: a sale may happen at any moment. */
   salesTotals: (viewer: string) => endpointQuery(sellers.salesTotals, {}, viewer, { staleTime: dedupeWindow }),
 
-  /** The sales of a year in Tokyo, newest first, page by page. */
+  /** The sales of a calendar year in Tokyo time, newest first, page by page. */
   sales: (year: number, viewer: string) =>
     pagesQuery(sellers.sales, { query: { year } }, viewer, { limit: salesPerPage, staleTime: dedupeWindow }),
 };
 
-/** Resolves to a single-use URL of the payment provider's onboarding form. */
+/** Resolves to a single-use URL of the card provider's onboarding form. */
 export const startOnboarding = endpointMutation(sellers.startOnboarding, []);
 
-/** Resolves to a single-use URL of the payment provider's dashboard. */
+/** Resolves to a single-use URL of the card provider's dashboard. */
 export const openDashboard = endpointMutation(sellers.dashboard, []);
 
 /** Resolves to the sales of a year as CSV. */

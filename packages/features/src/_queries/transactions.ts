@@ -23,5 +23,5 @@ export const transactionQueries = {
   byId: (id: number, viewer: string) => endpointQuery(transactions.get, { params: { id } }, viewer),
 };
 
-/** Resolves to the URL of the payment provider's checkout page. */
+/** Resolves to the URL of the card provider's checkout page. */
 export const startCheckout = endpointMutation(transactions.checkout, []);

@@ -3,7 +3,7 @@ import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts
 import { dedupeWindow } from '../_api/queryClient.ts';
 
 export const userQueries = {
-  /** The user record of the subject `viewer`; 404 before it is created. */
+  /** The viewer's user record; 404 until it is created. `viewer`: the subject of their token. */
   me: (viewer: string) => endpointQuery(users.me, {}, viewer),
 };
 

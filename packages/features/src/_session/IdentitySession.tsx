@@ -61,8 +61,8 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
 }
 
 /**
- * Whether a session ended without a sign-out. `leaving`: the calls by which users end it themselves, by signing out or by
- * changing their account.
+ * Tracks whether a session ended without a sign-out. `leaving`: `refresh` and `signOut` for when users end their session
+ * themselves, by changing their account or signing out.
  */
 function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
   const [hasExpired, setHasExpired] = useState(false);

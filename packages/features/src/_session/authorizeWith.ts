@@ -5,7 +5,7 @@ import { claimsOf } from './token.ts';
 const unauthenticated = () => new ApiError(401, { detail: 'User not authenticated' });
 
 /** The hosted provider's SDK rejects with 401 when the session has ended. */
-function nullIfRefused(error: { status?: number }) {
+function nullIfUnauthorized(error: { status?: number }) {
   if (error.status === 401) return null;
   throw error;
 }
@@ -22,7 +22,7 @@ export const authorizeWith =
   }: Pick<Identity, 'getToken' | 'getState' | 'refresh'>): NonNullable<Transport['authorize']> =>
   async ({ viewer, forceRefresh }): Promise<Record<string, string>> => {
     if (viewer === 'visitor') return {};
-    const token = await getToken({ forceRefresh }).catch(nullIfRefused);
+    const token = await getToken({ forceRefresh }).catch(nullIfUnauthorized);
     if (!token) {
       // The session has ended, but the state is not updated yet.
       if (getState().status === 'signedIn') void refresh();

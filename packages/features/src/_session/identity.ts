@@ -55,8 +55,9 @@ export type AccountError = {
 };
 
 /**
- * The result of following a link. `signedIn`: this browser had signed up. `confirmed`: another user is signed in here.
- * `choosePassword`: the user must set a password. `letIn`: this browser may sign in now.
+ * The result of following a link. `signedIn`: the user signed up in this browser and is now signed in. `confirmed`: the
+ * same, but this browser keeps an existing session, which may be another user's. `choosePassword`: the user must set a
+ * password. `letIn`: this browser may sign in now.
  */
 export type LinkOutcome = 'signedIn' | 'confirmed' | 'choosePassword' | 'changed' | 'letIn';
 
@@ -68,15 +69,15 @@ export type AccountActions = {
   followLink: (
     token: string,
   ) => Promise<{ error: AccountError } | { error: null; outcome: LinkOutcome; token?: string }>;
-  /** Ends all sessions of the user and whatever is pending. */
+  /** Ends all sessions of the user, and revokes pending emailed links except those that undo a change. */
   signOutEverywhere: () => AccountResult;
   /** Emails a link to /sign-in/reset-password#token=…; resolves the same for unregistered addresses. */
   requestPasswordReset: (email: string) => AccountResult;
-  /** `token`: from that link, valid once. Ends all sessions. */
+  /** `token`: from the emailed link, valid once. Ends all sessions. */
   resetPassword: (token: string, newPassword: string) => AccountResult;
   /** Ends all other sessions. */
   changePassword: (currentPassword: string, newPassword: string) => AccountResult;
-  /** Emails a link to the new address, which takes effect when it is followed. The old address can undo the change. */
+  /** Emails a link to the new address. Following it changes the address; a link to the old address can undo the change. */
   changeEmail: (newEmail: string, password: string) => AccountResult;
   /** Emails the confirmation link again. `returnTo`: the path to continue to. */
   resendVerification: (email: string, returnTo: string | null) => AccountResult;
@@ -84,7 +85,7 @@ export type AccountActions = {
 
 /** The port to the identity provider. Adapters: embedded (in the api) and Clerk (hosted). */
 export type Identity = {
-  /** Shows the visitor's view of a page; keeps the stored data of the signed-in user. */
+  /** Whether this is a preview of the visitor's view, which must not clear the stored data of the signed-in user. */
   isPreview?: boolean;
   /** Returns the same object until the state changes. */
   getState: () => IdentityState;
@@ -110,7 +111,7 @@ export type Identity = {
 /** A permission check; one of the two keys is required. */
 export type PermissionQuery = { permission: string; role?: never } | { role: string; permission?: never };
 
-/** Whether the active organization grants a permission or a role. Throws without either key. */
+/** Whether the active organization grants a permission or a role. Throws if neither is given. */
 export function hasPermission(state: IdentityState, { permission, role }: PermissionQuery) {
   if (!permission && !role) throw new Error('has() needs a permission or a role');
   const organization = state.status === 'signedIn' ? state.organization : null;

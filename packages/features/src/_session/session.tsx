@@ -5,7 +5,7 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
 /**
  * The viewer of a page.
  * `signedOut`: `hasExpired` if the session ended while a page was open, without a sign-out.
- * `loading`: not known yet, or the look-up failed (`failure` of the session). `seemsSignedOut`: this browser has no stored
+ * `loading`: not known yet, or the lookup failed (`failure` of the session). `seemsSignedOut`: this browser has no stored
  * user, so pages may show the visitor's view for now. `subject` may be known before the user record is loaded.
  * `signedIn`: `user` is null without a user record; `userError` is the reason (404: not created yet).
  */
@@ -21,7 +21,7 @@ export type Session = {
   organization: Organization | null;
   /** Why the identity provider is unavailable. */
   failure: IdentityFailure | null;
-  /** Whether the active organization grants a permission or a role. Throws without either key. */
+  /** Whether the active organization grants a permission or a role. Throws if neither is given. */
   has: (query: PermissionQuery) => boolean;
   /** Looks up the session again. */
   refresh: () => Promise<void>;

@@ -1,26 +1,29 @@
+/** Values that could not be written. */
 const memory = new Map<string, string>();
 
-/** localStorage; if it is blocked or full, values are kept in memory until the page is closed. */
+/** localStorage. If it is blocked or full, a value is kept in memory until the page is closed. */
 export const safeStorage = {
   getItem(name: string) {
     try {
-      return localStorage.getItem(name);
+      return memory.get(name) ?? localStorage.getItem(name);
     } catch {
-      return memory.get(name) ?? null;
+      return null;
     }
   },
   setItem(name: string, value: string) {
     try {
       localStorage.setItem(name, value);
+      memory.delete(name);
     } catch {
       memory.set(name, value);
     }
   },
   removeItem(name: string) {
+    memory.delete(name);
     try {
       localStorage.removeItem(name);
     } catch {
-      memory.delete(name);
+      // Nothing can be stored there.
     }
   },
 };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { safeStorage } from './safeStorage.ts';
 import {
   chooseListing,
   clearCart,
@@ -16,6 +17,8 @@ const purchase = { id: '10-2024', propertyId: 10, purchaseDate: now.toISOString(
 
 function rehydrateFrom(stored: unknown) {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored), setItem: () => {} });
+  // Without localStorage, the previous test left its state in memory.
+  safeStorage.removeItem('iespec');
   rehydrate();
   vi.unstubAllGlobals();
 }
@@ -57,7 +60,7 @@ test('keeps the purchases after a profile change, and none for another user', ()
   expect(getPersisted().user).toMatchObject({ id: 2, purchasedPropertyIds: [], purchaseHistory: [] });
 });
 
-test('replaces the stored purchases by the server’s; the history keeps all', () => {
+test('replaces the stored purchases with the server’s; the history keeps all', () => {
   recordPurchase(user, 10, now);
   replacePurchases(user, [{ propertyId: 11, purchaseDate: now.toISOString() }]);
   expect(getPersisted().user).toMatchObject({

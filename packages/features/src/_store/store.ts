@@ -8,7 +8,7 @@ type PurchaseRecord = { id: string; propertyId: number; purchaseDate: string; to
 
 type PersistedUser = Person & { purchasedPropertyIds: number[]; purchaseHistory: PurchaseRecord[] };
 
-/** Persisted between visits (specification, section 3). Used for labels of the first paint only, never for decisions. */
+/** Persisted between visits (specification, section 3). Used only for labels in the first paint, never for decisions. */
 type PersistedState = {
   user: PersistedUser | null;
   /** Listings chosen but not bought yet. */
@@ -154,7 +154,7 @@ export function recordPurchase(buyer: Person, propertyId: number, now: Date) {
   storePurchases(buyer, [{ propertyId, purchaseDate: now.toISOString() }], [...purchasedPropertyIds, propertyId]);
 }
 
-/** Replaces the stored purchases by the server's, and records those that were confirmed late. */
+/** Replaces the stored purchases with the server's, and records those that were confirmed late. */
 export const replacePurchases = (buyer: Person, purchases: Purchase[]) =>
   storePurchases(
     buyer,

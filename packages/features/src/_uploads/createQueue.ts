@@ -1,4 +1,4 @@
-/** Runs tasks in order, at most `limit` at a time. A task never rejects. */
+/** Runs tasks in order, at most `limit` at a time. Tasks must not reject. */
 export function createQueue(limit: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

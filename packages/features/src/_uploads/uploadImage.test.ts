@@ -22,7 +22,7 @@ async function run(ports: UploadPorts, file: File = jpeg, controller = new Abort
   return events;
 }
 
-test('sends a file with progress, processes and completes it', async () => {
+test('sends a file, reporting progress, then processes and completes it', async () => {
   const put: UploadPorts['put'] = async (_url, _file, { progress }) => {
     progress(0.5);
     return 200;
@@ -53,7 +53,7 @@ test('sends a file of exactly 10 MB', async () => {
   expect((await run(portsWith(), file)).at(-1)).toMatchObject({ type: 'completed' });
 });
 
-test('sends up to three times, with delays of 1000 ms times the attempt', async () => {
+test('tries to send up to three times, waiting 1000 ms times the number of the failed attempt', async () => {
   const wait = vi.fn<UploadPorts['wait']>(async () => {});
   const ports = portsWith({ put: async () => 403, wait });
   expect(await run(ports)).toEqual([
@@ -75,7 +75,7 @@ test('retries after a lost connection', async () => {
   ]);
 });
 
-test('processes up to three times', async () => {
+test('tries to process up to three times', async () => {
   const ports = portsWith({ complete: vi.fn(async () => Promise.reject(new ApiError(503, {}))) });
   expect(await run(ports)).toEqual([
     { type: 'sending', progress: 0 },

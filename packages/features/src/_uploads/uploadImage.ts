@@ -16,7 +16,7 @@ export type UploadPorts = {
   presign: (file: File, signal: AbortSignal) => Promise<{ upload_url: string; image_id: number }>;
   /** Sends the file by PUT; resolves to the storage's HTTP status, rejects with `NetworkError`. */
   put: (url: string, file: File, on: { signal: AbortSignal; progress: (sent: number) => void }) => Promise<number>;
-  /** Has the api process and publish the file. Rejects as `call` does. */
+  /** Asks the api to process and publish the uploaded file. Rejects as `call` does. */
   complete: (imageId: number, signal: AbortSignal) => Promise<Image>;
   /** Rejects when aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -32,8 +32,8 @@ class StorageError extends Error {
   }
 }
 
-/** Why a file cannot be uploaded; null if it can. */
-export function rejectFile({ size, type }: Pick<File, 'size' | 'type'>): UploadProblem | null {
+/** Returns why a file cannot be uploaded; null if it can. */
+function validateFile({ size, type }: Pick<File, 'size' | 'type'>): UploadProblem | null {
   if (!type.startsWith('image/')) return { reason: 'not-an-image' };
   return size > maxUploadBytes ? { reason: 'too-large' } : null;
 }
@@ -46,11 +46,11 @@ type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
  */
 export async function uploadImage(file: File, ports: UploadPorts, { signal, onEvent }: Options) {
   try {
-    const problem = rejectFile(file);
+    const problem = validateFile(file);
     if (problem) return onEvent({ type: 'failed', problem });
 
     const onRetry = (attempt: number) => onEvent({ type: 'retrying', attempt });
-    const imageId = await withAttempts(ports, { signal, onRetry }, async (attempt) => {
+    const imageId = await withRetries(ports, { signal, onRetry }, async (attempt) => {
       if (attempt === 1) onEvent({ type: 'sending', progress: 0 });
       const { upload_url, image_id } = await ports.presign(file, signal);
       const progress = (sent: number) => onEvent({ type: 'sending', progress: sent });
@@ -60,23 +60,23 @@ export async function uploadImage(file: File, ports: UploadPorts, { signal, onEv
     });
     const onProcessing = (attempt: number) => onEvent({ type: 'processing', attempt });
     onProcessing(1);
-    const image = await withAttempts(ports, { signal, onRetry: onProcessing }, () => ports.complete(imageId, signal));
+    const image = await withRetries(ports, { signal, onRetry: onProcessing }, () => ports.complete(imageId, signal));
     onEvent({ type: 'completed', image });
   } catch (error) {
     if (!signal.aborted) onEvent({ type: 'failed', problem: problemOf(error) });
   }
 }
 
-type Attempts = {
+type RetryOptions = {
   signal: AbortSignal;
   /** Called before the delay of the next attempt. */
   onRetry: (attempt: number) => void;
 };
 
-/** Retries after 1000 ms times the attempt, unless the error is final. */
-async function withAttempts<T>(
+/** Retries unless the error is final, with a delay of 1000 ms times the number of the failed attempt. */
+async function withRetries<T>(
   { wait }: UploadPorts,
-  { signal, onRetry }: Attempts,
+  { signal, onRetry }: RetryOptions,
   run: (attempt: number) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -93,7 +93,7 @@ async function withAttempts<T>(
 /** 4xx responses are final, except 429. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Whether the user can retry: the error is not about the file, but about load or a server failure. */
+/** Whether the user can retry: the cause is not the file, but load, a quota or conflict (409), or a server failure. */
 const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409;
 
 function problemOf(error: unknown): UploadProblem {

@@ -13,9 +13,9 @@ const concurrency = 2;
 /** Milliseconds for which a completed upload stays listed. */
 const clearAfter = 3_000;
 
-const withoutUser = 'ユーザーIDが設定されていません';
+const notSignedIn = 'ユーザーIDが設定されていません';
 
-type Running = { file: File; target: UploadTarget; previewUrl: string; controller: AbortController };
+type StartedUpload = { file: File; target: UploadTarget; previewUrl: string; controller: AbortController };
 
 /** Uploads chosen files to a target. Returns the props of the uploader and the overall state. */
 export function useImageUploads(target: UploadTarget) {
@@ -24,23 +24,23 @@ export function useImageUploads(target: UploadTarget) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const [failure, setFailure] = useState<string>();
   const [enqueue] = useState(() => createQueue(concurrency));
-  const running = useRef(new Map<string, Running>());
+  const started = useRef(new Map<string, StartedUpload>());
 
   const remove = useCallback((id: string) => {
-    const found = running.current.get(id);
+    const found = started.current.get(id);
     found?.controller.abort();
     if (found) URL.revokeObjectURL(found.previewUrl);
-    running.current.delete(id);
+    started.current.delete(id);
     dispatch({ type: 'removed', id });
   }, []);
 
   const start = (id: string) => {
-    const upload = running.current.get(id);
+    const upload = started.current.get(id);
     if (!upload) return;
-    const { file, target: place, controller } = upload;
+    const { file, target: fileTarget, controller } = upload;
     enqueue(async () => {
       if (controller.signal.aborted) return;
-      const ports = createUploadPorts(client, place);
+      const ports = createUploadPorts(client, fileTarget);
       await uploadImage(file, ports, {
         signal: controller.signal,
         onEvent: (event) => {
@@ -55,17 +55,17 @@ export function useImageUploads(target: UploadTarget) {
 
   /** Uploads each file to its own target. */
   const addFiles = (chosen: { file: File; target: UploadTarget }[]) => {
-    setFailure(status === 'signedIn' ? undefined : withoutUser);
+    setFailure(status === 'signedIn' ? undefined : notSignedIn);
     if (status !== 'signedIn') return;
-    const added = chosen.map(({ file, target: place }) => ({
+    const added = chosen.map(({ file, target: fileTarget }) => ({
       id: crypto.randomUUID(),
       file,
-      target: place,
+      target: fileTarget,
       name: file.name,
       previewUrl: URL.createObjectURL(file),
     }));
-    for (const { id, file, target: place, previewUrl } of added) {
-      running.current.set(id, { file, target: place, previewUrl, controller: new AbortController() });
+    for (const { id, file, target: fileTarget, previewUrl } of added) {
+      started.current.set(id, { file, target: fileTarget, previewUrl, controller: new AbortController() });
     }
     dispatch({ type: 'added', uploads: added.map(({ id, name, previewUrl }) => ({ id, name, previewUrl })) });
     for (const { id } of added) start(id);
@@ -73,7 +73,7 @@ export function useImageUploads(target: UploadTarget) {
   const onAddFiles = (files: File[]) => addFiles(files.map((file) => ({ file, target })));
 
   useEffect(() => {
-    const all = running.current;
+    const all = started.current;
     return () => {
       for (const { controller, previewUrl } of all.values()) {
         controller.abort();

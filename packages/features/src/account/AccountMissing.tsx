@@ -8,7 +8,7 @@ import { createUser, userQueries } from '../_queries/users.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { text } from './text.ts';
 
-/** Creates the user record of a signed-in viewer without one, then returns to the page that required it. */
+/** Creates the missing user record of a signed-in viewer, then returns to the page that required it. */
 export function AccountMissing() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import { transactionQueries } from '../_queries/transactions.ts';
 /** The numbers of registered, listed and purchased properties. */
 export function ProfileCounts({ user, viewer }: { user: User; viewer: string }) {
   const registered = useQuery(propertyQueries.byUser(user.id, viewer));
-  const offered = useQuery(listingQueries.mine(viewer));
+  const listed = useQuery(listingQueries.mine(viewer));
   const purchased = useQuery(transactionQueries.purchased(viewer));
   const counts = [
     { label: '登録物件', items: registered.data },
-    { label: '出品', items: offered.data },
+    { label: '出品', items: listed.data },
     { label: '購入', items: purchased.data?.filter(({ status }) => status === 'paid') },
   ];
 

@@ -58,9 +58,9 @@ export const SessionExpired: Story = {
     </ExpiredSession>
   ),
   play: async ({ canvas }) => {
-    const said = 'ログインの有効期限が切れました。もう一度ログインしてください。';
-    await expect(await canvas.findByText(said)).toBeVisible();
-    await expect(canvas.getAllByText(said)).toHaveLength(1);
+    const message = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(canvas.getAllByText(message)).toHaveLength(1);
     await expect(canvas.getAllByRole('link', { name: 'ログイン' })[0]).toBeVisible();
   },
 };

@@ -40,12 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollToTop(pathname);
   const isIdle = useIsIdle();
 
-  // No other links during checkout, and nothing covers its button.
-  const isBuying = pathname === '/checkout';
-  const seen = topBarViewer(session);
-  const account = seen.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
+  // Hides the bottom bar during checkout: it would offer other links and cover the button.
+  const isCheckout = pathname === '/checkout';
+  const barViewer = topBarViewer(session);
+  const account = barViewer.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
   const create =
-    seen.status === 'signedOut'
+    barViewer.status === 'signedOut'
       ? paths.signIn({ redirectUrl: paths.propertyCreate, from: 'property_create' })
       : paths.propertyCreate;
 
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         本文へ移動
       </a>
       <TopBar
-        viewer={seen}
+        viewer={barViewer}
         signInHref={paths.signIn()}
         menu={[{ label: 'マイページ', href: paths.myPage }]}
         onSignOut={async () => {
@@ -67,9 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         }}
       />
-      {!isBuying && (
+      {!isCheckout && (
         <BottomBar
-          signedIn={seen.status === 'signedIn'}
+          signedIn={barViewer.status === 'signedIn'}
           current={tabOf(pathname)}
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the browser has been idle once since the first page. */
+/** Whether the browser has been idle at least once since the first render. */
 function useIsIdle() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@iespec/ui';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** The ui's link for this router. The router's own Link would add 2 kB for other router modes to every page. */
+/** The ui's link, rendered with React Router. Its own `Link` would add 2 kB to every page, for other router modes. */
 export function RouterLink({ href, onClick, target, ...rest }: LinkProps) {
   const followLink = useLinkClickHandler<HTMLAnchorElement>(href, { ...(target && { target }) });
   return (

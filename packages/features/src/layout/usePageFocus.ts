@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds after which a page that is still loading gets no focus any more. */
+/** Milliseconds after which a page that is still loading no longer receives the focus. */
 const timeout = 10_000;
 
-const mainOf = () => document.querySelector<HTMLElement>('#main');
+const findMain = () => document.querySelector<HTMLElement>('#main');
 
 /** Initial focus target for screen readers: the element that the URL names, or the heading. */
 const getFocusTarget = (hash: string) =>
-  (hash && document.getElementById(hash.slice(1))) || mainOf()?.querySelector<HTMLElement>('h1') || null;
+  (hash && document.getElementById(hash.slice(1))) || findMain()?.querySelector<HTMLElement>('h1') || null;
 
 function focusOn(element: HTMLElement, isNamed: boolean) {
   element.tabIndex = -1;
@@ -29,9 +29,9 @@ export function usePageFocus(): string {
   useEffect(() => {
     if (previous.current === address) return;
     previous.current = address;
-    const main = mainOf();
+    const main = findMain();
     if (!main) return;
-    // The focused element may be gone. A focus that the user moves while the page loads stays.
+    // The focused element may be gone. If the user moves the focus while the page loads, it is left there.
     main.focus({ preventScroll: true });
     const hasMoved = () => document.activeElement !== main;
     const moveFocus = () => {

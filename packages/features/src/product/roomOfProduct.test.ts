@@ -9,9 +9,9 @@ test('finds the room if product, room and property match', () => {
 });
 
 test.each([
-  ['the product is in another room of the property', { ...params, roomId: 21 }, komorebiDetails, lamp],
+  ['the URL names another room of the property', { ...params, roomId: 21 }, komorebiDetails, lamp],
   ['the property has no such room', params, { rooms: [] }, lamp],
   ['the product is in another room', params, komorebiDetails, { room_id: 21 }],
-])('returns null: %s', (_, address, property, product) => {
-  expect(roomOfProduct(address, property, product)).toBeNull();
+])('returns null: %s', (_, urlParams, property, product) => {
+  expect(roomOfProduct(urlParams, property, product)).toBeNull();
 });

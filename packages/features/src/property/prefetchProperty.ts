@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
-import { deferredReady } from './deferred/index.ts';
+import { preloadTabs } from './deferred/index.ts';
 
-/** Loads the visitor's page before the server renders it. Errors stay in the cache for the screen to show. */
+/**
+ * Loads the data of the page as a visitor sees it, before the server renders it. Errors stay in the cache for the screen to
+ * show.
+ */
 export const prefetchProperty = (client: QueryClient, id: number) =>
   Promise.all([
     client.prefetchQuery(propertyQueries.details(id, 'visitor')),
     client.prefetchQuery(listingQueries.byProperty(id, 'visitor')),
-    deferredReady(),
+    preloadTabs(),
   ]);
 
 /** For the page with all rooms and products. */

@@ -13,7 +13,7 @@ export function useLightbox(): LightboxHandle {
   const key = useId();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
-  // Not taken from the history: after a reload its entry remains, but the lightbox stays closed.
+  // Not kept in the history entry, which survives a reload: the lightbox then stays closed.
   const [chosenId, setChosenId] = useState<number | null>(null);
   return {
     openedId: state?.enlarged === key ? chosenId : null,

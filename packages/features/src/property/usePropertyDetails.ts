@@ -3,9 +3,9 @@ import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries, signedUrlRefetchInterval } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
 
-/** The property for this viewer; until that response arrives, the visitor's version. */
+/** The property for this viewer; until its response arrives, the visitor's version. */
 export function usePropertyDetails(id: number) {
-  // In parallel with the property instead of after it.
+  // Loads the listing in parallel with the property instead of after it.
   usePrefetchQuery(listingQueries.byProperty(id, 'visitor'));
   const client = useQueryClient();
   const viewer = useViewerKey();

@@ -78,7 +78,7 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
 /** Not shown as a failure: the reloaded listing shows the new price. */
 const hasNewPrice = (error: Error) => error instanceof ApiError && error.code === priceChanged.code;
 
-/** Explains why an account is needed, with links to sign up or in and return. */
+/** Explains why an account is needed, with links to sign up or sign in and then return. */
 export function SignInToBuy({ listingId }: { listingId: number }) {
   const signIn = paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' });
   return (

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { paths } from '../_paths/paths.ts';
 import { text } from './text.ts';
 
-/** For a thank-you page of a property that the viewer has not bought. */
+/** Replaces the thank-you page when the viewer has not bought the property. */
 export const NotPurchased = ({ propertyId }: { propertyId: number }) => (
   <EmptyState
     icon={ReceiptText}

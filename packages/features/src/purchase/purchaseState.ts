@@ -4,15 +4,15 @@ export type PurchaseConditions = {
   isPending: boolean;
   isOwner: boolean;
   isPurchased: boolean;
-  /** Just paid, not confirmed yet. */
+  /** The payment was just made and is not confirmed yet. */
   isConfirming: boolean;
   /** There is a published listing. */
   isListed: boolean;
-  /** The checkout accepts it now. */
+  /** Checkout accepts the listing now. */
   isPurchasable: boolean;
 };
 
-/** The specification's order of precedence. */
+/** The state to show, in the specification's order of precedence. */
 export function purchaseState(conditions: PurchaseConditions): PurchaseState {
   if (conditions.isPending) return 'loading';
   if (conditions.isOwner) return 'owner';

@@ -3,7 +3,8 @@ import { transactionQueries } from '../_queries/transactions.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
-const pollEvery = 1000;
+/** Milliseconds. */
+const pollInterval = 1000;
 
 /** `unknown`: not checked yet. `confirming`: the payment is pending. `failed`: the check itself failed. */
 type Completion = 'unknown' | 'confirming' | 'completed' | 'notPurchased' | 'failed';
@@ -14,7 +15,7 @@ export function useCompletion(propertyId: number | null): { completion: Completi
     ...transactionQueries.check(propertyId ?? 0, useViewerKey()),
     enabled: propertyId !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.isPending && !state.data.isPurchased ? pollEvery : false),
+    refetchInterval: ({ state }) => (state.data?.isPending && !state.data.isPurchased ? pollInterval : false),
   });
   // A cached response from before the payment is stale.
   const known = check.isFetchedAfterMount ? check.data : undefined;

@@ -9,7 +9,7 @@ import { isOwnerOf, useSession, viewerKey } from '../_session/session.tsx';
 import { purchaseState } from './purchaseState.ts';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
-const pollEvery = 1500;
+const pollInterval = 1500;
 
 /** Milliseconds after which polling for the confirmation stops. */
 const confirmationTimeout = 3 * 60_000;
@@ -34,7 +34,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const check = useQuery({
     ...transactionQueries.check(property.id, key),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (awaitsPurchase && !hasTimedOut && state.data?.isPending ? pollEvery : false),
+    refetchInterval: ({ state }) => (awaitsPurchase && !hasTimedOut && state.data?.isPending ? pollInterval : false),
     ...(awaitsPurchase && { staleTime: dedupeWindow }),
   });
   const isPurchased = check.data?.isPurchased ?? false;
@@ -55,7 +55,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     isListed: listing.data?.status === 'published',
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
-  // Neither the offer nor the purchase may be guessed.
+  // Without the listing or the purchase check, the screen shows an error instead of guessing.
   const isFailed = !isOwner && (isUnidentified || isUnknown(listing) || (isSignedIn && isUnknown(check)));
   const retry = () => {
     if (isUnidentified) void refresh();

@@ -9,7 +9,7 @@ import { saveCsv } from './saveCsv.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 
-/** `propertyIds`: existing properties; sales of deleted ones get no link. */
+/** `propertyIds`: ids of the existing properties; sales of deleted properties have no link. */
 type LedgerProps = { viewer: string; propertyIds: number[] };
 
 /** Sales by year. */
@@ -96,16 +96,16 @@ function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelec
   );
 }
 
-const inTokyo = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', month: 'numeric' });
+const monthInTokyo = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', month: 'numeric' });
 
-/** A month with its loaded sales; empty if there are none. */
+/** The month with its loaded sales, or an empty array if none of its sales are loaded. */
 function toMonth(
   { month, ...total }: SalesTotals['years'][number]['months'][number],
   items: Sale[],
   propertyIds: number[],
 ): SalesMonth[] {
   const sales = items
-    .filter(({ sold_at }) => Number(inTokyo.format(new Date(sold_at))) === month)
+    .filter(({ sold_at }) => Number(monthInTokyo.format(new Date(sold_at))) === month)
     .map(({ id, sold_at, property, state, price, refunded, fee, net }) => ({
       id,
       date: sold_at,

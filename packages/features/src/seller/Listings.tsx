@@ -43,7 +43,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
     const body = { status: 'published' as const, published_at: new Date().toISOString(), version };
     change(id, body, text.listingPublished, text.listingPublishFailed);
   };
-  const withdraw = ({ id, version }: Listing) =>
+  const unpublish = ({ id, version }: Listing) =>
     change(id, { status: 'draft', version }, text.listingUnpublished, text.listingUpdateFailed);
 
   return (
@@ -79,7 +79,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
                   obstacle={isHeldBack(listing) ? obstacleOf(account) : undefined}
                   loading={update.isPending && update.variables.params.id === id}
                   onPublish={status === 'draft' ? () => publish(listing) : undefined}
-                  onUnpublish={status === 'published' ? () => withdraw(listing) : undefined}
+                  onUnpublish={status === 'published' ? () => unpublish(listing) : undefined}
                   onDelete={() => ask({ id, name: title, propertyId: property_id })}
                 />
               </li>
@@ -92,7 +92,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** Published but not purchasable: the card provider blocks payouts. */
+/** Published but not purchasable, because the seller's payout account cannot receive payments. */
 const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 

@@ -14,7 +14,7 @@ import { useDeletion } from './useDeletion.tsx';
 
 type PropertiesProps = { properties: PropertySummary[]; listings: Listing[]; viewer: string };
 
-const firstRows = 20;
+const initialRows = 20;
 
 /** The default title of a listing, at most 100 characters. */
 const titleFor = (name: string) => {
@@ -31,9 +31,9 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
   const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
   const ids = properties.map(({ id }) => id);
   const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteProperty, texts, alert });
-  const shown = showsAll ? properties : properties.slice(0, firstRows);
+  const shown = showsAll ? properties : properties.slice(0, initialRows);
 
-  const offer = ({ id, name }: PropertySummary) => {
+  const createListingFor = ({ id, name }: PropertySummary) => {
     alert.clear();
     create.mutate(
       { body: { title: titleFor(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
@@ -91,7 +91,7 @@ export function Properties({ properties, listings, viewer }: PropertiesProps) {
                   listing={listing?.status ?? null}
                   loading={create.isPending && create.variables.body.property_id === id}
                   onShare={() => void share(id)}
-                  onCreateListing={listing ? undefined : () => offer(property)}
+                  onCreateListing={listing ? undefined : () => createListingFor(property)}
                   onDelete={() =>
                     ask({
                       id,

@@ -23,28 +23,28 @@ export const SampleForm = memo(function SampleForm({ propertyId, viewer }: Sampl
   };
   // Saving an unpublished product would publish it; products of unpublished rooms are hidden.
   const shown = products.data.items.filter((product) => product.is_sample || publicationIn(product) === 'published');
-  const waits = products.data.items.some((product) => publicationIn(product) === 'onRoomSave');
-  if (shown.length > 0) return <Chooser products={shown} waits={waits} />;
+  const needsRoomSave = products.data.items.some((product) => publicationIn(product) === 'onRoomSave');
+  if (shown.length > 0) return <Chooser products={shown} needsRoomSave={needsRoomSave} />;
   return (
-    waits && (
+    needsRoomSave && (
       <section className="border-line border-t pt-6">
-        <Heading waits />
+        <Heading needsRoomSave />
       </section>
     )
   );
 });
 
-const Heading = ({ waits }: { waits: boolean }) => (
+const Heading = ({ needsRoomSave }: { needsRoomSave: boolean }) => (
   <>
     <h2 className="text-heading">見本の製品</h2>
     <p className="mt-1 mb-4 text-ink-muted text-small">
       1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。
-      {waits && 'まだ保存していない部屋の製品は、部屋を保存すると選べます。'}
+      {needsRoomSave && 'まだ保存していない部屋の製品は、部屋を保存すると選べます。'}
     </p>
   </>
 );
 
-function Chooser({ products, waits }: { products: Product[]; waits: boolean }) {
+function Chooser({ products, needsRoomSave }: { products: Product[]; needsRoomSave: boolean }) {
   const current = products.find(({ is_sample }) => is_sample);
   const [choice, setChoice] = useState<string>();
   const [success, showSuccess] = useTransient();
@@ -63,7 +63,7 @@ function Chooser({ products, waits }: { products: Product[]; waits: boolean }) {
 
   return (
     <section className="border-line border-t pt-6">
-      <Heading waits={waits} />
+      <Heading needsRoomSave={needsRoomSave} />
       <Form
         onSubmit={save}
         submit={submit}

@@ -1,4 +1,4 @@
-/** Milliseconds until the browser has surely read the file. */
+/** Milliseconds before the object URL is revoked; long enough for the browser to read the file. */
 const revokeDelay = 60_000;
 
 /** Downloads a CSV file. */

@@ -8,8 +8,8 @@ import { editPaths } from '../_paths/editPaths.ts';
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
 /**
- * Shows a failure in a toast and, with the API's reason, on the page. `sentence` is quoted from the specification. A
- * success appears in the same place for three seconds.
+ * Shows a failure in a toast and, with the API's reason, on the page. The `sentence` passed to `show` is quoted from the
+ * specification. A success appears in the same place for three seconds.
  */
 export function useAlert() {
   const [failure, setFailure] = useState<Failure | null>(null);

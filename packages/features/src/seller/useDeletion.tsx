@@ -15,18 +15,18 @@ type Options = {
   alert: FailureAlert;
 };
 
-/** Deletes an item after a dialog that tells how many have bought it, then moves the focus to the list's heading. */
+/** Deletes an item after confirmation in a dialog that states the number of buyers, then focuses the list's heading. */
 export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
   const client = useQueryClient();
   const [target, setTarget] = useState<(Deletable & { buyers: number }) | null>(null);
   const [failure, setFailure] = useState<string>();
   const deletion = useMutation(remove);
   const heading = useRef<HTMLHeadingElement>(null);
-  const deleted = useRef<number>(null);
+  const deletedId = useRef<number>(null);
 
   useEffect(() => {
-    if (deleted.current === null || ids.includes(deleted.current)) return;
-    deleted.current = null;
+    if (deletedId.current === null || ids.includes(deletedId.current)) return;
+    deletedId.current = null;
     heading.current?.focus();
   }, [ids]);
 
@@ -48,7 +48,7 @@ export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
       {
         onSuccess: () => {
           setTarget(null);
-          deleted.current = id;
+          deletedId.current = id;
           alert.showDone(texts.deleted);
         },
         onError: (error) => {

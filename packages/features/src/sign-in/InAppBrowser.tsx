@@ -1,7 +1,7 @@
 import { Button, InAppBrowserDialog } from '@iespec/ui';
 import { useState } from 'react';
 
-/** Replaces the forms in the in-app browser of a messaging app. */
+/** Shown instead of the sign-in forms in the in-app browser of a messaging app. */
 export default function InAppBrowser() {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -1,7 +1,7 @@
 import { sato } from '@iespec/contract/fixtures';
 import { readDrafts } from '../_forms/drafts.ts';
 
-/** Leaves a draft of a form in this browser, as if its user had left the page. */
+/** Stores a draft of a form in this browser, as if the user had left the page without saving. */
 export const storeDraft = (form: string, draft: object, user = sato.external_user_id) =>
   localStorage.setItem(`iespec-draft:${user}:${form}`, JSON.stringify({ ...draft, savedAt: Date.now() }));
 

@@ -26,7 +26,7 @@ export async function typeAndSave({ canvas, userEvent }: Context, field: string 
   await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
 }
 
-/** Chooses in the dialog that asks before unsaved changes are left. */
+/** Chooses an option in the dialog that warns before the user leaves unsaved changes. */
 export async function chooseInLeaveDialog({ userEvent }: Pick<Context, 'userEvent'>, choice: string) {
   const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });
   await userEvent.click(within(dialog).getByRole('button', { name: choice }));

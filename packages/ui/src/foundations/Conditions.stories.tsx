@@ -34,17 +34,17 @@ import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, sm
 
 const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };
 
-/** A sample of everything that a reader's settings change. */
-function Samples({ names, person }: { names: Names; person: boolean }) {
+/** Samples of everything that a user's display settings affect. */
+function Samples({ names, signedIn }: { names: Names; signedIn: boolean }) {
   return (
     <div className="pb-40">
       <TopBar
-        viewer={person ? { status: 'signedIn', name: names.person } : { status: 'signedOut' }}
+        viewer={signedIn ? { status: 'signedIn', name: names.person } : { status: 'signedOut' }}
         signInHref="/"
         menu={[]}
         onSignOut={fn()}
       />
-      <BottomBar signedIn={person} current="home" hrefs={tabHrefs} />
+      <BottomBar signedIn={signedIn} current="home" hrefs={tabHrefs} />
       <main>
         <Page className="grid grid-cols-1 gap-6 py-4">
           <Breadcrumb
@@ -188,7 +188,7 @@ const meta = {
   id: 'foundations-conditions',
   component: Samples,
   tags: ['!autodocs'],
-  args: { names: usual, person: true },
+  args: { names: usual, signedIn: true },
   parameters: { layout: 'fullscreen' },
   play: ({ canvasElement }) => expectToFit(canvasElement),
 } satisfies Meta<typeof Samples>;
@@ -225,7 +225,12 @@ export const LargeTextOnPhone: Story = {
 export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small, parameters: onlySmall };
 
 /** 320pxの電話。 */
-export const Small: Story = { name: '小さな電話：320', args: { person: false }, globals: small, parameters: onlySmall };
+export const Small: Story = {
+  name: '小さな電話：320',
+  args: { signedIn: false },
+  globals: small,
+  parameters: onlySmall,
+};
 
 /** ハイコントラスト。系の色だけで、選ばれたもの、進み具合、骨組みが見分けられる。Chromaticがその設定で撮る。 */
 export const ForcedColors: Story = { name: '強制カラー', parameters: { chromatic: { forcedColors: 'active' } } };

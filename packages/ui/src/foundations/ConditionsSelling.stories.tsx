@@ -16,7 +16,7 @@ import ledger from '../selling/sales-ledger/SalesLedger.stories.tsx';
 import { SalesLedger } from '../selling/sales-ledger/SalesLedger.tsx';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
-/** Components of sellers and large properties, beyond the first file. */
+/** Components for sellers and large properties; the others are in Conditions.stories.tsx. */
 function Selling({ names }: { names: Names }) {
   return (
     <main>
@@ -71,7 +71,7 @@ function Selling({ names }: { names: Names }) {
         />
         <SaveBar status="failed" message={`「${names.product}」を保存できませんでした。`} />
       </Page>
-      {/* Room for the bottom bar. */}
+      {/* Space for the bottom bar. */}
       <div className="h-16 lg:hidden" />
     </main>
   );

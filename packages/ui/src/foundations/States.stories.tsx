@@ -249,13 +249,13 @@ export const Choices: Story = {
   args: { group: 'choices' },
   play: async (context) => {
     await meta.play(context);
-    const ground = (pressed: boolean) =>
+    const backgroundOf = (pressed: boolean) =>
       toHex(
         getComputedStyle(
           context.canvas.getAllByRole('button', { name: pressed ? 'すべて' : 'LDK', pressed })[0] as HTMLElement,
         ).backgroundColor,
       );
-    await expect(contrast(ground(true), ground(false))).toBeGreaterThanOrEqual(3);
+    await expect(contrast(backgroundOf(true), backgroundOf(false))).toBeGreaterThanOrEqual(3);
   },
 };
 

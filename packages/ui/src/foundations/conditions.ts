@@ -51,7 +51,7 @@ export async function expectToFit(page: HTMLElement) {
   await waitFor(() => expect(document.documentElement.scrollWidth, 'width of the page').toBe(innerWidth));
 }
 
-/** Doubles the text size, as a reader's setting. Returns a function that restores it. */
+/** Doubles the text size, as a browser's font size setting does. Returns a function that restores it. */
 export function doubleText() {
   document.documentElement.style.fontSize = '200%';
   return () => {
@@ -59,7 +59,7 @@ export function doubleText() {
   };
 }
 
-/** Expects every text to be twice the smallest token (12 px) or larger. Waits, because layout follows the start of the play. */
+/** Expects every text to be at least 24 px, twice the smallest token. Retries, because the play may start before layout. */
 export const expectDoubled = (page: HTMLElement) =>
   waitFor(() =>
     expect(

@@ -1,4 +1,4 @@
-// Falls back to a selection where the clipboard API is missing or forbidden.
+// Where the clipboard API is missing or forbidden, falls back to copying a selection.
 /** 文字をコピーする。コピーできたかどうかを返す。 */
 export async function copyText(text: string): Promise<boolean> {
   try {

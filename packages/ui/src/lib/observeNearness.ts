@@ -1,6 +1,6 @@
 /**
- * Reports, at once and on every change, whether an element is within `distance` of the viewport (px or % of the window).
- * Returns a function that stops it.
+ * Reports, immediately and on every change, whether an element is within `distance` of the viewport (px or % of the
+ * window). Returns a function that stops observing.
  */
 export function observeNearness(
   element: Element,
@@ -12,7 +12,7 @@ export function observeNearness(
       const entry = entries.at(-1);
       if (entry) onChange(entry.isIntersecting, entry.boundingClientRect as DOMRect);
     },
-    // Within a frame, the default root would clip the distance at its border.
+    // Inside an iframe, the default root would clip the margin at the frame's border.
     { root: window.self === window.top ? null : document, rootMargin: `${distance} 0px` },
   );
   observer.observe(element);

@@ -12,24 +12,24 @@ function override<Owner extends object, Name extends keyof Owner>(
   };
 }
 
-/** A browser with a share sheet, or without one (undefined); for stories only. */
+/** Simulates a browser with a share sheet, or without one (undefined). For stories only. */
 export function withSystemSheet(share: typeof navigator.share | undefined) {
   return override(navigator, 'share', share);
 }
 
-/** A browser with a working clipboard; for stories only. */
+/** Simulates a browser with a working clipboard. For stories only. */
 export function withClipboard() {
   return override(navigator, 'clipboard', { writeText: async () => {} } as unknown as Clipboard);
 }
 
 type SelectionCopy = {
-  /** Result of copying by selection. */
+  /** What `document.execCommand('copy')` returns. */
   execCommand: boolean;
   /** Called with the copied text. */
   onCopy?: (text: string) => void;
 };
 
-/** A browser without the clipboard API, as over HTTP or in in-app browsers; for stories only. */
+/** Simulates a browser without the clipboard API, as over HTTP or in in-app browsers. For stories only. */
 export function withoutClipboard({ execCommand, onCopy }: SelectionCopy) {
   const restoreClipboard = override(navigator, 'clipboard', undefined);
   const restoreCommand = override(document, 'execCommand', () => {

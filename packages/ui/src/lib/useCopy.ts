@@ -4,7 +4,7 @@ import { copyText } from './copyText.ts';
 /** Time in milliseconds for which success is shown (specification, section 9). */
 const shownFor = 2000;
 
-/** Copies a text. Reports success for two seconds, and failure until the next attempt. */
+/** Copies `text`. Reports success for two seconds, and failure until the next attempt. */
 export function useCopy(text: string) {
   const [result, setResult] = useState<{ isCopied: boolean } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A line at a quarter of the window's height: the section that crosses it is current. */
 const readingLine = '-25% 0px -74.9% 0px';
 
-/** Returns the id of the current section and a function that chooses one at once. `ids` are those of elements in the page. */
+/** Returns the id of the current section and a function that sets it immediately. `ids`: the element ids of the sections. */
 export function useCurrentSection(ids: string[]): [current: string | undefined, choose: (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');

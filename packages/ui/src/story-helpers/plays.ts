@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-/** Plays of stories that one kind of assertion covers. */
+/** A play function for stories that need a single kind of assertion. */
 type Play = (context: Pick<StoryContext, 'canvas'>) => Promise<void>;
 
 export async function chooseFromMenu(context: Pick<StoryContext, 'canvas' | 'userEvent'>, menu: string, item: string) {
@@ -57,5 +57,5 @@ export async function expectNoOverflow() {
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** The texts of elements, in their order. */
+/** The text contents of elements, in the given order. */
 export const getTexts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import type { GridImage } from '../base/image-grid/ImageGrid.tsx';
 import type { PictureFile } from '../base/picture/Picture.tsx';
-import type { ProductDetails } from '../market/product-row/ProductRow.tsx';
+import type { ProductDetails } from '../market/product-facts/productItems.tsx';
 
 /** An image from Storybook's public folder; for stories only. */
 const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
@@ -56,7 +56,7 @@ export const lampDetails: ProductDetails = {
   ],
 };
 
-/** Addresses of the bottom bar's tabs. */
+/** Paths of the bottom bar's tabs. */
 export const tabHrefs = {
   home: '/',
   search: '/search',

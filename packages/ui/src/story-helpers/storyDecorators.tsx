@@ -10,7 +10,7 @@ export const wrapIn =
     </div>
   );
 
-/** Puts the headings above the story that a page would have, so that no level is skipped. */
+/** Renders the headings of a page above the story, so that no heading level is skipped. */
 export const withHeading =
   (heading: ReactNode, className?: string): Decorator =>
   (Story) => (
@@ -20,7 +20,7 @@ export const withHeading =
     </section>
   );
 
-/** Renders links by a router's component, which prefixes `/app`. */
+/** Renders links with a router's component, which prefixes `/app`. */
 export const withRouterLink: Decorator = (Story) => (
   <LinkProvider value={({ href, ...rest }) => <a {...rest} href={`/app${href}`} data-router />}>
     <Story />
@@ -29,13 +29,13 @@ export const withRouterLink: Decorator = (Story) => (
 
 type ControlledProps = { value: string; onChange: (value: string) => void };
 
-/** A story's `render` that keeps the chosen value, as a page does. */
+/** A story's `render` that keeps the value in state, as a page does. */
 export const renderControlled = <Props extends ControlledProps>(Component: ComponentType<Props>) =>
   function Controlled(props: Props) {
     const [value, setValue] = useState(props.value);
-    const choose = (next: string) => {
+    const change = (next: string) => {
       props.onChange(next);
       setValue(next);
     };
-    return <Component {...props} value={value} onChange={choose} />;
+    return <Component {...props} value={value} onChange={change} />;
   };

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { registerActors, userIdOf } from '../../test/actors.ts';
 import { createPropertyIn } from '../../test/states.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
-import { addressesOf, solidPng, uploads } from '../../test/uploads.ts';
+import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 import { sweepDeletedImages } from './deletedImages.ts';
 
@@ -21,25 +21,25 @@ const readAs = async (person: string, id: number) => {
 };
 
 test('an unpaid checkout does not keep the URLs of a deleted image', async () => {
-  const offer = await insertListedProperty(parts);
-  const image = await upload({ property_id: offer.property_id });
-  expect((await startCheckout('squatter', offer.id)).status).toBe(200);
+  const listing = await insertListedProperty(parts);
+  const image = await upload({ property_id: listing.property_id });
+  expect((await startCheckout('squatter', listing.id)).status).toBe(200);
   expect((await send('DELETE', `/api/images/${image.id}`)).status).toBe(200);
 
-  for (const url of addressesOf(image)) expect(await statusOf(url)).toBe(404);
+  for (const url of fileUrlsOf(image)) expect(await statusOf(url)).toBe(404);
   expect((await readAs('squatter', image.id)).status).toBe(404);
 });
 
 test('removes the files of a deleted image once the checkout has expired', async () => {
-  const offer = await insertListedProperty(parts);
-  const image = await upload({ property_id: offer.property_id });
-  await startCheckout('hesitant', offer.id);
+  const listing = await insertListedProperty(parts);
+  const image = await upload({ property_id: listing.property_id });
+  await startCheckout('hesitant', listing.id);
   await send('DELETE', `/api/images/${image.id}`);
   const kept = await rowOf(image.id);
   expect(await parts.storage.read('private', kept?.storage_key ?? '', '600.webp')).not.toBeNull();
 
   // Closes the open checkouts.
-  await send('PATCH', `/api/listings/${offer.id}`, { status: 'DRAFT' });
+  await send('PATCH', `/api/listings/${listing.id}`, { status: 'DRAFT' });
   await sweepDeletedImages(parts);
   expect(await rowOf(image.id)).toBeUndefined();
   for (const zone of ['public', 'private'] as const)
@@ -69,15 +69,15 @@ test('the buyer keeps a deleted image at a private URL until a refund', async ()
   for (const { id } of [free, paid]) expect(await rowOf(id)).toBeUndefined();
 });
 
-test('a later checkout does not keep an image deleted earlier', async () => {
-  const offer = await insertListedProperty(parts);
-  const image = await upload({ property_id: offer.property_id });
+test('a checkout does not keep an image deleted before it', async () => {
+  const listing = await insertListedProperty(parts);
+  const image = await upload({ property_id: listing.property_id });
   await send('DELETE', `/api/images/${image.id}`);
-  await startCheckout('late', offer.id);
+  await startCheckout('late', listing.id);
   expect(await rowOf(image.id)).toBeUndefined();
 });
 
-test('a later checkout does not keep an image deleted before it, after the earlier purchase is refunded', async () => {
+test('once the earlier purchase is refunded, a checkout started after the deletion does not keep the image', async () => {
   const ids = await createPropertyIn(parts, 'sold');
   const image = await upload({ property_id: ids.property, image_type: 'SUB' });
   await send('DELETE', `/api/images/${image.id}`);
@@ -117,10 +117,10 @@ test('the job finishes a deletion whose files could not be moved', async () => {
 });
 
 test('content can move to another property once no checkout is open', async () => {
-  const offer = await insertListedProperty(parts);
-  await startCheckout('squatter', offer.id);
+  const listing = await insertListedProperty(parts);
+  await startCheckout('squatter', listing.id);
   const other = await newProperty();
-  const room = (await send('POST', '/api/rooms', { property_id: offer.property_id, name: '書斎' })).body.id;
+  const room = (await send('POST', '/api/rooms', { property_id: listing.property_id, name: '書斎' })).body.id;
   expect((await send('PATCH', `/api/rooms/${room}`, { property_id: other })).status).toBe(409);
   const buyer_id = await userIdOf(parts, 'squatter');
   await parts.db.updateTable('transactions').set({ status: 'expired' }).where('buyer_id', '=', buyer_id).execute();

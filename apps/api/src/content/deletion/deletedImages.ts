@@ -10,7 +10,7 @@ type SweepContext = Pick<Context, 'db' | 'storage' | 'log'>;
 /**
  * Processes the deleted images of all queued properties, or of one. Images without a paid or pending purchase are removed
  * with their files; the files of the others move to the private zone, so that their public URLs answer 404. Failures are
- * logged and stay queued for the minutely job.
+ * logged; the property stays queued for the job that runs every minute.
  */
 export async function sweepDeletedImages(context: SweepContext, propertyId?: number) {
   const { db, log } = context;

@@ -33,7 +33,7 @@ const wasNeverPurchased = sql<boolean>`not exists (
   select from transactions where transactions.property_id = images.property_id
     and transactions.status in ('pending', 'paid') and transactions.created_at <= ${imageDeletedAt})`;
 
-/** Removes the deleted images of a property that no buyer may read. Returns the keys of their files. */
+/** Removes a property's deleted images, except those that a buyer may read. Returns the keys of their files. */
 export const removeUnpurchasedImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
     delete from images where id in (
@@ -54,7 +54,7 @@ export const listExposedImages = async (db: Db, propertyId: number) => {
 };
 
 /**
- * Points an image to the private copy of its files under `newKey`. Variants published since the copy are lost. Returns
+ * Points an image at the private copy of its files under `newKey`. Variants published since the copy are lost. Returns
  * false when the image has been changed or removed since it was read.
  */
 export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }: ImageRow, newKey: string) =>
@@ -92,7 +92,7 @@ export const listImageSweeps = (db: Db, propertyId?: number): Promise<ImageSweep
 export const removeImageSweep = (db: Db, { property_id, version }: ImageSweep) =>
   db.deleteFrom('pending_image_sweeps').where('property_id', '=', property_id).where('version', '=', version).execute();
 
-/** A user's properties, including deleted ones. `is_sold`: has a paid or pending transaction, even if later refunded. */
+/** A user's properties, including deleted ones. `is_sold`: has a transaction other than unpaid expired checkouts. */
 export const listOwnedProperties = async (db: Db, ownerId: number) => {
   const { rows } = await sql<{ id: number; deleted_at: Date | null; is_sold: boolean }>`
     select id, deleted_at, exists (select from transactions where transactions.property_id = properties.id
@@ -101,6 +101,7 @@ export const listOwnedProperties = async (db: Db, ownerId: number) => {
   return rows;
 };
 
+/** Ids of deleted users whose properties are not all deleted yet. */
 export const listDeletedOwners = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`
     select distinct users.id from users join properties on properties.user_id = users.id
@@ -108,7 +109,7 @@ export const listDeletedOwners = async (db: Db) => {
   return rows.map(({ id }) => id);
 };
 
-/** Removes properties with all their content and their unpaid checkouts. Returns the keys of the image files. */
+/** Removes unsold properties with all their content and unpaid checkouts. Returns the keys of the image files. */
 export async function eraseProperties(db: Db, ids: number[]) {
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
   const ofRooms = sql`(select id from rooms where ${among('property_id')})`;

@@ -13,12 +13,12 @@ const newRoom = async (property_id: number, person = 'seller') => {
   return ((await response.json()) as { id: number }).id;
 };
 
-test('moved content takes its images along, and sold content stays visible to its buyer', async () => {
+test('images move with their content, and sold content stays visible to its buyer', async () => {
   const other = await newProperty();
   const moved = await newRoom(await newProperty());
-  const announced = await send('POST', '/api/images/presigned-url', { room_id: moved, content_type: 'image/png' });
+  const presigned = await send('POST', '/api/images/presigned-url', { room_id: moved, content_type: 'image/png' });
   await send('PATCH', `/api/rooms/${moved}`, { property_id: other });
-  const uploadId = Number(announced.body.image_id);
+  const uploadId = Number(presigned.body.image_id);
   const upload = await parts.db
     .selectFrom('uploads')
     .select('property_id')

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { hasPaidOrPendingTransaction } from './repository.ts';
 
-/** Whether a property has a paid or pending purchase: its content must then stay in it and stay visible. */
+/** Whether a property has a paid or pending purchase. If so, its content must stay visible and must not move. */
 export const hasBuyers = (db: Db, propertyId: number) => hasPaidOrPendingTransaction(db, propertyId);
 
 /**

@@ -35,7 +35,7 @@ const keysOf = (productId: number) =>
 const withoutIds = <Row extends object>(rows: Row[]) =>
   rows.map(({ id: _, product_id: __, ...rest }: Row & { id?: number; product_id?: number }) => rest);
 
-test('a product copy has the rows and shares the image files, and is visible only to its owner until saved', async () => {
+test('a product copy duplicates the rows, shares the image files, and is visible only to its owner until saved', async () => {
   await upload({ product_id: ids.product, image_type: 'PAID' });
   await upload({ product_specification_id: ids.specification, image_type: 'PAID' });
   const original = (await send('GET', `/api/products/${ids.product}`)).body as unknown as Product;
@@ -118,7 +118,7 @@ test('a room copy has all products of the room', async () => {
   expect((await as('visitor', 'GET', `/api/rooms/${copy.id}`)).status).toBe(404);
 });
 
-test('a copy above a quota leaves nothing behind', async () => {
+test('a copy that would exceed a quota leaves nothing behind', async () => {
   const other = await createPropertyIn(parts, 'published');
   await sql`insert into rooms (property_id, name) select ${other.property}, '部屋'
     from generate_series(1, 99)`.execute(parts.db);

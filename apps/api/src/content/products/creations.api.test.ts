@@ -43,7 +43,7 @@ describe.each(Object.entries(creations))('%s', (_, creation) => {
 
     const other = await send('POST', path, { ...body, creation_key: crypto.randomUUID() });
     const unkeyed = await send('POST', path, body);
-    expect(new Set([first, other, unkeyed].map((answer) => answer.body.id)).size).toBe(3);
+    expect(new Set([first, other, unkeyed].map((response) => response.body.id)).size).toBe(3);
 
     await send('DELETE', `/api/${table}/${first.body.id}`);
     expect((await send('POST', path, { ...body, creation_key })).body.id).not.toBe(first.body.id);

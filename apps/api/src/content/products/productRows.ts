@@ -84,7 +84,7 @@ async function storeRows<K extends RowKind>(tx: Db, kind: K, productId: number, 
 }
 
 /**
- * Replaces the rows of a product with `rows`, in this order. Rows that are missing are soft-deleted and stay visible to
+ * Replaces the rows of a product with `rows`, in this order. Rows not in `rows` are soft-deleted and stay visible to
  * buyers. Call it in the transaction that locks the property. Throws as `saveRows` does.
  */
 export async function replaceRows<K extends RowKind>(

@@ -17,8 +17,8 @@ type Room = { id: number; image_count: number; products: { id: number }[] };
 type Details = { rooms: Room[]; images: Image[] };
 
 const read = async (person: string, path: string): Promise<unknown> => {
-  const answer = await as(person, 'GET', path);
-  return answer.status === 200 ? answer.json() : answer.status;
+  const response = await as(person, 'GET', path);
+  return response.status === 200 ? response.json() : response.status;
 };
 
 /** Removes the signatures of private URLs, which change over time. */
@@ -31,21 +31,19 @@ describe.each(states)('in a property that is %s', (state) => {
   });
 
   test.each(['visitor', 'buyer', 'refunded', 'seller'])(
-    '%s reads the same in a part as in the full details',
+    'for %s, the room and product endpoints match the full details',
     async (person) => {
-      const whole = (await read(person, `/api/properties/${ids.property}/details`)) as Details | 404;
+      const full = (await read(person, `/api/properties/${ids.property}/details`)) as Details | 404;
       const room = await read(person, `/api/rooms/${ids.room}/details`);
       const product = await read(person, `/api/products/${ids.product}/details`);
-      if (whole === 404) return expect([room, product]).toEqual([404, 404]);
-      const roomInWhole = whole.rooms.find(({ id }) => id === ids.room);
-      const productInWhole = roomInWhole?.products.find(({ id }) => id === ids.product);
-      const imagesOf = (column: keyof Image, id: number) => whole.images.filter((image) => image[column] === id);
-      const { image_count: _, ...fields } = roomInWhole ?? {};
-      expect(unsigned(room)).toEqual(
-        unsigned(roomInWhole ? { ...fields, images: imagesOf('room_id', ids.room) } : 404),
-      );
+      if (full === 404) return expect([room, product]).toEqual([404, 404]);
+      const roomInFull = full.rooms.find(({ id }) => id === ids.room);
+      const productInFull = roomInFull?.products.find(({ id }) => id === ids.product);
+      const imagesOf = (column: keyof Image, id: number) => full.images.filter((image) => image[column] === id);
+      const { image_count: _, ...fields } = roomInFull ?? {};
+      expect(unsigned(room)).toEqual(unsigned(roomInFull ? { ...fields, images: imagesOf('room_id', ids.room) } : 404));
       expect(unsigned(product)).toEqual(
-        unsigned(productInWhole ? { product: productInWhole, images: imagesOf('product_id', ids.product) } : 404),
+        unsigned(productInFull ? { product: productInFull, images: imagesOf('product_id', ids.product) } : 404),
       );
     },
   );
@@ -69,7 +67,7 @@ describe('a product of a large property', () => {
     await sql`vacuum (full, analyze)`.execute(db);
   });
 
-  /** For signed-in users only: a visitor's response may be cached. */
+  /** Returns the queries of a repeated GET. For signed-in users only: a visitor's response may be cached. */
   const queriesOf = async (person: string, path: string) => {
     await as(person, 'GET', path);
     sent = [];
@@ -80,7 +78,7 @@ describe('a product of a large property', () => {
   test.each([
     ['product', () => `/api/products/${ids.product}/details`],
     ['room', () => `/api/rooms/${ids.room}/details`],
-  ])('reading one %s touches at most 30 pages', async (_, path) => {
+  ])('reading one %s touches at most 30 database pages', async (_, path) => {
     for (const person of ['other', 'buyer', 'seller']) {
       const queries = await queriesOf(person, path());
       expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(30);

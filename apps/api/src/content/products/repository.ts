@@ -1,7 +1,13 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
-import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
+import {
+  type Db,
+  type DimensionsTable,
+  type ProductFields,
+  type ProductsTable,
+  paidColumns,
+} from '../../platform/db/schema.ts';
 
 const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db
@@ -52,7 +58,7 @@ const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns
   dimension: { table: 'dimensions', columns: ['dimension_type', 'value', 'unit'] },
 };
 
-/** Kysely cannot type a table chosen at run time: it sees every kind as `specifications`. */
+/** Kysely cannot type a table chosen at run time, so every kind is typed as `specifications`. */
 type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
 const forKysely = (kind: RowKind) => {
   const { table, columns } = kinds[kind] as KindForKysely;
@@ -144,25 +150,17 @@ export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number,
   return deleted.length;
 }
 
-const copiedColumns = [
-  'product_category_id',
-  'product_code',
-  'description',
-  'catalog_url',
-  'manufacturer_name',
-] as const;
-
-/** The products of a room that are not deleted, or one product, with the columns that a copy takes over. */
+/** The non-deleted products of a room, or one product, with the columns to copy. */
 export const listProductsToCopy = (db: Db, source: { room_id: number } | { product_id: number }) =>
   db
     .selectFrom('products')
-    .select(['id', 'name', ...copiedColumns])
+    .select(['id', 'name', 'product_category_id', ...paidColumns])
     .where('deleted_at', 'is', null)
     .where((eb) => ('room_id' in source ? eb('room_id', '=', source.room_id) : eb('id', '=', source.product_id)))
     .orderBy('id')
     .execute();
 
-/** The rows of a product that are not deleted. */
+/** The non-deleted rows of a product. */
 export const listRowsToCopy = <K extends RowKind>(db: Db, kind: K, productId: number) =>
   listRows(db, kind, productId, { isOwner: true, purchasedAt: null });
 

@@ -20,7 +20,7 @@ const dimension = (dimension_type: string) => ({ dimension_type, value: 450, uni
 const save = async (rows: { specifications?: object[]; dimensions?: object[] }) =>
   (await send('PUT', `/api/products/${ids.product}/whole`, { name: '灯り', ...rows })).body as unknown as Product;
 const read = async <Body>(person: string, path: string) => (await (await as(person, 'GET', path)).json()) as Body;
-/** Ignores the original row, which its buyer still sees. */
+/** Ignores the original row (素材): the seller has deleted it, but the buyer still sees it. */
 const typesOf = (rows: Specification[]) => rows.map(({ spec_type }) => spec_type).filter((type) => type !== '素材');
 
 test('rows keep their saved order in every response and for everyone', async () => {

@@ -25,15 +25,15 @@ const read = async (person: string, path: string) => {
 const choose = (id: number, is_sample: unknown) => send('PATCH', `/api/products/${id}`, { is_sample } as never);
 
 type Projection = { id: number; locked: boolean; is_sample: boolean };
-/** A product in all responses that contain it: property and room details, both lists, its own details and itself. */
+/** The product in every response that contains it: property and room details, both lists, its details and its own URL. */
 async function projections(person: string, id: number): Promise<Projection[]> {
-  const of = async (path: string) => (await read(person, path)).body as never;
-  const { rooms }: { rooms: { products: Projection[] }[] } = await of(`/api/properties/${ids.property}/details`);
-  const { products }: { products: Projection[] } = await of(`/api/rooms/${ids.room}/details`);
-  const { items }: { items: Projection[] } = await of(`/api/products?room_id=${ids.room}`);
-  const { items: all }: { items: Projection[] } = await of(`/api/products/property/${ids.property}`);
-  const { product }: { product: Projection } = await of(`/api/products/${id}/details`);
-  const own: Projection = await of(`/api/products/${id}`);
+  const getBody = async (path: string) => (await read(person, path)).body as never;
+  const { rooms }: { rooms: { products: Projection[] }[] } = await getBody(`/api/properties/${ids.property}/details`);
+  const { products }: { products: Projection[] } = await getBody(`/api/rooms/${ids.room}/details`);
+  const { items }: { items: Projection[] } = await getBody(`/api/products?room_id=${ids.room}`);
+  const { items: all }: { items: Projection[] } = await getBody(`/api/products/property/${ids.property}`);
+  const { product }: { product: Projection } = await getBody(`/api/products/${id}/details`);
+  const own: Projection = await getBody(`/api/products/${id}`);
   const found = [...rooms.flatMap((room) => room.products), ...products, ...items, ...all, product, own];
   return found.filter((projection) => projection.id === id);
 }
@@ -42,9 +42,9 @@ describe('the sample product', () => {
   test('is unlocked for everyone in every response, while the others stay locked', async () => {
     expect((await choose(ids.product, true)).body).toMatchObject({ is_sample: true, locked: false });
     for (const person of ['visitor', 'member', 'refunded', 'other']) {
-      const open = await projections(person, ids.product);
-      expect(open).toHaveLength(6);
-      for (const projection of open)
+      const unlocked = await projections(person, ids.product);
+      expect(unlocked).toHaveLength(6);
+      for (const projection of unlocked)
         expect(projection).toMatchObject({ is_sample: true, locked: false, manufacturer_name: `${canary} 工房` });
       for (const projection of await projections(person, second)) {
         expect(projection).toMatchObject({ is_sample: false, locked: true });
@@ -70,7 +70,7 @@ describe('the sample product', () => {
     for (const projection of await projections('visitor', second)) expect(projection).toMatchObject({ locked: false });
   });
 
-  test('is only one after ten concurrent choices', async () => {
+  test('is still unique after ten concurrent choices', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => choose(n % 2 ? second : ids.product, true)));
     const { items } = (await read('visitor', `/api/products/property/${ids.property}`)).body as {
       items: Projection[];
@@ -78,7 +78,7 @@ describe('the sample product', () => {
     expect(items.filter(({ is_sample }) => is_sample)).toHaveLength(1);
   });
 
-  test('can be unset, and is kept by other saves', async () => {
+  test('can be unset, and is not changed by other updates', async () => {
     await choose(second, true);
     await send('PATCH', `/api/products/${second}`, { name: '飾り棚' });
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ is_sample: true, name: '飾り棚' });
@@ -88,7 +88,7 @@ describe('the sample product', () => {
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ is_sample: false, locked: true });
   });
 
-  test('is chosen by the owner only', async () => {
+  test('can only be chosen by the owner', async () => {
     const statusFor = async (person: string) =>
       (await as(person, 'PATCH', `/api/products/${second}`, { is_sample: true })).status;
     expect(await statusFor('visitor')).toBe(401);

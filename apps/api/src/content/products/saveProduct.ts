@@ -40,9 +40,9 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
 }
 
 /**
- * Updates and publishes one of the actor's products. `is_sample` makes it the sample of its property, which is unlocked for
- * everyone, in place of the previous one. Specifications and dimensions, if sent, replace the existing rows. Throws as
- * `authorize`, `ensureVersion`, `ensureMovable`, `ensureCategory`, `ensureQuotas` and `replaceRows` do.
+ * Updates and publishes one of the actor's products. `is_sample: true` makes it the property's sample product, unlocked for
+ * everyone, in place of the previous one; `false` unsets it. Specifications and dimensions, if sent, replace the existing
+ * rows. Throws as `authorize`, `ensureVersion`, `ensureMovable`, `ensureCategory`, `ensureQuotas` and `replaceRows` do.
  */
 export async function updateProduct(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

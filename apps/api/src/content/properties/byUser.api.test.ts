@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 /** As a signed-in user: responses to visitors are cached. */
 const idsOf = async (user: string | number) => {
-  const answer = await as('reader', 'GET', `/api/properties/by-user/${user}?limit=5`);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
+  const response = await as('reader', 'GET', `/api/properties/by-user/${user}?limit=5`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { items: { id: number }[] }).items.map(({ id }) => id);
 };
 
 test('by-user accepts the numeric and the external user id', async () => {

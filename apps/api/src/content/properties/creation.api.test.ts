@@ -7,7 +7,7 @@ const property = { name: '木漏れ日の家', property_type: 'HOUSE', prefectur
 const creation_key = '3f0c9c0e-6a41-4c6e-9d6e-0a4d5b7f1c22';
 const path = '/api/properties';
 
-test('a retried creation updates the property created before', async () => {
+test('a retried creation updates the existing property', async () => {
   const first = await send('POST', path, { ...property, creation_key });
   expect(first.status).toBe(201);
   const again = await send('POST', path, { ...property, name: '木漏れ日の家（改）', creation_key });
@@ -15,14 +15,16 @@ test('a retried creation updates the property created before', async () => {
 
   const unkeyed = await send('POST', path, property);
   expect(unkeyed.body.id).not.toBe(first.body.id);
-  const ofAnother = (await (await as('other', 'POST', path, { ...property, creation_key })).json()) as { id: number };
-  expect(ofAnother.id).not.toBe(first.body.id);
+  const otherUsersProperty = (await (await as('other', 'POST', path, { ...property, creation_key })).json()) as {
+    id: number;
+  };
+  expect(otherUsersProperty.id).not.toBe(first.body.id);
 
   await send('DELETE', `${path}/${first.body.id}`);
   expect((await send('POST', path, { ...property, creation_key })).body.id).not.toBe(first.body.id);
 });
 
-test('two concurrent creations with one key create one property', async () => {
+test('two concurrent creations with the same key create one property', async () => {
   const twice = { ...property, creation_key: crypto.randomUUID() };
   const [one, two] = await Promise.all([send('POST', path, twice), send('POST', path, twice)]);
   expect([one?.status, two?.status]).toEqual([201, 201]);

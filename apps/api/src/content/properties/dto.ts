@@ -17,7 +17,7 @@ type SummaryRow = PropertyRow & {
   paid_image_count: number | null;
 };
 
-/** The image is passed as locked: a MAIN image is never paid. */
+/** `unlocked: false` hides nothing here: a MAIN image is never paid. */
 export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
   const { main_image, product_count, drawing_count, paid_image_count, ...property } = row;
   return {

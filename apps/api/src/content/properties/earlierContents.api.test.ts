@@ -23,8 +23,8 @@ const textsFor = async (person: string) => {
 
 test('the buyer of a property reads values replaced since the purchase, with the date', async () => {
   const before = Date.now();
-  const emptied = { product_code: null, description: null, manufacturer_name: 'べつの工房' };
-  expect((await send('PATCH', `/api/products/${ids.product}`, emptied)).status).toBe(200);
+  const changes = { product_code: null, description: null, manufacturer_name: 'べつの工房' };
+  expect((await send('PATCH', `/api/products/${ids.product}`, changes)).status).toBe(200);
   const items = await earlierFor('buyer');
   expect(items).toMatchObject([
     {
@@ -107,6 +107,6 @@ test('deleting an account erases the earlier contents of its unsold properties',
   const user_id = await userIdOf(parts, 'other');
   await db.updateTable('properties').set({ user_id }).where('id', '=', ids.property).execute();
   expect((await as('other', 'DELETE', '/api/users/me')).status).toBe(200);
-  const left = await db.selectFrom('earlier_contents').select('id').where('property_id', '=', ids.property).execute();
-  expect(left).toEqual([]);
+  const rows = await db.selectFrom('earlier_contents').select('id').where('property_id', '=', ids.property).execute();
+  expect(rows).toEqual([]);
 });

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 async function buy(person: string) {
-  const answer = await as(person, 'POST', '/api/transactions/checkout', { listingId });
-  await pay(((await answer.json()) as { url: string }).url);
+  const response = await as(person, 'POST', '/api/transactions/checkout', { listingId });
+  await pay(((await response.json()) as { url: string }).url);
   await eventually(() => isPurchased({ parts, as }, person, propertyId));
 }
 
-const reads = () => [
+const readPaths = () => [
   '/api/properties',
   '/api/properties?limit=1&skip=0',
   `/api/properties/${propertyId}`,
@@ -43,11 +43,11 @@ const detailsFor = async (person: string) =>
 
 const fetchImage = (url: string) => parts.app.request(url);
 
-describe.each(['visitor', 'member', 'refunded'])('%s, who has not paid', (person) => {
+describe.each(['visitor', 'member', 'refunded'])('%s, without access to paid content', (person) => {
   test('finds no paid text in any response', async () => {
-    for (const path of reads()) {
-      const answer = await as(person, 'GET', path);
-      const everything = `${await answer.text()}${JSON.stringify([...answer.headers])}`;
+    for (const path of readPaths()) {
+      const response = await as(person, 'GET', path);
+      const everything = `${await response.text()}${JSON.stringify([...response.headers])}`;
       expect(everything.toLowerCase(), path).not.toContain(canary.toLowerCase());
     }
   });
@@ -97,14 +97,14 @@ describe.each(['buyer', 'seller'])('%s', (person) => {
     });
   });
 
-  test('gets paid images at full size for five minutes, in no cache', async () => {
+  test('gets paid images at full size for five minutes, without caching', async () => {
     const { images } = await detailsFor(person);
     const paid = images.find(({ image_type }) => image_type === 'PAID');
-    const answer = await fetchImage(paid?.url ?? '');
+    const response = await fetchImage(paid?.url ?? '');
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(700);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(700);
 
     parts.setClock(new Date(Date.now() + 301_000));
     const late = await fetchImage(paid?.url ?? '');
@@ -195,7 +195,7 @@ describe('lists', () => {
     '?skip=99999999999',
     '?cursor=nonsense',
     '?cursor=aWQ6OTk5OTk5OTk5OTk',
-  ])('422 %s', async (query) => {
+  ])('422 for the query %s', async (query) => {
     expect((await as('visitor', 'GET', `/api/properties${query}`)).status).toBe(422);
   });
 });

@@ -20,13 +20,13 @@ const detailsOf = async (property: number) =>
   (await (await as('visitor', 'GET', `/api/properties/${property}/details`)).json()) as PropertyDetails;
 
 describe('a property summary', () => {
-  test('has price, counts and the date of the last change', async () => {
+  test('has the price, the counts and the time of the last change', async () => {
     const summary = await summaryOf(ids.property);
     expect(summary).toMatchObject({ price: 5000, counts: { products: 2, drawings: 1, paid_images: 2 } });
     expect(summary.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test('counts the visible content, without unpublished and deleted rows', async () => {
+  test('counts only visible content, not unpublished or deleted rows', async () => {
     const { db } = parts;
     const paid = ids.image + 1;
     const hide = [
@@ -72,7 +72,7 @@ describe('updated_at changes with the property and its content', () => {
     const values = { updated_at: longAgo } as never;
     await parts.db.updateTable('properties').set(values).where('id', '=', changing.property).execute();
   });
-  const saves: [string, string, string, unknown?][] = [
+  const writes: [string, string, string, unknown?][] = [
     ['the property', 'PATCH', 'properties/:property', { layout: '3LDK' }],
     ['a new room', 'POST', 'rooms', { name: '書斎' }],
     ['a room', 'PATCH', 'rooms/:room', { name: '居間' }],
@@ -88,13 +88,13 @@ describe('updated_at changes with the property and its content', () => {
     ['a deleted image', 'DELETE', 'images/:image'],
     ['a deleted product', 'DELETE', 'products/:product'],
   ];
-  test.each(saves)('%s', async (_, method, path, body) => {
+  test.each(writes)('%s', async (_, method, path, body) => {
     const parent = path === 'products' ? { room_id: changing.room } : { property_id: changing.property };
     const isNew = method === 'POST' && !path.includes(':');
     const sent = isNew ? { ...parent, ...(body as object) } : body;
     const url = `/api/${path.replace(/:(\w+)/, (_match, name: keyof PropertyIds) => String(changing[name]))}`;
-    const answer = await send(method, url, sent as Record<string, unknown>);
-    expect(answer.status).toBeLessThan(300);
+    const response = await send(method, url, sent as Record<string, unknown>);
+    expect(response.status).toBeLessThan(300);
     expect((await summaryOf(changing.property)).updated_at > '2025').toBe(true);
   });
 

@@ -16,9 +16,11 @@ beforeAll(async () => {
   room = await create('/api/rooms', { property_id: property, name: '居間' });
 });
 
-/** Inserts `count` rows; `from`: the values of a row, in SQL with the running number `n`. */
-const fill = (table: string, columns: string, from: string, count: number) =>
-  sql.raw(`insert into ${table} (${columns}) select ${from} from generate_series(1, ${count}) as n`).execute(parts.db);
+/** Inserts `count` rows. `values`: the SQL expressions of one row, in which `n` counts up from 1. */
+const fill = (table: string, columns: string, values: string, count: number) =>
+  sql
+    .raw(`insert into ${table} (${columns}) select ${values} from generate_series(1, ${count}) as n`)
+    .execute(parts.db);
 
 describe('quotas', () => {
   test('500 properties per user', async () => {
@@ -94,7 +96,7 @@ describe('quotas', () => {
     });
   });
 
-  test('200 specifications per product, added singly or in bulk', async () => {
+  test('200 specifications per product, added one by one or in bulk', async () => {
     const elsewhere = await create('/api/properties', body);
     const study = await create('/api/rooms', { property_id: elsewhere, name: '書斎' });
     const product = await create('/api/products', { room_id: study, name: '棚' });

@@ -6,7 +6,10 @@ import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findReadiness } from './repository.ts';
 
-/** The steps still missing before one of the actor's properties can be sold, and its buyer count. Throws as `authorize`. */
+/**
+ * Reads the steps still missing before one of the actor's properties can be sold, and the number of its buyers. Throws as
+ * `authorize` does.
+ */
 export async function readReadiness(db: Db, actor: Actor, id: number): Promise<PropertyReadiness> {
   const { owner_id } = await authorize(db, actor, 'write', 'property', id);
   const { has_main_image, has_visible_product } = await findReadiness(db, id);

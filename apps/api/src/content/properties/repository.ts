@@ -80,7 +80,10 @@ export async function countContent(db: Db, propertyId: number) {
   return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
 }
 
-/** Replaced content of a property, newest first; one row more than the limit. `since`: the earliest replacement. */
+/**
+ * Replaced content of a property, newest first; one row more than the limit. `since`: only content replaced at or after
+ * this time.
+ */
 export const listEarlierContents = (
   db: Db,
   propertyId: number,

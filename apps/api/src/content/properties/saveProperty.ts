@@ -19,9 +19,9 @@ type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
 type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
 /**
- * Creates a property of the user, or updates the one already created with the same key (a retry after a lost response).
- * `user_id` in the body is ignored: requests with another user's id have been rejected before. Throws `conflict` above the
- * quota.
+ * Creates a property for the user, or updates the one already created with the same key (a retry after a lost
+ * response). `user_id` in the body is ignored: requests with another user's id have already been rejected. Throws
+ * `conflict` above the quota.
  */
 export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property }: NewProperty) =>
   writeAs(db, user, async (tx) => {

@@ -6,7 +6,7 @@ const { as, send } = world();
 let ids: { property: number; room: number; product: number };
 
 beforeAll(async () => {
-  const whole = {
+  const nested = {
     name: '木漏れ日の家',
     property_type: 'HOUSE',
     prefecture: '長野県',
@@ -14,17 +14,17 @@ beforeAll(async () => {
   };
   const create = async (path: string, body: Record<string, unknown>) =>
     Number((await send('POST', path, body)).body.id);
-  const property = await create('/api/properties/whole', whole);
+  const property = await create('/api/properties/whole', nested);
   const room = await create('/api/rooms', { property_id: property, name: '新規部屋' });
   const product = await create('/api/products', { room_id: room, name: 'インテリア #1' });
   ids = { property, room, product };
 });
 
 /** The `status` of every room and product in a response, by name. */
-function statusesIn(answer: unknown): Record<string, unknown> {
-  if (Array.isArray(answer)) return Object.assign({}, ...answer.map(statusesIn));
-  if (answer === null || typeof answer !== 'object') return {};
-  const row = answer as Record<string, unknown>;
+function statusesIn(body: unknown): Record<string, unknown> {
+  if (Array.isArray(body)) return Object.assign({}, ...body.map(statusesIn));
+  if (body === null || typeof body !== 'object') return {};
+  const row = body as Record<string, unknown>;
   const isContent = 'property_id' in row ? 'products' in row || 'status' in row : 'room_id' in row;
   const own = isContent && 'name' in row ? { [row.name as string]: row.status } : {};
   return Object.assign(own, ...Object.values(row).map(statusesIn));
@@ -50,9 +50,9 @@ describe('every response with rooms or products has their status', () => {
 
   test('others get only published ones', async () => {
     for (const [, path] of reads) {
-      const answer = await as('other', 'GET', toPath(path));
-      if (answer.status === 404) continue;
-      const statuses = Object.values(statusesIn(await answer.json()));
+      const response = await as('other', 'GET', toPath(path));
+      if (response.status === 404) continue;
+      const statuses = Object.values(statusesIn(await response.json()));
       expect(statuses.length).toBeGreaterThan(0);
       expect(new Set(statuses)).toEqual(new Set(['updated']));
     }

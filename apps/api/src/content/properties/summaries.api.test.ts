@@ -21,7 +21,7 @@ const get = async <T>(path: string) => (await as('visitor', 'GET', path)).json()
 async function readCards() {
   const { items } = await get<{ items: PropertySummary[] }>('/api/properties');
   const cards = [];
-  const found = [];
+  const derived = [];
   for (const { property } of [ids, other]) {
     const card = items.find(({ id }) => id === property);
     cards.push(card && { price: card.price, main_image: card.main_image, counts: card.counts });
@@ -34,7 +34,7 @@ async function readCards() {
     const shown = images
       .filter((image) => isVisible(image) && image.drawing_id === null && image.product_specification_id === null)
       .toSorted((a, b) => rankOf(a) - rankOf(b) || Number(a.room_id) - Number(b.room_id));
-    found.push({
+    derived.push({
       price: listings[0]?.price ?? null,
       main_image: shown[0] ?? null,
       counts: {
@@ -44,7 +44,7 @@ async function readCards() {
       },
     });
   }
-  return { cards, found };
+  return { cards, derived };
 }
 
 /** Changes in order, and what they change on the cards of both properties. */
@@ -135,9 +135,9 @@ const steps: [string, () => Promise<{ status: number }>, () => [first: object, s
 
 test.each(steps)('a card equals the details after a change: %s', async (_, change, expected) => {
   expect((await change()).status).toBeLessThan(300);
-  const { cards, found } = await readCards();
-  expect(cards).toEqual(found);
-  expect(found).toMatchObject(expected());
+  const { cards, derived } = await readCards();
+  expect(cards).toEqual(derived);
+  expect(derived).toMatchObject(expected());
 });
 
 test('deleted content kept for buyers is not counted', async () => {
@@ -158,12 +158,12 @@ test('deleted content kept for buyers is not counted', async () => {
 
 test('concurrent saves are all counted', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `図面${index}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     names.map((name) => send('POST', '/api/drawings', { name, property_id: ids.property })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201));
-  const { cards, found } = await readCards();
-  expect(cards).toEqual(found);
+  expect(responses.map(({ status }) => status)).toEqual(names.map(() => 201));
+  const { cards, derived } = await readCards();
+  expect(cards).toEqual(derived);
   expect(cards[0]).toMatchObject({ counts: { drawings: 12 } });
 });
 

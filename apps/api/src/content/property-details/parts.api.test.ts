@@ -7,7 +7,7 @@ const { parts, as } = world();
 const { upload } = uploads({ parts, as });
 
 let property_id: number;
-let whole: PropertyDetails;
+let full: PropertyDetails;
 
 const read = async <T>(path: string, person = 'visitor') => (await as(person, 'GET', path)).json() as Promise<T>;
 const detailsPath = (query = '') => `/api/properties/${property_id}/details${query}`;
@@ -17,7 +17,7 @@ const productsOf = ({ rooms }: PropertyDetails) => rooms.flatMap(({ products }) 
 /** Two rooms; the last product is added to the first room, so that ids are not ordered by room. */
 beforeAll(async () => {
   const product = (name: string) => ({ name, specifications: [{ spec_type: '素材', spec_value: '杉' }] });
-  const answer = await as('seller', 'POST', '/api/properties/whole', {
+  const response = await as('seller', 'POST', '/api/properties/whole', {
     name: '大きな家',
     property_type: 'HOUSE',
     prefecture: '長野県',
@@ -27,11 +27,11 @@ beforeAll(async () => {
       { name: '書斎', products: ['棚', '机', '時計'].map(product) },
     ],
   });
-  const made = (await answer.json()) as PropertyDetails;
-  property_id = made.id;
-  const [living, study] = made.rooms;
-  const late = await as('seller', 'POST', '/api/products', { room_id: living?.id, name: '敷物' });
-  const rug = (await late.json()) as Product;
+  const created = (await response.json()) as PropertyDetails;
+  property_id = created.id;
+  const [living, study] = created.rooms;
+  const rugResponse = await as('seller', 'POST', '/api/products', { room_id: living?.id, name: '敷物' });
+  const rug = (await rugResponse.json()) as Product;
   await as('seller', 'PATCH', `/api/products/${rug.id}`, { name: '敷物' });
   const [shelf] = study?.products ?? [];
   for (const parent of [
@@ -41,11 +41,11 @@ beforeAll(async () => {
     { property_id, room_id: study?.id, image_type: 'SUB' },
     { property_id, room_id: study?.id, image_type: 'SUB' },
     { property_id, room_id: study?.id, product_id: shelf?.id, image_type: 'MAIN' },
-    { property_id, drawing_id: made.drawings[0]?.id, image_type: 'PAID' },
+    { property_id, drawing_id: created.drawings[0]?.id, image_type: 'PAID' },
     { property_id, room_id: living?.id, product_id: rug.id, image_type: 'MAIN' },
   ])
     await upload(parent);
-  whole = await read(detailsPath());
+  full = await read(detailsPath());
 });
 
 type Page<Item> = { items: Item[]; next_cursor: string | null };
@@ -101,26 +101,26 @@ describe.each(['visitor', 'seller'])('as %s', (person) => {
 });
 
 test('the counts cover the full property', () => {
-  expect(whole.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2, own_images: 3 });
+  expect(full.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2, own_images: 3 });
 });
 
 test('the images of a room are paginated', async () => {
-  const [, study] = whole.rooms;
+  const [, study] = full.rooms;
   const path = `/api/images?property_id=${property_id}&room_id=${study?.id}&include_children=true&`;
   const first = await read<Page<Image>>(`${path}limit=1`);
   const more = await rest<Image>(path, first.next_cursor, 'visitor');
-  expect([...first.items, ...more]).toEqual(whole.images.filter(({ room_id }) => room_id === study?.id));
+  expect([...first.items, ...more]).toEqual(full.images.filter(({ room_id }) => room_id === study?.id));
 });
 
 test('lists without a limit are complete', async () => {
   const products = await read<Page<Product>>(`/api/products/property/${property_id}`);
-  expect(products).toEqual({ items: productsOf(whole), next_cursor: null });
+  expect(products).toEqual({ items: productsOf(full), next_cursor: null });
   const images = await read<Page<Image>>(`/api/images?property_id=${property_id}&include_children=true`);
-  expect(images).toEqual({ items: whole.images, next_cursor: null });
+  expect(images).toEqual({ items: full.images, next_cursor: null });
 });
 
 test('a limit equal to the total leaves no cursor', async () => {
-  const query = `?products=${productsOf(whole).length}&images=${whole.images.length}`;
+  const query = `?products=${productsOf(full).length}&images=${full.images.length}`;
   const { products_cursor, images_cursor } = await read<PropertyDetails>(detailsPath(query));
   expect([products_cursor, images_cursor]).toEqual([null, null]);
 });
@@ -129,12 +129,12 @@ test.each([
   ['/details?products=0', 'products'],
   ['/details?images=x', 'images'],
 ])('rejects %s', async (path, field) => {
-  const answer = await as('visitor', 'GET', `/api/properties/${property_id}${path}`);
-  expect(answer.status).toBe(422);
-  expect(((await answer.json()) as { errors: object }).errors).toHaveProperty(field);
+  const response = await as('visitor', 'GET', `/api/properties/${property_id}${path}`);
+  expect(response.status).toBe(422);
+  expect(((await response.json()) as { errors: object }).errors).toHaveProperty(field);
 });
 
 test('rejects a forged cursor', async () => {
-  const answer = await as('visitor', 'GET', `/api/products/property/${property_id}?limit=2&cursor=x`);
-  expect(answer.status).toBe(422);
+  const response = await as('visitor', 'GET', `/api/products/property/${property_id}?limit=2&cursor=x`);
+  expect(response.status).toBe(422);
 });

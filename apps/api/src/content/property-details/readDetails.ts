@@ -15,7 +15,7 @@ type ReadContext = Pick<Context, 'db' | 'storage'>;
 type Sizes = { products?: number | null | undefined; images?: number | null | undefined };
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** Reads a property with all content visible to the actor, or with only its first products and images. */
+/** Reads a property with all content visible to the actor, or only its first `products` products and `images` images. */
 export async function readDetails(
   { db, storage }: ReadContext,
   { property_id, access }: Authorized,

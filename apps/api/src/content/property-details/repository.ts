@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
-import type { Db, DetailsRow, ImageFields, ProductFields } from '../../platform/db/schema.ts';
+import {
+  type Db,
+  type DetailsRow,
+  type ImageFields,
+  type ProductFields,
+  paidColumns,
+} from '../../platform/db/schema.ts';
 
 /** The maximum number of the property's own images in a partial response; they are for the header. */
 const maxOwnImages = 24;
@@ -18,8 +24,7 @@ const visibleContent = (propertyId: number, access: Access) => sql`
   ),
   visible_products as (
     select products.id, products.room_id, visible_rooms.name as room_name, products.name, products.product_category_id,
-      products.product_code, products.description, products.catalog_url, products.manufacturer_name, products.status,
-      products.version
+      products.status, products.version, ${sql.join(paidColumns.map((column) => sql`products.${sql.ref(column)}`))}
     from visible_rooms join products on products.room_id = visible_rooms.id
     where ${isVisibleToSql('products', access)}
   ),
@@ -41,7 +46,10 @@ const visibleContent = (propertyId: number, access: Access) => sql`
 const jsonArray = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
 
-/** Products with their category and paid fields, within a query of their property. `part`: rows of `visible_products`. */
+/**
+ * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a query from
+ * `properties`.
+ */
 const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
   select products.id, products.room_id, products.room_name, products.name, products.product_category_id, products.status,
     product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidFieldsSql(access)} as paid
@@ -52,7 +60,10 @@ const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
 /** The number of products and images to read; null: all. */
 type PartSizes = { products: number | null; images: number | null };
 
-/** Reads a property with its visible content, full or partial, in one query; one product more than requested. */
+/**
+ * Reads a property with its visible content, full or partial, in one query. Returns one product more than requested if
+ * there are more.
+ */
 export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
   const firstProducts = (count: number | null) =>
     sql`select * from visible_products order by room_id, id limit ${count}::integer`;

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@iespec/contract';
 
-/** Narrows the status column of a room or product, a plain text in the database, to the contract's enum. */
+/** Narrows the status column of a room or product, plain text in the database, to the contract's enum. */
 export const toContentStatus = (status: string): RoomSummary['status'] =>
   status === 'updated' ? 'updated' : 'created';
 

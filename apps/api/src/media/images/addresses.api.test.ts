@@ -5,11 +5,11 @@ import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send, newListing } = world();
-const { announce, complete } = uploads({ parts, as });
+const { presign, complete } = uploads({ parts, as });
 
 test('upload_url and image_url are absolute, and image_url serves the image', async () => {
   const { property_id } = await newListing();
-  const { upload_url, image_url, image_id } = await announce({ property_id, image_type: 'PAID' });
+  const { upload_url, image_url, image_id } = await presign({ property_id, image_type: 'PAID' });
   expect(upload_url).toMatch(new RegExp(`^${parts.origin}/media/uploads/`));
   expect(image_url).toMatch(new RegExp(`^${parts.origin}/`));
   expect((await fetch(image_url)).status).toBe(404);
@@ -20,10 +20,10 @@ test('upload_url and image_url are absolute, and image_url serves the image', as
   expect((await complete(image_id)).status).toBe(200);
 
   const widthAt = async (authorization?: string) => {
-    const answer = await fetch(image_url, authorization ? { headers: { authorization } } : {});
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
+    const response = await fetch(image_url, authorization ? { headers: { authorization } } : {});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
   };
   // The image is PAID: its owner gets it, a visitor the preview.
   expect(await widthAt(`Bearer ${await parts.token('seller')}`)).toBe(700);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 const listed = async (person = 'visitor') => {
-  const answer = await as(person, 'GET', `/api/images?property_id=${property}`);
-  return ((await answer.json()) as { items: Image[] }).items;
+  const response = await as(person, 'GET', `/api/images?property_id=${property}`);
+  return ((await response.json()) as { items: Image[] }).items;
 };
 /** The images in their listed order, as letters: a to f in the order of upload. */
 const order = async () => (await listed()).map(({ id }) => 'abcdef'[ids.indexOf(id)]).join('');
@@ -54,8 +54,8 @@ describe('the order of images', () => {
   test('is the same in the details for everyone, and a new image is last even after a deletion', async () => {
     const before = await listed();
     for (const person of ['visitor', 'seller']) {
-      const answer = await as(person, 'GET', `/api/properties/${property}/details`);
-      const { images } = (await answer.json()) as PropertyDetails;
+      const response = await as(person, 'GET', `/api/properties/${property}/details`);
+      const { images } = (await response.json()) as PropertyDetails;
       expect(images.map(({ id, position }) => [id, position])).toEqual(
         before.map(({ id, position }) => [id, position]),
       );

@@ -4,7 +4,7 @@ import { blankPng, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
-const { announce, put, complete, newProperty } = uploads({ parts, as });
+const { presign, put, complete, newProperty } = uploads({ parts, as });
 
 let property: number;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const openUpload = async (bytes: Uint8Array) => {
-  const { upload_url, image_id } = await announce({ property_id: property });
+  const { upload_url, image_id } = await presign({ property_id: property });
   expect((await put(upload_url, bytes)).status).toBe(200);
   return image_id;
 };
@@ -39,7 +39,7 @@ test('concurrent completions of an invalid file read it once and return the same
   read.mockRestore();
 });
 
-test('rejects a small file with 50 million rows by its header', async () => {
+test('rejects a small file whose header declares 50 million rows', async () => {
   const bytes = blankPng(1, 49_999_999);
   expect(bytes.byteLength).toBeLessThan(120_000);
   expect((await complete(await openUpload(bytes))).status).toBe(422);

@@ -15,7 +15,7 @@ import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
 type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'makeVariants' | 'clock'>;
 
-/** Milliseconds a call may hold an upload: longer than an image waits in the queue and is processed. */
+/** Milliseconds a call may hold an upload: longer than queueing and processing an image may take. */
 const claimTtl = 60_000;
 
 /** Milliseconds a call waits for another call that processes the same upload. */
@@ -28,12 +28,12 @@ const pause = (milliseconds: number) => sleep(Math.max(0, milliseconds), undefin
 
 /**
  * Returns a function that processes the original of an upload and publishes it as an image. Concurrent calls share one run.
- * Idempotent: a completed upload returns its image, a rejected one throws the same error again. Throws as `authorize` and
- * `ImageProcessor` do, `conflict` when no original has been sent, `busy` when another call takes too long.
+ * Idempotent: a completed upload returns its image, and a rejected one throws the same error again. Throws as
+ * `authorize` and `ImageProcessor` do, `conflict` when no original has been sent, `busy` when another call takes too long.
  */
 export function createCompleteUpload(context: UploadContext) {
   const { db } = context;
-  /** Uploads being processed here, by id: waiting for them needs no polling. */
+  /** Uploads being processed by this process, by id: waiting for them needs no polling. */
   const inFlight = new Map<number, Promise<Image | null>>();
 
   return async (actor: Actor, id: number): Promise<Image> => {

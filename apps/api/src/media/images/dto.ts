@@ -29,7 +29,7 @@ export function toImage(
   }
   const urlOf = (file: string) =>
     zone === 'private' ? storage.privateUrl(storage_key, file) : storage.publicUrl(storage_key, file);
-  const width = widths.find((wide) => wide >= defaultImageWidth) ?? widths.at(-1) ?? 0;
+  const width = widths.find((candidate) => candidate >= defaultImageWidth) ?? widths.at(-1) ?? 0;
   const url = urlOf(variantFile({ width, format: 'webp' }));
   const sources = { pattern: urlOf(variantPattern), widths, formats: formatsOf(row) };
   return { ...common, url, sources, description, locked: false };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** The metadata of the preview that a visitor gets. */
-async function createPreviewFile(id: number) {
+async function readPreviewMetadata(id: number) {
   const { url } = (await (await as('visitor', 'GET', `/api/images/${id}`)).json()) as Image;
   return sharp(Buffer.from(await (await parts.app.request(url)).arrayBuffer())).metadata();
 }
@@ -27,19 +27,19 @@ describe('the preview of a PAID image', () => {
     [700, 700],
   ])('of %i×%i fits into 32 pixels', async (width, height) => {
     const { id } = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(width, height));
-    const preview = await createPreviewFile(id);
+    const preview = await readPreviewMetadata(id);
     expect(Math.max(preview.width, preview.height)).toBe(32);
   });
 
   test('is at most an eighth of a small image', async () => {
     const { id } = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(80, 40));
-    expect(await createPreviewFile(id)).toMatchObject({ width: 10, height: 5 });
+    expect(await readPreviewMetadata(id)).toMatchObject({ width: 10, height: 5 });
   });
 
   test('is rendered the same way for an image that was free before', async () => {
     const { id } = await upload({ property_id: property, image_type: 'SUB' }, await solidPng(150, 1200));
     await as('seller', 'PATCH', `/api/images/${id}/type`, { image_type: 'PAID' });
-    expect(await createPreviewFile(id)).toMatchObject({ width: 4, height: 32 });
+    expect(await readPreviewMetadata(id)).toMatchObject({ width: 4, height: 32 });
   });
 });
 

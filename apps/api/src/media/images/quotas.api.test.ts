@@ -10,22 +10,22 @@ const { send, complete, put, newProperty } = uploads({ parts, as });
 
 const open = async (property_id: number, person = 'seller') => {
   const request = { property_id, file_name: 'a.png', content_type: 'image/png' };
-  const answer = await as(person, 'POST', '/api/images/presigned-url', request);
-  const body = (await answer.json()) as { upload_url: string; image_id: number; detail: string };
-  return { status: answer.status, ...body };
+  const response = await as(person, 'POST', '/api/images/presigned-url', request);
+  const body = (await response.json()) as { upload_url: string; image_id: number; detail: string };
+  return { status: response.status, ...body };
 };
 /** The number of 201 and of 409 responses. */
-const statuses = (answers: { status: number }[]) =>
-  [201, 409].map((status) => answers.filter((answer) => answer.status === status).length);
+const countStatuses = (responses: { status: number }[]) =>
+  [201, 409].map((status) => responses.filter((response) => response.status === status).length);
 
 test('limits the open uploads of a user', async () => {
   const property = await newProperty();
-  const answers = await Promise.all(Array.from({ length: maxOpenUploads + 5 }, () => open(property)));
-  expect(statuses(answers)).toEqual([maxOpenUploads, 5]);
-  expect(answers.find(({ status }) => status === 409)?.detail).toBe(
+  const responses = await Promise.all(Array.from({ length: maxOpenUploads + 5 }, () => open(property)));
+  expect(countStatuses(responses)).toEqual([maxOpenUploads, 5]);
+  expect(responses.find(({ status }) => status === 409)?.detail).toBe(
     '完了していないアップロードは50件までです。しばらく経ってから再度お試しください',
   );
-  const [first, second] = answers.filter(({ status }) => status === 201);
+  const [first, second] = responses.filter(({ status }) => status === 201);
   for (const [upload, bytes] of [
     [first, await solidPng(60, 40)],
     [second, Buffer.from('nothing')],
@@ -34,7 +34,7 @@ test('limits the open uploads of a user', async () => {
     await complete(upload?.image_id ?? 0);
   }
   // One is completed and one rejected: neither is open any more.
-  expect(statuses([await open(property), await open(property), await open(property)])).toEqual([2, 1]);
+  expect(countStatuses([await open(property), await open(property), await open(property)])).toEqual([2, 1]);
   expect((await open(await newProperty('rival'), 'rival')).status).toBe(201);
 });
 
@@ -56,9 +56,9 @@ test('limits the images of a property, including open uploads', async () => {
   await sql`insert into images (property_id, image_type, storage_key, width, height, color, widths, position, zone)
     select ${property}::integer, 'SUB', md5(random()::text || n), 10, 10, '#000000', '[10]'::jsonb, n, 'public'
     from generate_series(1, ${maxImagesPerProperty - 2}::integer) n`.execute(parts.db);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => open(property, 'collector')));
-  expect(statuses(answers)).toEqual([2, 3]);
-  expect(answers.find(({ status }) => status === 409)?.detail).toBe(
+  const responses = await Promise.all(Array.from({ length: 5 }, () => open(property, 'collector')));
+  expect(countStatuses(responses)).toEqual([2, 3]);
+  expect(responses.find(({ status }) => status === 409)?.detail).toBe(
     '1つの物件に登録できる画像は2000枚までです。不要な画像を削除してからお試しください',
   );
 

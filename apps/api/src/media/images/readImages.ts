@@ -15,7 +15,7 @@ export async function readImage({ db, storage }: ReadContext, actor: Actor, id: 
   return toImage(image, { unlocked: canReadPaid(access), storage });
 }
 
-/** The images of a room or product, including those of its content, as visible to the actor: MAIN, SUB, PAID. */
+/** The images of a room or product, including those of its content, as visible to the actor; MAIN first, then SUB, then PAID. */
 export async function readImagesBelow(
   { db, storage }: ReadContext,
   access: Access,

@@ -9,14 +9,15 @@ import { renewPreviews } from './renewPreviews.ts';
 const { parts, as, send } = world();
 const { upload, newProperty } = uploads({ parts, as });
 
-const createPreviewFile = async (id: number) =>
+const readPreviewUrl = async (id: number) =>
   ((await (await as('visitor', 'GET', `/api/images/${id}`)).json()) as Image).url;
 const sizeOf = async (url: string) => {
-  const answer = await parts.app.request(url);
-  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await parts.app.request(url);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return [width, height];
 };
-test('renders outdated previews again once, and their old URLs answer 404', async () => {
+
+test('re-renders outdated previews once, and their old URLs answer 404', async () => {
   const property = await newProperty();
   const images: Image[] = [];
   for (let count = 0; count < 3; count += 1)
@@ -24,10 +25,10 @@ test('renders outdated previews again once, and their old URLs answer 404', asyn
   const readable = await sharp(await solidPng(32, 256))
     .webp()
     .toBuffer();
-  const old: string[] = [];
+  const oldUrls: string[] = [];
   for (const { id } of images) {
-    const url = await createPreviewFile(id);
-    old.push(url);
+    const url = await readPreviewUrl(id);
+    oldUrls.push(url);
     await parts.storage.put('public', url.split('/')[2] ?? '', lockedFile, readable);
     await parts.db.insertInto('outdated_previews').values({ image_id: id }).execute();
     expect(await sizeOf(url)).toEqual([32, 256]);
@@ -37,11 +38,11 @@ test('renders outdated previews again once, and their old URLs answer 404', asyn
   await send('DELETE', `/api/images/${images[2]?.id}`);
 
   await renewPreviews(parts);
-  const renewed = await createPreviewFile(images[0]?.id ?? 0);
-  expect(await sizeOf(renewed)).toEqual([4, 32]);
-  for (const url of old) expect((await parts.app.request(url)).status).toBe(404);
+  const renewedUrl = await readPreviewUrl(images[0]?.id ?? 0);
+  expect(await sizeOf(renewedUrl)).toEqual([4, 32]);
+  for (const url of oldUrls) expect((await parts.app.request(url)).status).toBe(404);
   expect(await parts.db.selectFrom('outdated_previews').selectAll().execute()).toEqual([]);
   await renewPreviews(parts);
-  expect(await createPreviewFile(images[0]?.id ?? 0)).toBe(renewed);
+  expect(await readPreviewUrl(images[0]?.id ?? 0)).toBe(renewedUrl);
   expect(parts.log).not.toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ export const insertImage = (
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The visible images of a room or product, including those of its content: MAIN, SUB, PAID, each by position. */
+/** The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position. */
 export async function listImagesBelow(db: Db, parent: { room_id: number } | { product_id: number }, access: Access) {
   const isBelow =
     'room_id' in parent ? sql`images.room_id = ${parent.room_id}` : sql`images.product_id = ${parent.product_id}`;
@@ -44,7 +44,7 @@ export async function listImagesBelow(db: Db, parent: { room_id: number } | { pr
   return rows;
 }
 
-/** The images with these parent columns that are not deleted, by position. */
+/** The non-deleted images with these parent columns, by position. */
 export async function listImagesOf(db: Db, parent: Partial<ImageParent>) {
   const conditions = Object.entries(parent).map(
     ([column, id]) => sql`${sql.ref(`images.${column}`)} is not distinct from ${id}::integer`,
@@ -165,14 +165,14 @@ export const findOpenUpload = (db: Db, quarantineKey: string) =>
 export const markReceived = (db: Db, quarantineKey: string, received_at: Date) =>
   db.updateTable('uploads').set({ received_at }).where('quarantine_key', '=', quarantineKey).execute();
 
-/** A user's rejected uploads; a job removes them after an hour. */
-export async function countRefusedUploads(db: Db, userId: number) {
+/** Counts a user's rejected uploads; a job removes them after an hour. */
+export async function countRejectedUploads(db: Db, userId: number) {
   const { rows } = await sql<{ count: number }>`select count(*) as count from uploads
     where user_id = ${userId} and refusal is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Uploads of a user or to a property that are neither completed nor rejected. */
+/** Counts the uploads of a user or to a property that are neither completed nor rejected. */
 export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_id?: number; property_id?: number }) =>
   (
     await db
@@ -184,7 +184,7 @@ export const countOpenUploads = async (db: Db, { user_id, property_id }: { user_
       .executeTakeFirstOrThrow()
   ).count;
 
-/** The images of a property and its content that are not deleted. */
+/** Counts the non-deleted images of a property and its content. */
 export const countImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${imagesWithParents}
     where images.property_id = ${propertyId} and ${imageDeletedAt} is null`.execute(db);

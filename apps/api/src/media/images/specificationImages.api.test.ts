@@ -22,8 +22,8 @@ async function newProduct(name: string) {
   return { id, specification: body.id };
 }
 const itemsOf = async (person: string, query: string) => {
-  const answer = await as(person, 'GET', `/api/images?${query}`);
-  return { status: answer.status, items: ((await answer.json()) as { items: Image[] }).items };
+  const response = await as(person, 'GET', `/api/images?${query}`);
+  return { status: response.status, items: ((await response.json()) as { items: Image[] }).items };
 };
 
 test("a specification's image never becomes the product's main image", async () => {
@@ -45,11 +45,11 @@ test("a specification's image never becomes the product's main image", async () 
 test("lists a product's images without those of its specifications unless include_children is set", async () => {
   const { id, specification } = await newProduct('棚');
   const own = await upload({ product_id: id });
-  const grain = await upload({ product_specification_id: specification });
+  const specificationImage = await upload({ product_specification_id: specification });
   const idsOf = async (query: string) => (await itemsOf('seller', query)).items.map((image) => image.id);
   expect(await idsOf(`product_id=${id}`)).toEqual([own.id]);
-  expect(await idsOf(`product_id=${id}&include_children=true`)).toEqual([own.id, grain.id]);
-  expect(await idsOf(`product_id=${id}&product_specification_id=${specification}`)).toEqual([grain.id]);
+  expect(await idsOf(`product_id=${id}&include_children=true`)).toEqual([own.id, specificationImage.id]);
+  expect(await idsOf(`product_id=${id}&product_specification_id=${specification}`)).toEqual([specificationImage.id]);
 });
 
 describe('an image of a specification', () => {
@@ -78,9 +78,9 @@ describe('an image of a specification', () => {
 
 test.each(['main', 'Sub', 'paid', 'COVER', 1, {}])('rejects image type %j', async (image_type) => {
   const body = { property_id: ids.property, file_name: 'a.png', content_type: 'image/png', image_type };
-  const announced = await send('POST', '/api/images/presigned-url', body);
+  const presigned = await send('POST', '/api/images/presigned-url', body);
   const changed = await send('PATCH', `/api/images/${ids.image}/type`, { image_type });
-  for (const { status, body: problem } of [announced, changed]) {
+  for (const { status, body: problem } of [presigned, changed]) {
     expect(status).toBe(422);
     expect(problem.errors).toEqual({ image_type: ['画像の種類は MAIN、SUB、PAID のいずれかです'] });
   }

@@ -18,7 +18,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { parentColumns } from './parents.ts';
-import { countImages, countOpenUploads, countRefusedUploads, insertUpload, resolveParent } from './repository.ts';
+import { countImages, countOpenUploads, countRejectedUploads, insertUpload, resolveParent } from './repository.ts';
 
 /**
  * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one property.
@@ -54,7 +54,7 @@ async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
   await lockUser(tx, userId);
   if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
     throw new ApiError('conflict', tooManyOpenUploads);
-  if ((await countRefusedUploads(tx, userId)) >= maxRejectedUploads)
+  if ((await countRejectedUploads(tx, userId)) >= maxRejectedUploads)
     throw new ApiError('conflict', tooManyRejectedUploads);
   await lockProperty(tx, property_id);
   const images = await countImages(tx, property_id);

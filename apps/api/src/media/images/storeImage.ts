@@ -13,7 +13,7 @@ import type { KeptOriginal } from '../variants/queueVariants.ts';
 
 type ProcessingContext = Pick<Context, 'storage' | 'imageProcessor'>;
 
-/** The columns derived from the image's files, and the original for its remaining variants. */
+/** The columns derived from the image's files, and the original kept for rendering the remaining variants. */
 export type StoredImage = Awaited<ReturnType<typeof storeImage>>;
 
 type StoreOptions = {

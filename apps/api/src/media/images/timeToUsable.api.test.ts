@@ -8,7 +8,7 @@ import { world } from '../../test/world.ts';
 import { createMakeVariants } from '../variants/makeVariants.ts';
 
 const { parts, as, newListing } = world();
-const { announce, put, complete, newProperty } = uploads({ parts, as });
+const { presign, put, complete, newProperty } = uploads({ parts, as });
 
 const rounds = 8;
 const uploadsPerRound = 3;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function sendPhoneJpeg() {
-  const { upload_url, image_id } = await announce({ property_id: property });
+  const { upload_url, image_id } = await presign({ property_id: property });
   expect((await put(upload_url, phoneJpeg)).status).toBe(200);
   return image_id;
 }

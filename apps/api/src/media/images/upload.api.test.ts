@@ -2,7 +2,7 @@ import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '../../process/jobs/sweepUploads.ts';
-import { addressesOf, solidPng, uploads } from '../../test/uploads.ts';
+import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   property = await newProperty();
 });
 
-/** A phone image with EXIF orientation and GPS location. */
+/** An image as taken by a phone, with EXIF orientation and GPS location. */
 const phoneImage = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#c08040' } })
     .withExif({ IFD0: { Make: 'CANARY' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 14/1 0/1' } })
@@ -23,22 +23,22 @@ const phoneImage = () =>
     .jpeg()
     .toBuffer();
 
-const announce = (more: object = {}) =>
-  steps.announce({ property_id: property, file_name: 'a.jpg', content_type: 'image/jpeg', ...more });
+const presign = (more: object = {}) =>
+  steps.presign({ property_id: property, file_name: 'a.jpg', content_type: 'image/jpeg', ...more });
 const put = (url: string, bytes: Uint8Array | string, type = 'image/jpeg') => steps.put(url, bytes, type);
-const imageOf = async (answer: Response) => (await answer.json()) as Image;
+const imageOf = async (response: Response) => (await response.json()) as Image;
 const read = async (id: number, person = 'seller') => imageOf(await as(person, 'GET', `/api/images/${id}`));
 const bytesAt = async (url: string) => Buffer.from(await (await parts.app.request(url)).arrayBuffer());
 const statusAt = async (url: string) => (await parts.app.request(url)).status;
 
 async function upload(more: object = {}, bytes?: Uint8Array) {
-  const { upload_url, image_id } = await announce(more);
+  const { upload_url, image_id } = await presign(more);
   expect((await put(upload_url, bytes ?? (await phoneImage()))).status).toBe(200);
   return imageOf(await complete(image_id));
 }
 
 test('publishes an image upright and without metadata, and completing it again returns the same image', async () => {
-  const { upload_url, image_id } = await announce();
+  const { upload_url, image_id } = await presign();
   await put(upload_url, await phoneImage());
   const first = await complete(image_id);
   expect(first.status).toBe(200);
@@ -46,7 +46,7 @@ test('publishes an image upright and without metadata, and completing it again r
   expect(image).toMatchObject({ id: image_id, width: 600, height: 900, image_type: 'MAIN', locked: false });
   expect(await imageOf(await complete(image_id))).toEqual(image);
 
-  for (const url of addressesOf(image)) {
+  for (const url of fileUrlsOf(image)) {
     const bytes = await bytesAt(url);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes('CANARY')).toBe(false);
@@ -61,8 +61,8 @@ test('the second image is SUB, a new MAIN demotes the previous one, and a type m
   const second = await upload();
   expect(second.image_type).toBe('SUB');
   const mains = async () => {
-    const answer = await as('seller', 'GET', `/api/images?property_id=${property}`);
-    const { items } = (await answer.json()) as { items: Image[] };
+    const response = await as('seller', 'GET', `/api/images?property_id=${property}`);
+    const { items } = (await response.json()) as { items: Image[] };
     return items.filter(({ image_type }) => image_type === 'MAIN').map(({ id }) => id);
   };
   expect((await as('seller', 'PUT', `/api/images/${second.id}/set-main`)).status).toBe(200);
@@ -71,21 +71,21 @@ test('the second image is SUB, a new MAIN demotes the previous one, and a type m
   expect(await mains()).toEqual([third.id]);
   const authorization = `Bearer ${await parts.token('seller')}`;
   for (const body of ['SUB', '"PAID"', '{"image_type":"SUB"}']) {
-    const answer = await parts.app.request(`/api/images/${third.id}/type`, {
+    const response = await parts.app.request(`/api/images/${third.id}/type`, {
       method: 'PATCH',
       headers: { authorization, 'content-type': 'text/plain;charset=UTF-8' },
       body,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect((await read(third.id)).image_type).toBe(/SUB|PAID/.exec(body)?.[0]);
   }
 });
 
-test('public URLs answer 404 once the image is paid, and its preview once it is free again', async () => {
+test('public URLs answer 404 once the image is paid, and preview URLs once it is free again', async () => {
   const free = await upload({ image_type: 'SUB' });
   expect(await statusAt(free.url)).toBe(200);
   await as('seller', 'PATCH', `/api/images/${free.id}/type`, { image_type: 'PAID' });
-  for (const url of addressesOf(free)) expect(await statusAt(url)).toBe(404);
+  for (const url of fileUrlsOf(free)) expect(await statusAt(url)).toBe(404);
 
   const locked = await read(free.id, 'visitor');
   expect(locked).toMatchObject({ locked: true, sources: null });
@@ -122,9 +122,9 @@ test('concurrent type changes leave an image with all its files', async () => {
   const { id } = await upload({ image_type: 'SUB' });
   const to = (image_type: string) => as('seller', 'PATCH', `/api/images/${id}/type`, { image_type });
   for (let turn = 0; turn < 5; turn += 1) {
-    const answers = await Promise.all([to('PAID'), to('PAID'), to('SUB')]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
-    for (const url of addressesOf(await read(id))) expect(await statusAt(url)).toBe(200);
+    const responses = await Promise.all([to('PAID'), to('PAID'), to('SUB')]);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
+    for (const url of fileUrlsOf(await read(id))) expect(await statusAt(url)).toBe(200);
   }
   expect(parts.log).not.toHaveBeenCalled();
 });
@@ -132,7 +132,7 @@ test('concurrent type changes leave an image with all its files', async () => {
 describe('rejects', () => {
   test('a wrong type or size, an altered or expired URL, an empty body and the upload of another user', async () => {
     const bytes = await phoneImage();
-    const { upload_url } = await announce({ file_size: bytes.byteLength });
+    const { upload_url } = await presign({ file_size: bytes.byteLength });
     expect((await put(upload_url, bytes, 'text/html')).status).toBe(403);
     expect((await put(upload_url, Buffer.concat([bytes, Buffer.from('x')]))).status).toBe(413);
     expect((await put(upload_url, bytes.subarray(1))).status).toBe(400);
@@ -144,7 +144,7 @@ describe('rejects', () => {
     expect((await put(upload_url, bytes)).status).toBe(403);
     parts.setClock(null);
 
-    const open = await announce();
+    const open = await presign();
     expect((await put(open.upload_url, new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await put(open.upload_url, '')).status).toBe(400);
     expect((await complete(open.image_id)).status).toBe(409);
@@ -159,21 +159,21 @@ describe('rejects', () => {
     ['half an image', null],
     ['an unknown format', 'abc'],
   ])('%s announced as a JPEG', async (_, text) => {
-    const { upload_url, image_id } = await announce();
+    const { upload_url, image_id } = await presign();
     const half = (await phoneImage()).subarray(0, 600);
     expect((await put(upload_url, text ?? half)).status).toBe(200);
-    const answer = await complete(image_id);
-    expect(answer.status).toBe(422);
-    expect(((await answer.json()) as { detail: string }).detail).toMatch(/画像/);
+    const response = await complete(image_id);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { detail: string }).detail).toMatch(/画像/);
     expect((await as('seller', 'GET', `/api/images/${image_id}`)).status).toBe(404);
   });
 });
 
 test('drops HTML appended to an image', async () => {
   const both = Buffer.concat([await phoneImage(), Buffer.from('<script>alert(1)</script>')]);
-  const answer = await parts.app.request((await upload({}, both)).url);
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect(Buffer.from(await answer.arrayBuffer()).includes('<script')).toBe(false);
+  const response = await parts.app.request((await upload({}, both)).url);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await response.arrayBuffer()).includes('<script')).toBe(false);
 });
 
 describe('the parent of an upload', () => {
@@ -188,20 +188,20 @@ describe('the parent of an upload', () => {
   };
 
   test('is required and must belong to the actor', async () => {
-    const others = await newProperty('rival');
-    expect(await statusFor({ property_id: others })).toBe(403);
+    const rivalProperty = await newProperty('rival');
+    expect(await statusFor({ property_id: rivalProperty })).toBe(403);
     expect(await statusFor({})).toBe(422);
-    expect(await statusFor({ room_id, property_id: others })).toBe(403);
+    expect(await statusFor({ room_id, property_id: rivalProperty })).toBe(403);
     expect(await statusFor({ room_id, property_id: null, product_id: '' })).toBe(201);
   });
 
-  test('is in one property only, even if the actor owns both', async () => {
+  test('must be within a single property, even if the actor owns both properties', async () => {
     expect(await statusFor({ room_id, property_id: await newProperty() })).toBe(404);
   });
 });
 
 test('sweeps uploads that are not completed within an hour', async () => {
-  const { image_id } = await announce();
+  const { image_id } = await presign();
   const exists = async () =>
     (await parts.db.selectFrom('uploads').select('id').where('id', '=', image_id).execute()).length === 1;
   await sweepUploads({ ...parts, clock: () => new Date() });

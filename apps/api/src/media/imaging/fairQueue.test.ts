@@ -4,7 +4,10 @@ import { createFairQueue } from './fairQueue.ts';
 
 const limits = { concurrency: 2, maxWaiting: 6, maxWait: 10_000 };
 
-/** A queue, and tasks that run until `end` is called with their name; `begun` records the order of their starts. */
+/**
+ * A queue, and tasks that run until `end` is called with their name; `begun` records the order of their starts. A name is
+ * the user's letter and a number.
+ */
 function setUp(changed: Partial<typeof limits> = {}) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -110,10 +113,10 @@ test('background tasks run one at a time and start only while no task waits', as
 test('failed and rejected tasks do not block background work', async () => {
   const { begun, task, settle, run, runInBackground } = setUp({ concurrency: 1, maxWait: 20 });
   void run(1, task('a1'));
-  const refused = outcome(run(2, task('b1')));
+  const rejected = outcome(run(2, task('b1')));
   const failed = outcome(runInBackground(() => Promise.reject(new Error('broken'))));
   void runInBackground(task('x1'));
-  expect(await refused).toBe('busy 5');
+  expect(await rejected).toBe('busy 5');
   expect(await failed).toBe('Error: broken');
   await settle();
   expect(begun).toEqual(['a1', 'x1']);

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/errors.ts';
 
 type Limits = {
   concurrency: number;
-  /** Waiting tasks of all users together. */
+  /** Across all users. System tasks do not count. */
   maxWaiting: number;
   /** Milliseconds a user's task may wait. */
   maxWait: number;
@@ -19,11 +19,11 @@ type QueuedTask = { userId: number | null; tag: number; start: () => void; rejec
 
 /**
  * A bounded queue with weighted fair queueing between users (Demers, Keshav, Shenker 1989): virtual time advances by one
- * when each user has had a turn, a user's tasks are one apart, and the smallest tag is next. Each user has at most one
- * running task; system tasks (user null) may run concurrently. When the queue is full, the newest task of the user with the
- * most waiting tasks is rejected. `run` runs a task in its turn; it rejects with `busy` when the task is dropped or waits
- * too long, otherwise with the task's own error. `runInBackground` runs tasks one at a time beside the queue and starts
- * none while a task is waiting.
+ * when each user has had a turn, the tags of a user's consecutive tasks differ by one, and the task with the smallest tag
+ * runs next. Each user has at most one running task; system tasks (user null) may run concurrently. When the queue is
+ * full, the newest task of the user with the most waiting tasks is rejected. `run` runs a task when its turn comes; it
+ * rejects with `busy` when the task is dropped or waits too long, otherwise with the task's own error. `runInBackground`
+ * runs tasks one at a time outside the queue and starts none while a task is waiting in it.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   /** In order of arrival. */

@@ -31,7 +31,7 @@ test('processes images, crops and previews in another process', async () => {
   expect((await sharp(again).metadata()).width).toBe(32);
 });
 
-test('renders further variants in a process of the lowest priority', async () => {
+test('renders further variants in a process with the lowest priority', async () => {
   const own = createImageProcessor();
   const children = () =>
     readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
@@ -46,7 +46,7 @@ test('renders further variants in a process of the lowest priority', async () =>
   expect(await outcome(own.variants(readPng, [{ width: 320, format: 'avif' }]))).toMatch(/^busy/);
 });
 
-test('rejects with the message of an invalid file, or with the error of the read', async () => {
+test('rejects with a message for an invalid file, or with the read error', async () => {
   const text = async () => Buffer.from('text');
   expect(await outcome(processor.process(1, text))).toMatch(/^invalid: 画像を読み取れませんでした/);
   expect(await outcome(processor.process(1, () => Promise.reject(new Error('gone'))))).toBe('Error: gone');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
 import { blankPng } from '../../test/uploads.ts';
-import { encodeVariants, previewImage, processImage } from './processImage.ts';
+import { encodePreviewImage, encodeVariants, processImage } from './processImage.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const solidImage = (width: number, height: number) =>
@@ -14,8 +14,8 @@ const rejection = async (bytes: Uint8Array) => {
   return (error as ApiError).message;
 };
 
-/** Records the work of sharp during `run`: the widths of decoded files, and the formats and widths of encoded ones. */
-async function work(run: () => Promise<unknown>) {
+/** Records what sharp does during `run`: the widths of decoded files, and the formats and widths of encoded ones. */
+async function recordSharp(run: () => Promise<unknown>) {
   const decoded: number[] = [];
   const encoded: string[] = [];
   type Options = { formatOut: string; width: number; input: { rawWidth?: number } };
@@ -49,15 +49,15 @@ describe('performance', () => {
 
   test('the first step decodes once at the needed size and encodes two variants and the preview', async () => {
     const bytes = await jpeg();
-    const { decoded, encoded } = await work(() => processImage(bytes));
+    const { decoded, encoded } = await recordSharp(() => processImage(bytes));
     expect(decoded).toEqual([1280]);
     expect(encoded.sort()).toEqual(['webp 1280', 'webp 32', 'webp 320']);
   });
 
-  test('further variants of a format are decoded once', async () => {
+  test('further variants of a format decode the original once', async () => {
     const bytes = await jpeg();
     const variants = [320, 640, 2400].map((width) => ({ width, format: 'avif' as const }));
-    expect((await work(() => encodeVariants(bytes, variants))).decoded).toEqual([2400]);
+    expect((await recordSharp(() => encodeVariants(bytes, variants))).decoded).toEqual([2400]);
   });
 });
 
@@ -179,7 +179,9 @@ describe('a preview', () => {
 
   test('of a variant equals that of the original', async () => {
     const { variants } = await processImage(await solidImage(150, 1200).jpeg().toBuffer());
-    const { width, height } = await sharp(await previewImage(variants.at(-1)?.bytes ?? new Uint8Array())).metadata();
+    const { width, height } = await sharp(
+      await encodePreviewImage(variants.at(-1)?.bytes ?? new Uint8Array()),
+    ).metadata();
     expect({ width, height }).toEqual({ width: 4, height: 32 });
   });
 });

@@ -15,8 +15,9 @@ import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const acceptedFormats = new Set(['jpeg', 'png', 'webp']);
 
-/** The maximum side of a preview in pixels, and its minimum reduction of the image's sides. */
+/** The maximum side of a preview in pixels. */
 const previewSide = 32;
+/** The minimum factor by which a preview is smaller than its image. */
 const previewReduction = 8;
 
 /** The blur of a preview: sigma as a fraction of its longest side. */
@@ -30,15 +31,16 @@ const unreadableImage = '画像を読み取れませんでした。別の画像�
 /** AVIF at this quality is as similar to the original (SSIM) as WebP at 76. */
 const avifQuality = 52;
 
-/** The minimum width ratio between a raster and the raster it is resized from: resizing twice by less loses sharpness. */
+/** The minimum width ratio of a source raster to the raster resized from it: resizing twice by less loses sharpness. */
 const minReduction = 1.5;
 
 type Raster = { image: Sharp; width: number };
 
 /**
- * Decodes an original by its content, applies its EXIF orientation and encodes the first variants and the preview as WebP
- * without metadata. `crop`: in pixels of the upright original. Throws `invalid` if it is not a JPEG, PNG or WebP, or is
- * larger than 10 MB or 50 megapixels, has too long a side, or one side more than eight times as long as the other.
+ * Decodes an original, whose format is detected from its content, applies its EXIF orientation and encodes the first
+ * variants and the preview as WebP without metadata. `crop`: in pixels of the upright original. Throws `invalid` if it is
+ * not a JPEG, PNG or WebP, or is larger than 10 MB or 50 megapixels, or if a side is too long or more than eight times as
+ * long as the other.
  */
 export async function processImage(original: Uint8Array, crop?: Crop): Promise<ProcessedImage> {
   const size = await readSize(original);
@@ -65,7 +67,7 @@ export async function encodeVariants(source: Uint8Array, variants: Variant[], cr
 }
 
 /** Encodes the preview of a processed image: at most 32 px and an eighth of the image's longest side, blurred. */
-export async function previewImage(variant: Uint8Array) {
+export async function encodePreviewImage(variant: Uint8Array) {
   const image = sharp(variant);
   const { width, height } = await image.metadata();
   return encodePreview(image, width, height);
@@ -74,8 +76,8 @@ export async function previewImage(variant: Uint8Array) {
 /** The size recommended for Open Graph images, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
-/** Encodes the link preview (Open Graph image) of a processed image as JPEG, cropped to the area of most attention. */
-export async function shareImage(variant: Uint8Array) {
+/** Encodes the link preview (Open Graph image) of a processed image as JPEG, cropped to its most salient area. */
+export async function encodeShareImage(variant: Uint8Array) {
   const bytes = await sharp(variant, { failOn: 'error' })
     .resize({ ...shareSize, fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: '#ffffff' })
@@ -153,7 +155,7 @@ async function encodePreview(image: Sharp, width: number, height: number) {
   return new Uint8Array(bytes);
 }
 
-/** Uses a small copy: statistics of all pixels would cost more than a variant. */
+/** Uses a small copy: statistics of all pixels would cost more than encoding a variant. */
 async function colorOf(image: Sharp) {
   const small = await toRaster(image.clone().resize({ width: 64, height: 64, fit: 'inside' }));
   const { dominant } = await small.image.stats();

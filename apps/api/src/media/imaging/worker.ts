@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ApiError } from '../../platform/errors.ts';
-import { encodeVariants, previewImage, processImage, shareImage } from './processImage.ts';
+import { encodePreviewImage, encodeShareImage, encodeVariants, processImage } from './processImage.ts';
 import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
 
 /** Milliseconds between memory checks. libvips works on other threads, so this one is free to check. */
@@ -13,8 +13,8 @@ const niceness = Number(process.argv[3]);
 
 function perform(task: WorkerTask) {
   if (task.operation === 'process') return processImage(task.bytes, task.crop);
-  if (task.operation === 'preview') return previewImage(task.bytes);
-  if (task.operation === 'share') return shareImage(task.bytes);
+  if (task.operation === 'preview') return encodePreviewImage(task.bytes);
+  if (task.operation === 'share') return encodeShareImage(task.bytes);
   return encodeVariants(task.bytes, task.variants, task.crop);
 }
 

@@ -37,15 +37,15 @@ test('a worker is reused', async () => {
 test.each([
   ['dies', 'die'],
   ['takes too long', 'hang'],
-])('a worker that %s is replaced and its file is rejected', async (_, what) => {
+])('a worker that %s is replaced and its file is rejected', async (_, command) => {
   const before = await execute('work');
-  expect(await execute(what)).toBe('invalid');
+  expect(await execute(command)).toBe('invalid');
   const after = await execute('work');
   expect(after).toMatch(/^\d+$/);
   expect(after).not.toBe(before);
 });
 
-test('an unexpected error rejects with its stack and keeps the worker', async () => {
+test('an unexpected error rejects the task with its stack, and the worker stays alive', async () => {
   const before = await execute('work');
   expect(await execute('fault')).toBe('Error: The image worker failed: broken');
   expect(await execute('work')).toBe(before);

@@ -5,7 +5,7 @@ import { busy } from './fairQueue.ts';
 import type { WorkerResult, WorkerTask } from './workerTask.ts';
 
 export type WorkerLimits = {
-  /** Timeout of a task in milliseconds; then the worker is killed and replaced. */
+  /** Timeout of a task in milliseconds; a worker that exceeds it is killed and replaced. */
   timeLimit: number;
   /** Bytes of resident memory; a worker that exceeds them exits and is replaced. */
   memoryLimit: number;
@@ -55,7 +55,7 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
     free.push(worker);
   }
 
-  /** Runs a task in an idle worker. Rejects with `invalid` for a file that is invalid or exceeds the limits. */
+  /** Runs a task in an idle or new worker. Rejects with `invalid` for a file that is invalid or exceeds the limits. */
   async function run(task: WorkerTask) {
     if (isClosed) throw busy();
     const worker = free.pop() ?? start();

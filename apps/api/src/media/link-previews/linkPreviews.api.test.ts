@@ -26,12 +26,12 @@ describe('the link preview', () => {
   test('is a cacheable 1200 × 630 JPEG of the main image without metadata', async () => {
     expect(await shareOf(ids.property)).toBeNull();
     await make();
-    const address = (await shareOf(ids.property)) ?? '';
-    const answer = await parts.app.request(address);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toContain('public, max-age=300');
-    expect(answer.headers.get('etag')).toBeTruthy();
-    const { format, width, height, exif, icc, xmp, iptc } = await sharp(await answer.arrayBuffer()).metadata();
+    const url = (await shareOf(ids.property)) ?? '';
+    const response = await parts.app.request(url);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toContain('public, max-age=300');
+    expect(response.headers.get('etag')).toBeTruthy();
+    const { format, width, height, exif, icc, xmp, iptc } = await sharp(await response.arrayBuffer()).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
@@ -56,13 +56,13 @@ describe('the link preview', () => {
 
   test('is removed with a deleted image', async () => {
     await make();
-    const address = (await shareOf(ids.property)) ?? '';
+    const url = (await shareOf(ids.property)) ?? '';
     await send('DELETE', `/api/images/${ids.image}`);
-    expect((await parts.app.request(address)).status).toBe(404);
+    expect((await parts.app.request(url)).status).toBe(404);
     expect(await shareOf(ids.property)).toBeNull();
   });
 
-  test('is given up after repeated failures, which do not block other properties', async () => {
+  test('is abandoned after repeated failures, which do not block other properties', async () => {
     const main = await parts.db.selectFrom('images').selectAll().where('id', '=', ids.image).executeTakeFirstOrThrow();
     await parts.storage.put('public', main.storage_key, '700.webp', new TextEncoder().encode('broken'));
     const other = await createPropertyIn(parts, 'published');
@@ -102,14 +102,14 @@ describe('search engines', () => {
     const live = await startInstance(parts.context);
     const gone = await createPropertyIn(parts, 'deleted');
     const read = async (path: string) => {
-      const answer = await live.call(path);
-      expect(answer.status, path).toBe(200);
-      return answer.text();
+      const response = await live.call(path);
+      expect(response.status, path).toBe(200);
+      return response.text();
     };
     expect(await read('/robots.txt')).toContain(`Sitemap: ${parts.origin}/sitemap.xml`);
     const index = await read('/sitemap.xml');
-    const names = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-    expect(names).toEqual(['pages', 'properties-1'].map((name) => `${parts.origin}/sitemaps/${name}.xml`));
+    const urls = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    expect(urls).toEqual(['pages', 'properties-1'].map((name) => `${parts.origin}/sitemaps/${name}.xml`));
     const part = await read('/sitemaps/properties-1.xml');
     expect(part).toMatch(
       new RegExp(`<loc>${parts.origin}/property/${ids.property}</loc><lastmod>20\\d\\d-[\\d-]+T[\\d:.]+Z</lastmod>`),
@@ -119,9 +119,9 @@ describe('search engines', () => {
     for (const path of ['/sitemaps/properties-2.xml', '/sitemaps/properties-0.xml', '/sitemaps/x.xml'])
       expect((await live.call(path)).status, path).toBe(404);
 
-    const answer = await live.call('/sitemap.xml');
-    expect(answer.headers.get('content-type')).toContain('application/xml');
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await live.call('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const etag = response.headers.get('etag') ?? '';
     expect((await live.call('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
     await live.close();
   });

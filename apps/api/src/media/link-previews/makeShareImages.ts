@@ -16,8 +16,8 @@ const maxAttempts = 5;
 const maxImages = 100;
 
 /**
- * Renders the due link previews of properties from the images on their cards, which are free. Failures are logged and
- * retried, `maxAttempts` times in all.
+ * Renders the link previews that are due, each from the image on its property's card, which is never a PAID one.
+ * Failures are logged and retried, up to `maxAttempts` attempts in all.
  */
 export async function makeShareImages(context: ShareContext) {
   const { db, clock, log } = context;
@@ -46,8 +46,8 @@ async function renderShareImage({ db, storage, imageProcessor }: ShareContext, p
   const bytes = await imageProcessor.share(async () => source);
   await db.transaction().execute(async (tx) => {
     await lockPropertyAndOwner(tx, propertyId);
-    const now = await lockImage(tx, image.id);
-    if (now?.storage_key !== image.storage_key || now.zone !== 'public' || now.deleted_at) return;
+    const current = await lockImage(tx, image.id);
+    if (current?.storage_key !== image.storage_key || current.zone !== 'public' || current.deleted_at) return;
     await storage.put('public', image.storage_key, shareFile, bytes);
     await saveShareKey(tx, propertyId, image.storage_key);
   });

@@ -4,7 +4,7 @@ import type { Db, ImageFields, ImageRow } from '../../platform/db/schema.ts';
 /** A property whose link preview is due, with the image on its card. */
 type Pending = { property_id: number; attempts: number; main_image: ImageFields | null };
 
-/** Claims the property that has waited longest until `until`. Returns undefined when none is due. */
+/** Claims the property that has waited longest; the claim expires at `until`. Returns undefined when none is due. */
 export async function claimPending(db: Db, { now, until }: { now: Date; until: Date }): Promise<Pending | undefined> {
   const { rows } = await sql<Pending>`
     update pending_share_images set due_at = ${until}, attempts = attempts + 1

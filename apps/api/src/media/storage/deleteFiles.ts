@@ -6,7 +6,10 @@ import { dropSharedFileDeletions, insertFileDeletions, listFileDeletions, remove
 /** Queues image files for deletion. Call it in the transaction that removes the images. Shared files stay until unused. */
 export const enqueueFileDeletion = (db: Db, images: ImageKeys[]) => insertFileDeletions(db, images.flatMap(keysOf));
 
-/** Deletes the queued files. Files that cannot be deleted stay queued for the minutely job. */
+/**
+ * Deletes the queued files. Throws when the storage fails; the remaining files stay queued for the job that runs every
+ * minute.
+ */
 export async function deleteQueuedFiles({ db, storage }: Pick<Context, 'db' | 'storage'>) {
   await dropSharedFileDeletions(db);
   for (const { zone, key } of await listFileDeletions(db)) {

@@ -71,13 +71,13 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
 export type UploadGate = {
   /** Throws `forbidden` or `conflict` when the upload does not accept bytes. */
   ensureOpen: (key: string) => Promise<void>;
-  /** From then on the upload accepts no more bytes. */
+  /** Closes the upload: it accepts no more bytes. */
   markReceived: (key: string) => Promise<unknown>;
 };
 
 /**
- * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature, and as
- * `UploadGate` does.
+ * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature, and the
+ * errors of `UploadGate` and `receiveUpload`.
  */
 export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk & { uploads: UploadGate }) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);

@@ -7,7 +7,7 @@ import { solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
-const { announce, put, complete, upload, newProperty } = uploads({ parts, as });
+const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
@@ -16,17 +16,17 @@ beforeAll(async () => {
   property = await newProperty();
 });
 
-/** Opens a raw connection that begins an upload to a forged URL. `answer` returns all bytes received. */
+/** Opens a raw connection that begins an upload to a forged URL. `received` returns all bytes received so far. */
 function beginUpload(header: string) {
   const { port, host } = new URL(parts.origin);
   const socket = connect(Number(port), '127.0.0.1');
-  let answer = '';
+  let received = '';
   socket.on('data', (data) => {
-    answer += data;
+    received += data;
   });
   socket.on('error', () => {});
   socket.write(`PUT /media/uploads/${'0'.repeat(32)} HTTP/1.1\r\nhost: ${host}\r\n${header}\r\n\r\n`);
-  return { socket, host, answer: () => answer };
+  return { socket, host, received: () => received };
 }
 
 /** Sends a request over the agent's single connection. */
@@ -48,7 +48,7 @@ const onConnection = (method: string, path: string, body?: Uint8Array, type = 'i
 
 describe('a rejected upload', () => {
   const large = new Uint8Array(10 * 1024 * 1024 + 1);
-  const urlOf = async (file_size?: number) => (await announce({ property_id: property, file_size })).upload_url;
+  const urlOf = async (file_size?: number) => (await presign({ property_id: property, file_size })).upload_url;
   const forged = async () => `/media/uploads/${'0'.repeat(32)}?signature=x`;
   const rejections: [string, number, () => Promise<string>, Uint8Array, string?][] = [
     ['of more than 10 MB', 413, () => urlOf(), large],
@@ -65,31 +65,31 @@ describe('a rejected upload', () => {
   });
 
   test('that arrives slowly leaves the connection usable, or closes it with connection: close', async () => {
-    const { socket, host, answer } = beginUpload('content-length: 1000000');
+    const { socket, host, received } = beginUpload('content-length: 1000000');
     for (let sent = 0; sent < 1_000_000; sent += 100_000) {
       socket.write(Buffer.alloc(100_000));
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     socket.write(`GET /api/constants HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
-    await expect.poll(() => socket.closed || answer().includes('HTTP/1.1 200'), { timeout: 5000 }).toBe(true);
-    expect(answer()).toMatch(/^HTTP\/1\.1 403 /);
-    if (!answer().includes('HTTP/1.1 200')) expect(answer().toLowerCase()).toContain('connection: close');
+    await expect.poll(() => socket.closed || received().includes('HTTP/1.1 200'), { timeout: 5000 }).toBe(true);
+    expect(received()).toMatch(/^HTTP\/1\.1 403 /);
+    if (!received().includes('HTTP/1.1 200')) expect(received().toLowerCase()).toContain('connection: close');
     socket.destroy();
   });
 
   test('that never ends is answered and its connection closed', async () => {
-    const { socket, answer } = beginUpload('transfer-encoding: chunked');
+    const { socket, received } = beginUpload('transfer-encoding: chunked');
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const timer = setInterval(() => socket.write(chunk), 5);
     await once(socket, 'close');
     clearInterval(timer);
-    expect(answer()).toMatch(/^HTTP\/1\.1 403 /);
-    expect(answer().toLowerCase()).toContain('connection: close');
+    expect(received()).toMatch(/^HTTP\/1\.1 403 /);
+    expect(received().toLowerCase()).toContain('connection: close');
   });
 });
 
 test('an aborted upload logs no error and leaves no file', async () => {
-  const { upload_url, image_id } = await announce({ property_id: property });
+  const { upload_url, image_id } = await presign({ property_id: property });
   for (let turn = 0; turn < 3; turn += 1) {
     const sent = request(upload_url, {
       method: 'PUT',
@@ -107,13 +107,13 @@ test('an aborted upload logs no error and leaves no file', async () => {
 
 describe('an upload URL', () => {
   const bytes = () => solidPng(60, 40);
-  const expectProblem = (status: number, answer: Response) => {
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const expectProblem = (status: number, response: Response) => {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   };
 
   test('accepts bytes once', async () => {
-    const { upload_url, image_id } = await announce({ property_id: property });
+    const { upload_url, image_id } = await presign({ property_id: property });
     expect((await put(upload_url, await bytes())).status).toBe(200);
     expectProblem(409, await put(upload_url, await bytes()));
     expect((await complete(image_id)).status).toBe(200);
@@ -121,14 +121,14 @@ describe('an upload URL', () => {
   });
 
   test('accepts bytes again after an incomplete upload', async () => {
-    const { upload_url, image_id } = await announce({ property_id: property, file_size: 5 });
+    const { upload_url, image_id } = await presign({ property_id: property, file_size: 5 });
     expectProblem(400, await put(upload_url, 'four'));
     expect((await put(upload_url, 'fives')).status).toBe(200);
     expect((await complete(image_id)).status).toBe(422);
   });
 
   test('accepts no bytes after a rejection', async () => {
-    const { upload_url, image_id } = await announce({ property_id: property });
+    const { upload_url, image_id } = await presign({ property_id: property });
     await put(upload_url, 'no image');
     expect((await complete(image_id)).status).toBe(422);
     expectProblem(403, await put(upload_url, await bytes()));
@@ -136,9 +136,9 @@ describe('an upload URL', () => {
   });
 
   test('accepts one of two concurrent uploads', async () => {
-    const { upload_url } = await announce({ property_id: property });
-    const answers = await Promise.all([put(upload_url, await bytes()), put(upload_url, await bytes())]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { upload_url } = await presign({ property_id: property });
+    const responses = await Promise.all([put(upload_url, await bytes()), put(upload_url, await bytes())]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('caches', () => {
     }
   });
 
-  test('can share a signed URL between all files of its image, and no other', async () => {
+  test('can use one signature for all files of an image, but not for another image', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () => {
         const { id } = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(640, 400));
@@ -185,9 +185,9 @@ describe('caches', () => {
   test('do not store a paid image', async () => {
     const image = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(640, 400));
     const own = (await (await as('seller', 'GET', `/api/images/${image.id}`)).json()) as Image;
-    const answer = await parts.app.request(own.url, { headers: { 'if-none-match': '*' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('etag')).toBeNull();
+    const response = await parts.app.request(own.url, { headers: { 'if-none-match': '*' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('etag')).toBeNull();
   });
 });

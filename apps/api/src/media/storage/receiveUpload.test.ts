@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** A body of chunks of 1000 bytes. `pause`: milliseconds before each chunk; `end`: how the body ends. */
-const body = (chunks: number, { pause = 0, end = 'done' as 'done' | 'broken' | 'nothing' } = {}) => {
+/** A body of 1000-byte chunks. `pause`: milliseconds before each chunk; `end`: how the body ends. */
+const body = (chunks: number, { pause = 0, end = 'done' as 'done' | 'broken' | 'stalled' } = {}) => {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -36,9 +36,9 @@ test('receives a slow upload within the timeout', async () => {
 });
 
 test.each([
-  ['breaks off', body(2, { end: 'broken' }), null, 'bad_request'],
+  ['is cut off', body(2, { end: 'broken' }), null, 'bad_request'],
   ['takes too long', body(9, { pause: 100 }), null, 'timeout'],
-  ['stops', body(2, { end: 'nothing' }), null, 'timeout'],
+  ['stalls', body(2, { end: 'stalled' }), null, 'timeout'],
   ['is too long', body(3), 2000, 'too_large'],
   ['is too short', body(1), 2000, 'bad_request'],
   ['is empty', body(0), null, 'bad_request'],

@@ -8,7 +8,7 @@ const blockBytes = 1024 * 1024;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-type Received = {
+type ReceiveOptions = {
   folder: string;
   file: string;
   /** The expected size in bytes; null: any size up to 10 MB. */
@@ -21,10 +21,10 @@ const timedOut = Symbol('timed out');
 
 /**
  * Writes a request body to a file in blocks, so that uploads need little memory. Counts the bytes itself: content-length is
- * not trusted. Leaves no file on failure. Throws `too_large`, `bad_request` for a wrong size or a broken connection,
- * `timeout`.
+ * not trusted. Leaves no file on failure. Throws `too_large`, `timeout`, or `bad_request` for a wrong size or a broken
+ * connection.
  */
-export async function receiveUpload(reader: BodyReader | undefined, { folder, file, size, timeout }: Received) {
+export async function receiveUpload(reader: BodyReader | undefined, { folder, file, size, timeout }: ReceiveOptions) {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${file}.${crypto.randomUUID()}.part`);
   const handle = await open(part, 'w');

@@ -5,10 +5,10 @@ const now = new Date('2024-05-03T06:30:20Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const path = '/media/private/key/';
 
-const parts = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const parseQuery = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 test('a signed URL is valid for at most five minutes', () => {
-  const query = parts(sign('secret', path, now));
+  const query = parseQuery(sign('secret', path, now));
   expect(isSigned('secret', path, query, now)).toBe(true);
   expect(isSigned('secret', path, query, later(signatureTtl - 61))).toBe(true);
   expect(isSigned('secret', path, query, later(signatureTtl))).toBe(false);
@@ -25,6 +25,6 @@ test.each([
   ['a later expiry', 'secret', path, { expires: '9999999999' }],
   ['an expiry that is not a number', 'secret', path, { expires: 'NaN' }],
   ['an empty signature', 'secret', path, { signature: '' }],
-])('rejects %s', (_, secret, signedPath, over) => {
-  expect(isSigned(secret, signedPath, { ...parts(sign('secret', path, now)), ...over }, now)).toBe(false);
+])('rejects %s', (_, secret, signedPath, overrides) => {
+  expect(isSigned(secret, signedPath, { ...parseQuery(sign('secret', path, now)), ...overrides }, now)).toBe(false);
 });

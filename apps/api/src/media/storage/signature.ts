@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The maximum validity of a signed URL in seconds. */
 export const signatureTtl = 300;
 
-/** URLs signed within the same window of seconds are equal, so that a reloaded page finds its images in the cache. */
+/** URLs signed within the same window of this many seconds are equal, so that a reloaded page finds its images in the cache. */
 const step = 60;
 
 type Claims = Record<string, string>;

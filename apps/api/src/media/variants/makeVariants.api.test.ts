@@ -4,19 +4,19 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { sweepUploads } from '../../process/jobs/sweepUploads.ts';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn } from '../../test/states.ts';
-import { addressesOf, uploads } from '../../test/uploads.ts';
+import { fileUrlsOf, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 import { createMakeVariants } from './makeVariants.ts';
 
 const { parts, as, send } = world();
-const { announce, put, complete, upload, newProperty } = uploads({ parts, as });
+const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
 
 let property: number;
 beforeAll(async () => {
   await registerActors(parts);
   property = await newProperty();
 });
-/** Ignores variants pending for other images. */
+/** Deletes all pending variants, such as those of other tests' images. */
 const clearPending = () => parts.db.deleteFrom('pending_variants').execute();
 beforeEach(clearPending);
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 const allWidths = [320, 640, 800, 1280, 1500];
 const clock = () => new Date();
 const makeVariants = (now = clock) => createMakeVariants({ ...parts, clock: now })();
-/** A clock that is ahead: for tests of expired claims. */
+/** A clock that runs ahead, to let claims expire. */
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
 /** A JPEG with metadata, wider than the widest of the first variants. */
@@ -36,12 +36,12 @@ const jpegWithExif = (background = '#c08040') =>
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'CANARY' } })
     .toBuffer();
-const uploadJpeg = async (image_type: string, place: object = { property_id: property }) =>
-  upload({ ...place, image_type }, await jpegWithExif());
+const uploadJpeg = async (image_type: string, parent: object = { property_id: property }) =>
+  upload({ ...parent, image_type }, await jpegWithExif());
 
 const imageFor = async (person: string, id: number) =>
   (await (await as(person, 'GET', `/api/images/${id}`)).json()) as Image;
-const own = (id: number) => imageFor('seller', id);
+const imageForSeller = (id: number) => imageFor('seller', id);
 const rowOf = (id: number) => parts.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const pendingOf = (id: number) =>
   parts.db.selectFrom('pending_variants').selectAll().where('image_id', '=', id).executeTakeFirst();
@@ -68,16 +68,16 @@ function beforePublishing(act: () => Promise<unknown>) {
 /** Expects that every URL of an image serves its width and format, without metadata. */
 async function expectAllVariants(image: Image, cacheControl: RegExp) {
   expect(image.sources).toMatchObject({ widths: allWidths, formats: ['avif', 'webp'] });
-  const addresses = addressesOf(image);
-  expect(addresses).toHaveLength(10);
-  for (const address of addresses) {
-    const answer = await parts.app.request(address);
-    expect(answer.status, address).toBe(200);
-    expect(answer.headers.get('cache-control')).toMatch(cacheControl);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+  const urls = fileUrlsOf(image);
+  expect(urls).toHaveLength(10);
+  for (const url of urls) {
+    const response = await parts.app.request(url);
+    expect(response.status, url).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(cacheControl);
+    const bytes = Buffer.from(await response.arrayBuffer());
     const { width, format, exif } = await sharp(bytes).metadata();
-    expect(answer.headers.get('content-type')).toBe(format === 'heif' ? 'image/avif' : 'image/webp');
-    expect(address).toContain(`/${width}.${format === 'heif' ? 'avif' : 'webp'}`);
+    expect(response.headers.get('content-type')).toBe(format === 'heif' ? 'image/avif' : 'image/webp');
+    expect(url).toContain(`/${width}.${format === 'heif' ? 'avif' : 'webp'}`);
     expect(exif).toBeUndefined();
     expect(bytes.includes('CANARY')).toBe(false);
   }
@@ -94,7 +94,7 @@ describe('after an upload', () => {
     expect(await parts.storage.readUpload(original)).not.toBeNull();
 
     await makeVariants();
-    const finished = await own(image.id);
+    const finished = await imageForSeller(image.id);
     expect(finished).toMatchObject({ url: image.url, sources: { pattern: image.sources?.pattern } });
     await expectAllVariants(finished, /^public, max-age=300/);
     expect(Buffer.from(await (await parts.app.request(image.url)).arrayBuffer()).equals(first)).toBe(true);
@@ -109,26 +109,26 @@ describe('after an upload', () => {
     expect(await imageFor('visitor', id)).toEqual(preview);
     expect(preview).toMatchObject({ locked: true, sources: null });
 
-    const image = await own(id);
+    const image = await imageForSeller(id);
     await expectAllVariants(image, /^private, no-store$/);
     const { storage_key } = await rowOf(id);
     expect(await filesIn('public', storage_key)).toEqual([]);
-    for (const address of addressesOf(image)) {
-      const [path = ''] = address.split('?');
+    for (const url of fileUrlsOf(image)) {
+      const [path = ''] = url.split('?');
       expect((await parts.app.request(path)).status).toBe(403);
       expect((await parts.app.request(path.replace('/private', ''))).status).toBe(404);
     }
   });
 
   test('bytes sent to the upload URL again change nothing', async () => {
-    const { upload_url, image_id } = await announce({ property_id: property });
+    const { upload_url, image_id } = await presign({ property_id: property });
     await put(upload_url, await jpegWithExif());
     expect((await complete(image_id)).status).toBe(200);
     await put(upload_url, await jpegWithExif('#0000ff'));
     await makeVariants();
-    for (const address of addressesOf(await own(image_id))) {
-      const { dominant } = await sharp(await (await parts.app.request(address)).arrayBuffer()).stats();
-      expect(dominant.b, address).toBeLessThan(128);
+    for (const url of fileUrlsOf(await imageForSeller(image_id))) {
+      const { dominant } = await sharp(await (await parts.app.request(url)).arrayBuffer()).stats();
+      expect(dominant.b, url).toBeLessThan(128);
     }
   });
 
@@ -140,16 +140,16 @@ describe('after an upload', () => {
     expect(await parts.storage.readUpload(original)).not.toBeNull();
     expect(await parts.storage.readUpload('f'.repeat(32))).toBeNull();
     await makeVariants();
-    expect((await own(id)).sources?.widths).toEqual(allWidths);
+    expect((await imageForSeller(id)).sources?.widths).toEqual(allWidths);
   });
 
   test('a rejected upload leaves no original', async () => {
-    const kept = vi.spyOn(parts.storage, 'putUpload');
-    const { upload_url, image_id } = await announce({ property_id: property });
+    const putUpload = vi.spyOn(parts.storage, 'putUpload');
+    const { upload_url, image_id } = await presign({ property_id: property });
     await put(upload_url, (await jpegWithExif()).subarray(0, 2000));
     expect((await complete(image_id)).status).toBe(422);
-    expect(kept).toHaveBeenCalledTimes(1);
-    expect(await parts.storage.readUpload(kept.mock.calls[0]?.[0] ?? '')).toBeNull();
+    expect(putUpload).toHaveBeenCalledTimes(1);
+    expect(await parts.storage.readUpload(putUpload.mock.calls[0]?.[0] ?? '')).toBeNull();
   });
 });
 
@@ -163,8 +163,8 @@ function publishDuringCopy() {
   });
 }
 
-describe('an image changed while its variants are rendered', () => {
-  test('to PAID has them in the private zone only', async () => {
+describe('while variants are rendered or published', () => {
+  test('a change to PAID leaves variants in the private zone only', async () => {
     const { id } = await uploadJpeg('SUB');
     const before = await rowOf(id);
     beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: 'PAID' }));
@@ -173,29 +173,29 @@ describe('an image changed while its variants are rendered', () => {
     expect(zone).toBe('private');
     expect(await filesIn('private', storage_key)).toEqual(allFiles);
     for (const key of [before.storage_key, storage_key]) expect(await filesIn('public', key)).toEqual([]);
-    await expectAllVariants(await own(id), /^private, no-store$/);
+    await expectAllVariants(await imageForSeller(id), /^private, no-store$/);
   });
 
-  test('to free has them in the public zone only', async () => {
+  test('a change to free leaves variants in the public zone only', async () => {
     const { id } = await uploadJpeg('PAID');
     const before = await rowOf(id);
     beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: 'SUB' }));
     await makeVariants();
     expect(await filesIn('private', before.storage_key)).toEqual([]);
-    await expectAllVariants(await own(id), /^public, /);
+    await expectAllVariants(await imageForSeller(id), /^public, /);
   });
 
-  test('to PAID while they are published has all of them and no public files', async () => {
+  test('a change to PAID during publishing keeps all variants and leaves no public files', async () => {
     const { id } = await uploadJpeg('SUB');
     const before = await rowOf(id);
     publishDuringCopy();
     expect((await send('PATCH', `/api/images/${id}/type`, { image_type: 'PAID' })).status).toBe(200);
     expect(await pendingOf(id)).toBeUndefined();
     expect(await filesIn('public', before.storage_key)).toEqual([]);
-    await expectAllVariants(await own(id), /^private, no-store$/);
+    await expectAllVariants(await imageForSeller(id), /^private, no-store$/);
   });
 
-  test('or deleted leaves neither variants nor original', async () => {
+  test('deleting an image leaves neither variants nor original', async () => {
     for (const moment of ['before', 'during']) {
       const { id } = await uploadJpeg('SUB');
       const { storage_key } = await rowOf(id);
@@ -210,7 +210,7 @@ describe('an image changed while its variants are rendered', () => {
     }
   });
 
-  test('or deleted but kept for buyers has them in the private zone only', async () => {
+  test('deleting an image kept for buyers leaves variants in the private zone only', async () => {
     const ids = await createPropertyIn(parts, 'sold');
     await clearPending();
     const { id } = await uploadJpeg('SUB', { property_id: ids.property });
@@ -221,7 +221,7 @@ describe('an image changed while its variants are rendered', () => {
     await expectAllVariants(await imageFor('buyer', id), /^private, no-store$/);
   });
 
-  test('or deleted while they are published lists only existing files to buyers', async () => {
+  test('deleting an image during publishing lists only existing files to buyers', async () => {
     const ids = await createPropertyIn(parts, 'sold');
     await clearPending();
     const { id } = await uploadJpeg('SUB', { property_id: ids.property });
@@ -231,7 +231,7 @@ describe('an image changed while its variants are rendered', () => {
     expect(await filesIn('public', before.storage_key)).toEqual([]);
     const image = await imageFor('buyer', id);
     expect(image.url).toMatch(/^\/media\/private\//);
-    for (const address of addressesOf(image)) expect((await parts.app.request(address)).status).toBe(200);
+    for (const url of fileUrlsOf(image)) expect((await parts.app.request(url)).status).toBe(200);
   });
 });
 
@@ -246,7 +246,7 @@ describe('pending variants', () => {
     await Promise.all([makeVariants(later(6)), makeVariants(later(6))]);
     // One call for WebP and one for AVIF.
     expect(encode).toHaveBeenCalledTimes(2);
-    await expectAllVariants(await own(id), /^public, /);
+    await expectAllVariants(await imageForSeller(id), /^public, /);
   });
 
   test('are given up after three attempts, and the original is removed', async () => {
@@ -259,7 +259,7 @@ describe('pending variants', () => {
     parts.log.mockClear();
     expect(await pendingOf(id)).toBeUndefined();
     expect(await parts.storage.readUpload(original)).toBeNull();
-    expect((await own(id)).sources).toMatchObject({ widths: [320, 1280], formats: ['webp'] });
+    expect((await imageForSeller(id)).sources).toMatchObject({ widths: [320, 1280], formats: ['webp'] });
   });
 
   test('do not count an attempt with a closed processor', async () => {
@@ -270,7 +270,7 @@ describe('pending variants', () => {
     await createMakeVariants({ ...parts, imageProcessor, clock })();
     expect(await pendingOf(id)).toMatchObject({ attempts: 0, claimed_until: null });
     await makeVariants();
-    await expectAllVariants(await own(id), /^public, /);
+    await expectAllVariants(await imageForSeller(id), /^public, /);
   });
 
   test('are rendered once by concurrent calls', async () => {
@@ -296,11 +296,11 @@ describe('older images', () => {
 
     await makeVariants();
     expect(encode.mock.calls[0]?.[1].map(({ width }) => width)).toContain(1500);
-    expect((await own(uploaded)).sources?.formats).toEqual(['avif', 'webp']);
+    expect((await imageForSeller(uploaded)).sources?.formats).toEqual(['avif', 'webp']);
     const left = await parts.db.selectFrom('pending_variants').select('image_id').execute();
     expect(left).toEqual([{ image_id: ids.at(-1) }]);
     for (const id of ids.slice(0, 10))
-      expect((await own(id)).sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
+      expect((await imageForSeller(id)).sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
     await makeVariants();
     expect(await pendingOf(ids.at(-1) ?? 0)).toBeUndefined();
   });

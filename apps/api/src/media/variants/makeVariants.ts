@@ -7,17 +7,17 @@ import * as repository from './repository.ts';
 
 type VariantContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'clock' | 'log'>;
 
-/** Milliseconds a claim lasts: longer than all time limits of an image together. */
+/** Milliseconds a claim lasts: longer than all time limits of an image combined. */
 const claimTtl = 10 * 60_000;
 
 const maxAttempts = 3;
 
-/** Images without an original per run; they have low priority. */
+/** Limit per run on images without an original, which have low priority. */
 const maxOlderImages = 10;
 
 /**
  * Returns a function that renders the pending variants, one image at a time: first the missing widths as WebP, then all
- * widths as AVIF. Concurrent calls share one run. A run ends when none is left or the processor is closed; failures are
+ * widths as AVIF. Concurrent calls share one run. A run ends when none are left or the processor is closed; failures are
  * logged and retried after the claim has expired, `maxAttempts` times in all.
  */
 export function createMakeVariants(context: VariantContext): () => Promise<void> {

@@ -9,6 +9,9 @@ export type KeptOriginal = { key: string; crop: Crop | undefined };
 export const queueVariants = (tx: Db, image_id: number, { key, crop }: KeptOriginal) =>
   insertPendingVariants(tx, { image_id, original_key: key, crop: crop ? JSON.stringify(crop) : null });
 
-/** Queues variants for a copy if those of the image are still pending; they are rendered from its largest variant. */
+/**
+ * Queues variants for a copy if those of the image are still pending. A copy has no original, so they are rendered from
+ * its largest variant.
+ */
 export const queueVariantsOfCopy = (tx: Db, imageId: number, copyId: number) =>
   insertPendingVariantsOfCopy(tx, imageId, copyId);

@@ -11,8 +11,8 @@ export const insertPendingVariantsOfCopy = (db: Db, imageId: number, copyId: num
   );
 
 /**
- * Claims the image that has waited longest until `until`; images with an original come first, or exclusively with
- * `originalsOnly`. Returns undefined when none is left.
+ * Claims the image that has waited longest; the claim expires at `until`. Images with an original come first; with
+ * `originalsOnly`, no others are claimed. Returns undefined when there is nothing to claim.
  */
 export async function claimPendingVariants(
   db: Db,
@@ -57,7 +57,7 @@ export const listPendingOriginals = async (db: Db) =>
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Call it before locking the image, in the same order as every save, to avoid a deadlock. */
+/** Must be called before locking the image: every save locks in this order, and another order could deadlock. */
 export const lockPropertyOfImage = (db: Db, imageId: number) =>
   db
     .selectFrom('properties')

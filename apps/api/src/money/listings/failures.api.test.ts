@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const invalidPrice = '価格は0円、または50円以上の整数で入力してください';
 
-describe('a rejected listing says why', () => {
+describe('error messages of rejected listings', () => {
   test.each([
     ['price', '10000000', '価格は9,999,999円以下で入力してください'],
     ['price', 10_000_000, '価格は9,999,999円以下で入力してください'],
@@ -35,13 +35,13 @@ describe('a rejected listing says why', () => {
     ['visibility', 'public', '公開範囲は PUBLIC、PRIVATE のいずれかで指定してください'],
     ['visibility', '', '公開範囲を選択してください'],
     ['is_negotiable', 'たぶん', 'はい・いいえで指定してください'],
-  ])('422 %s %j: %s', async (field, value, sentence) => {
+  ])('422 %s %j: %s', async (field, value, message) => {
     for (const [method, path] of [
       ['POST', '/api/listings'],
       ['PATCH', `/api/listings/${listing.id}`],
     ] as const) {
       const { status, body } = await send(method, path, { property_id: property, title: '仕様情報', [field]: value });
-      expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [sentence] } });
+      expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [message] } });
     }
   });
 
@@ -53,9 +53,9 @@ describe('a rejected listing says why', () => {
     [0, '番号で指定してください'],
     [1.5, '番号で指定してください'],
     [2_147_483_648, '番号で指定してください'],
-  ])('422 property_id %j: %s', async (property_id, sentence) => {
+  ])('422 property_id %j: %s', async (property_id, message) => {
     const { status, body } = await send('POST', '/api/listings', { title: '仕様情報', property_id });
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { property_id: [sentence] } });
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { property_id: [message] } });
   });
 
   test.each([

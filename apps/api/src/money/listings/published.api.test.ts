@@ -49,7 +49,7 @@ describe('the publication date', () => {
     expect(await save(id, days[1], { title: '別の題' })).toMatchObject({ published_at: days[0] });
     expect(await save(id, days[2], { status: 'published' })).toMatchObject({ published_at: days[0] });
   });
-  test('is cleared by a draft and set again by the next publication', async () => {
+  test('is cleared by unpublishing and set again by the next publication', async () => {
     const { id } = await create();
     await save(id, days[0], { status: 'published' });
     expect(await save(id, days[1], { status: 'draft' })).toMatchObject({ published_at: null });

@@ -19,12 +19,12 @@ export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number)
 export const hasListing = async (db: Db, propertyId: number) =>
   (await selectListings(db).where('listings.property_id', '=', propertyId).limit(1).executeTakeFirst()) !== undefined;
 
-/** `before`: only rows with a lower id; null: the first page. */
+/** `before`: only rows with a lower id; null for the first page. */
 type Page = { skip: number; limit: number; before: number | null };
 
 /**
- * Published listings, newest first; one row more than the limit. Skipping uses an index only, which is correct because the
- * listings of a deleted property are deleted, too.
+ * Published listings, newest first; one row more than the limit. Skipped rows are read from an index
+ * only, without joining their properties, because the listings of a deleted property are deleted, too.
  */
 export function listPublished(db: Db, { skip, limit, before }: Page): Promise<ListingRow[]> {
   const skipped = db

@@ -28,7 +28,7 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 };
 
 /**
- * Creates the listing of the actor's own property. Throws like `authorize`, `forbidden` if the seller cannot be paid,
+ * Creates the listing of the actor's own property. Throws like `authorize`; `forbidden` if the seller cannot be paid;
  * `conflict` if the property already has a listing.
  */
 export async function createListing(context: Context, actor: Actor, body: NewListing) {
@@ -46,8 +46,9 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 }
 
 /**
- * Updates the actor's own listing; its status publishes or withdraws it. A new price or a withdrawal closes its open
- * checkouts. Throws like `createListing` and `ensureVersion`.
+ * Updates the actor's own listing; a change of its status can publish or withdraw it. A new price or a withdrawal closes
+ * its open checkouts. Throws like `authorize` and `ensureVersion`; `forbidden` if the seller of a published listing cannot
+ * be paid.
  */
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;

@@ -18,8 +18,8 @@ export const isIdempotencyKeyInUse = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 
 /**
- * Whether the provider answered with a final error, which it replays for the same idempotency key for 24 hours. After no
- * answer, or one that asks to retry, the same key must be used again.
+ * Whether the provider answered with a final error, which it replays for the same idempotency key for 24 hours. Without a
+ * response, or after a retryable error (401, 403, 409, 429), retries must use the same key.
  */
 export const isDefiniteFailure = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&

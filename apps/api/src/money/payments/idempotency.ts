@@ -2,13 +2,13 @@ import type { Db } from '../../platform/db/schema.ts';
 import { isDefiniteFailure } from './failure.ts';
 import { findAttempt, findInstallation, incrementAttempt } from './repository.ts';
 
-/** `attempt`: 0 until the operation has definitely failed once; later attempts look for the result of an earlier one. */
+/** `attempt`: 0 until the operation has definitely failed once; after that, look for an earlier result first. */
 type Call<T> = (idempotencyKey: string, attempt: number) => Promise<T>;
 
 /**
- * Makes a request that takes effect once, however often it is repeated. `operation` identifies it within this database.
- * The key contains the attempt, which increases with each error answer because the provider replays it; without an answer
- * the key stays the same.
+ * Makes a request that takes effect only once, however often it is retried. `operation` identifies it within this
+ * database. The key contains the attempt number, which increases after each definite failure, because the provider would
+ * replay that error; after any other failure, such as a lost response, the key stays the same.
  */
 export async function withIdempotencyKey<T>(db: Db, operation: string, call: Call<T>): Promise<T> {
   const attempt = await findAttempt(db, operation);

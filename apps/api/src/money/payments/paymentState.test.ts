@@ -44,31 +44,31 @@ const secondTransfer = { id: 'tr_2', amount: 4000, reversed: 0, isFirst: false }
 
 describe('the status of a transaction after its payment', () => {
   const pending = { status: 'pending' as const, price: 5000, refund_due: false };
-  const of = (status: 'pending' | 'paid' | 'refunded' | 'disputed' | 'expired') => ({ ...pending, status });
-  const refundDue = { ...of('expired'), refund_due: true };
+  const withStatus = (status: 'pending' | 'paid' | 'refunded' | 'disputed' | 'expired') => ({ ...pending, status });
+  const refundDue = { ...withStatus('expired'), refund_due: true };
   const onlyPurchase = { hasOtherPurchase: false, isBuyerDeleted: false };
 
-  test.each<[string, ReturnType<typeof of>, Partial<Payment>, string]>([
+  test.each<[string, ReturnType<typeof withStatus>, Partial<Payment>, string]>([
     ['a pending checkout', pending, {}, 'paid'],
-    ['a checkout that expired on our side', of('expired'), {}, 'paid'],
+    ['a checkout that expired on our side', withStatus('expired'), {}, 'paid'],
     ['a wrong amount', pending, { amount: 4999 }, 'expired'],
     ['a wrong currency', pending, { currency: 'usd' }, 'expired'],
     ['a refund before the first event', pending, { refunds: [refund(5000)] }, 'refunded'],
-    ['a pending refund', of('paid'), { refunds: [refund(5000, 'pending')] }, 'paid'],
-    ['a succeeded refund', of('paid'), { refunds: [refund(5000)] }, 'refunded'],
-    ['a failed refund', of('refunded'), { refunds: [refund(5000, 'failed')] }, 'paid'],
-    ['a partial refund', of('paid'), { refunds: [refund(1000)] }, 'paid'],
-    ['an inquiry', of('paid'), { disputes: [dispute(5000, 0, 'warning_needs_response')] }, 'paid'],
-    ['a dispute', of('paid'), { disputes: [dispute(5000, 5000)] }, 'disputed'],
+    ['a pending refund', withStatus('paid'), { refunds: [refund(5000, 'pending')] }, 'paid'],
+    ['a succeeded refund', withStatus('paid'), { refunds: [refund(5000)] }, 'refunded'],
+    ['a failed refund', withStatus('refunded'), { refunds: [refund(5000, 'failed')] }, 'paid'],
+    ['a partial refund', withStatus('paid'), { refunds: [refund(1000)] }, 'paid'],
+    ['an inquiry', withStatus('paid'), { disputes: [dispute(5000, 0, 'warning_needs_response')] }, 'paid'],
+    ['a dispute', withStatus('paid'), { disputes: [dispute(5000, 5000)] }, 'disputed'],
     ['a dispute before the first event', pending, { disputes: [dispute(5000, 5000)] }, 'disputed'],
-    ['a partial dispute', of('paid'), { disputes: [dispute(2000, 2000)] }, 'paid'],
+    ['a partial dispute', withStatus('paid'), { disputes: [dispute(2000, 2000)] }, 'paid'],
     [
       'a partial refund and a dispute about the rest',
-      of('paid'),
+      withStatus('paid'),
       { refunds: [refund(3000)], disputes: [dispute(2000, 2000)] },
       'disputed',
     ],
-    ['a won dispute', of('disputed'), { disputes: [dispute(5000, 0, 'won')] }, 'paid'],
+    ['a won dispute', withStatus('disputed'), { disputes: [dispute(5000, 0, 'won')] }, 'paid'],
     ['a due refund', refundDue, {}, 'expired'],
     ['a due refund that is pending', refundDue, { refunds: [refund(5000, 'pending')] }, 'expired'],
     ['a due refund that failed', refundDue, { refunds: [refund(5000, 'failed')] }, 'expired'],
@@ -79,15 +79,15 @@ describe('the status of a transaction after its payment', () => {
     expect(decision).toEqual({ status, refund_due: status === 'expired' });
   });
 
-  test.each<[string, ReturnType<typeof of>, Partial<Payment>, Partial<typeof onlyPurchase>]>([
+  test.each<[string, ReturnType<typeof withStatus>, Partial<Payment>, Partial<typeof onlyPurchase>]>([
     ['the buyer already has the property', pending, {}, { hasOtherPurchase: true }],
     [
       'the buyer has bought again before the dispute was won',
-      of('disputed'),
+      withStatus('disputed'),
       { disputes: [dispute(5000, 0, 'won')] },
       { hasOtherPurchase: true },
     ],
-    ['the buyer of a paid transaction is deleted', of('paid'), {}, { isBuyerDeleted: true }],
+    ['the buyer of a paid transaction is deleted', withStatus('paid'), {}, { isBuyerDeleted: true }],
     ['the buyer of a pending transaction is deleted', pending, {}, { isBuyerDeleted: true }],
   ])('a refund is due when %s', (_, transaction, change, facts) => {
     const decision = decidePayment(transaction, { ...paid, ...change }, { ...onlyPurchase, ...facts });
@@ -117,7 +117,12 @@ describe('the next step for the seller’s share', () => {
     ['none after the full reversal', { ...fullDispute, ...reversed(5000, 1000) }, lost, null],
     ['partial reversal after a partial dispute', partialDispute, kept, reverse('tr_1', 1501, true)],
     ['none after the partial reversal', { ...partialDispute, ...reversed(1501, 300) }, kept, null],
-    ['none for a yen that the provider rounds differently', { ...partialDispute, ...reversed(1501, 301) }, kept, null],
+    [
+      'none for a rounding difference of one yen at the provider',
+      { ...partialDispute, ...reversed(1501, 301) },
+      kept,
+      null,
+    ],
     ['transfer after a won dispute', { ...wonDispute, ...reversed(5000, 1000) }, kept, transfer(4000)],
     ['none after that transfer', { ...wonDispute, ...reversed(5000, 1000, secondTransfer) }, kept, null],
     [
@@ -133,8 +138,18 @@ describe('the next step for the seller’s share', () => {
       kept,
       transfer(1600),
     ],
-    ['fee after a dashboard reversal that kept it', { ...fullDispute, ...reversed(5000, 0) }, lost, transfer(1000)],
-    ['reversal after a refund without one', { refunds: [refund(5000)] }, lost, reverse('tr_1', 5000, true)],
+    [
+      'transfer of the fee after a dashboard reversal that did not refund it',
+      { ...fullDispute, ...reversed(5000, 0) },
+      lost,
+      transfer(1000),
+    ],
+    [
+      'reversal after a refund that did not reverse the transfer',
+      { refunds: [refund(5000)] },
+      lost,
+      reverse('tr_1', 5000, true),
+    ],
     ['none before a due refund', {}, refundDue, null],
     [
       'none while a pending refund has reversed the transfer',

@@ -1,6 +1,6 @@
 import type { DisputeRow, LedgerEntryRow, RefundRow, TransactionRow } from '../../platform/db/schema.ts';
 
-/** A transfer to the seller. The first is part of the payment, later ones pay the seller again. */
+/** A transfer to the seller. The first is part of the payment; later ones pay the seller again. */
 export type Transfer = { id: string; amount: number; reversed: number; isFirst: boolean };
 
 export type LedgerEntry = Pick<LedgerEntryRow, 'provider_id' | 'type' | 'amount' | 'object_id' | 'occurred_at'>;
@@ -21,9 +21,9 @@ export type Payment = {
   /** Our fee, and how much of it has been refunded. */
   fee: number;
   feeRefunded: number;
-  /** Its balance transactions on the platform's account. */
+  /** The payment's balance transactions on the platform's account. */
   entries: LedgerEntry[];
-  /** Whether the provider has made the transfer and the fee yet. */
+  /** Whether the provider has already created the transfer and the fee. */
   isComplete: boolean;
 };
 
@@ -55,8 +55,8 @@ type Decision = Pick<TransactionRow, 'status' | 'refund_due'>;
 /**
  * The transaction's next status for a payment, from any previous status. Only `paid` grants access. `refunded`,
  * `disputed`: none of the money is left. `paid`: some of it is left, and the payment matches the frozen price, even if the
- * checkout expired on our side. `expired` with a refund due: amount or currency differ, the buyer owns the property through
- * another transaction, or had already deleted the account.
+ * checkout expired on our side. `expired` with a refund due: the amount or currency differs, or the buyer owns the property
+ * through another transaction or had already deleted their account.
  */
 export function decidePayment(
   { status, price, refund_due }: Pick<TransactionRow, 'status' | 'price' | 'refund_due'>,
@@ -67,8 +67,8 @@ export function decidePayment(
   if (refunded >= payment.amount) return { status: 'refunded', refund_due: false };
   if (refunded + withdrawnOf(payment) >= payment.amount) return { status: 'disputed', refund_due: false };
   if (status === 'paid' && !isBuyerDeleted) return { status, refund_due };
-  const isAgreed = payment.amount === price && payment.currency === 'jpy';
-  if (refund_due || !isAgreed || hasOtherPurchase || isBuyerDeleted) return { status: 'expired', refund_due: true };
+  const matchesPrice = payment.amount === price && payment.currency === 'jpy';
+  if (refund_due || !matchesPrice || hasOtherPurchase || isBuyerDeleted) return { status: 'expired', refund_due: true };
   return { status: 'paid', refund_due: false };
 }
 
@@ -82,12 +82,12 @@ type TransferStep =
   | { kind: 'transfer'; amount: number };
 
 /**
- * The next step that brings the seller's share in line with the rest of the payment; null: none is needed. A reversal takes
- * the lost part of the first transfer, and the provider refunds that part of the fee, which may differ from ours by a
- * rounded yen. Money that returns to the platform (a won dispute, a failed refund) goes to the seller in a new transfer.
+ * The next step that brings the seller's share in line with what remains of the payment; null: none is needed. A reversal
+ * takes the lost part of the first transfer, and the provider refunds that part of the fee; its rounding may differ from
+ * ours by one yen. Money that returns to the platform (a won dispute, a failed refund) goes to the seller in a new transfer.
  */
 export function nextTransferStep(payment: Payment, { status, refund_due }: Decision): TransferStep | null {
-  // A due refund reverses the transfer itself.
+  // The due refund itself reverses the transfer.
   if (!payment.isComplete || (refund_due && !hasFailedRefund(payment))) return null;
   const lost = status === 'paid' ? payment.amount - refundableOf(payment) : payment.amount;
   const share = shareOf(payment.amount, payment.fee, lost);
@@ -111,6 +111,6 @@ export function nextTransferStep(payment: Payment, { status, refund_due }: Decis
 export const receivedOf = ({ transfers, fee, feeRefunded }: Pick<Payment, 'transfers' | 'fee' | 'feeRefunded'>) =>
   sum(transfers.map(({ amount, reversed }) => amount - reversed)) - (fee - feeRefunded);
 
-/** Distinguishes consecutive steps in idempotency keys: each one adds a transfer or a reversal. */
+/** Distinguishes consecutive steps in idempotency keys: each step adds a transfer or a reversal. */
 export const transferCount = ({ entries }: Pick<Payment, 'entries'>) =>
   entries.filter(({ type }) => type === 'transfer' || type === 'transfer_reversal').length;

@@ -5,11 +5,11 @@ export type ProviderSettings = {
   secretKey: string;
   webhookSecret: string | null;
   connectWebhookSecret: string | null;
-  /** An alternative address of the provider's API, such as the sandbox; null: its own. */
+  /** Replaces the base URL of the provider's API, for example with the sandbox's; null: the provider's own. */
   baseUrl: string | null;
 };
 
-/** A client of the card provider. Each call times out after ten seconds and is retried twice. */
+/** A client of the card provider. Each attempt times out after ten seconds; a failed call is retried up to twice. */
 export function createPaymentProvider(settings: ProviderSettings): PaymentProvider {
   const { secretKey, webhookSecret, connectWebhookSecret, baseUrl } = settings;
   const base = baseUrl ? new URL(baseUrl) : null;
@@ -23,6 +23,6 @@ export function createPaymentProvider(settings: ProviderSettings): PaymentProvid
       protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
     }),
   });
-  // Both secret keys (sk) and restricted keys (rk) name their mode.
+  // Secret keys (sk) and restricted keys (rk) both start with their mode.
   return { stripe, webhookSecret, connectWebhookSecret, livemode: /^(sk|rk)_live_/.test(secretKey) };
 }

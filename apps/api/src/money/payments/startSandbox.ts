@@ -15,8 +15,8 @@ type Settings = {
 /**
  * Starts the sandbox of the card provider, and optionally of the identity provider, as a child process that ends with this
  * one. `state`: its data file. `webhook` receives the platform's events, `connectWebhook` those of the sellers' accounts.
- * `verificationSeconds`: how long a submitted onboarding form is verified. Returns the sandbox's address and a function
- * that stops it.
+ * `verificationSeconds`: how long the verification of a submitted onboarding form takes. Returns the sandbox's address and
+ * a function that stops it.
  */
 export function startSandbox(settings: Settings) {
   const { state, webhook, connectWebhook, secretKey, verificationSeconds = 5, clerkIssuer } = settings;
@@ -33,7 +33,7 @@ export function startSandbox(settings: Settings) {
       SANDBOX_VERIFICATION_SECONDS: String(verificationSeconds),
       ...(clerkIssuer && { SANDBOX_CLERK_ISSUER: clerkIssuer }),
     },
-    // Ctrl-C signals the terminal's whole process group. Detached, the sandbox outlives the api until `stop` is called.
+    // Ctrl-C signals the terminal's whole process group. Detached, the sandbox keeps running while the api shuts down.
     detached: true,
   });
 

@@ -35,7 +35,7 @@ describe('a signed event that can never be applied answers 200 and is logged onc
     ['no object', () => eventOf('checkout.session.completed', null)],
     ['no data', () => eventOf('charge.refunded', null, { data: null })],
     ['no id', () => eventOf('charge.refunded', null, { id: null })],
-    ['no event', () => '{}'],
+    ['an empty object', () => '{}'],
     ['an array', () => '[]'],
     ['invalid JSON', () => 'not json'],
     [

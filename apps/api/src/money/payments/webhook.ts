@@ -61,7 +61,7 @@ const isEvent = (value: unknown): value is Stripe.Event =>
 
 const badSignature = () => new ApiError('bad_request', '署名が正しくありません');
 
-/** The signed body as parsed JSON; undefined: invalid JSON. */
+/** Verifies the signature. Returns the body as parsed JSON, or undefined if it is not valid JSON. */
 async function verifyEvent(
   { payments: { stripe }, clock }: WebhookContext,
   secret: string | null,

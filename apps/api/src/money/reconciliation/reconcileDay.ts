@@ -33,7 +33,7 @@ type ProviderMovement = Movement & { source: Stripe.BalanceTransactionSource | n
 
 /**
  * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes by
- * movement id, and the share due to each seller of the day. Payments with missing movements are synchronised first. Stores
+ * movement id, and the share due to the seller of each payment. Payments with missing movements are synchronised first. Stores
  * the result and logs it in one line.
  */
 export async function reconcileDay(context: PaymentContext, day: string): Promise<Reconciliation> {
@@ -144,7 +144,7 @@ async function findIntentId(
 }
 
 const findEntries = ({ db }: PaymentContext, movements: Movement[]) =>
-  repository.listEntriesById(
+  repository.listEntriesByProviderId(
     db,
     movements.map(({ id }) => id),
   );
@@ -168,7 +168,7 @@ async function findExtraEntries({ db, payments: { stripe } }: PaymentContext, bo
   return extra;
 }
 
-/** Sellers' shares by our prices and fees that differ from the recorded movements. */
+/** The transactions whose recorded movements give the seller a different share than our prices and fees do. */
 async function compareShares({ db }: PaymentContext, transactionIds: Set<number>): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const id of transactionIds) {

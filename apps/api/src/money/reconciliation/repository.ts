@@ -11,7 +11,7 @@ export const listEntries = (db: Db, { from, until }: { from: Date; until: Date }
     .orderBy('id')
     .execute();
 
-export const listEntriesById = async (db: Db, providerIds: string[]): Promise<LedgerEntryRow[]> =>
+export const listEntriesByProviderId = async (db: Db, providerIds: string[]): Promise<LedgerEntryRow[]> =>
   providerIds.length === 0
     ? []
     : db
@@ -33,11 +33,11 @@ export const saveReconciliation = (db: Db, { day, ...result }: Insertable<Reconc
     .onConflict((conflict) => conflict.column('day').doUpdateSet(result))
     .execute();
 
-/** Whether a day, as in `2026-11-20`, has been compared. */
+/** Whether a day, such as `2026-11-20`, has been reconciled. */
 export const hasReconciliation = async (db: Db, day: string) =>
   (await db.selectFrom('reconciliations').select('difference').where('day', '=', day).executeTakeFirst()) !== undefined;
 
-/** Days that differed at their last comparison. */
+/** Days whose last reconciliation found a difference. */
 export const listDifferences = (db: Db) =>
   db
     .selectFrom('reconciliations')

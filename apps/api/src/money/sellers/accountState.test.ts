@@ -25,7 +25,7 @@ test.each<[string, AccountState, string]>([
   ['missing a document', { ...submitted, disabled_reason: 'requirements.past_due' }, 'restricted'],
   ['rejected', { ...submitted, disabled_reason: 'rejected.fraud' }, 'restricted'],
   ['removed', { ...submitted, disabled_reason: 'account_gone' }, 'restricted'],
-])('an account that is %s', (_, state, status) => {
+])('status of an account: %s', (_, state, status) => {
   expect(accountStatusOf(state)).toBe(status);
 });
 

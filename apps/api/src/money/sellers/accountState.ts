@@ -21,11 +21,14 @@ export const removedAccount: AccountState = {
   disabled_reason: 'account_gone',
 };
 
-/** Whether transfers to the account are possible. `charges_enabled` is irrelevant: it concerns its own charges. */
+/**
+ * Whether transfers to the account are possible. `charges_enabled` is irrelevant: it is about charges that the account
+ * creates itself.
+ */
 export const canReceivePayments = (state: Pick<AccountState, 'transfers_enabled' | 'payouts_enabled'>) =>
   state.transfers_enabled && state.payouts_enabled;
 
-/** Reasons during which the seller waits for the provider. */
+/** Values of `disabled_reason` that require no action from the seller, only waiting for the provider. */
 const pendingReasons = ['requirements.pending_verification', 'under_review'];
 
 /**

@@ -29,7 +29,7 @@ test('a seller onboards, publishes a listing and resets the account', async () =
   const listings = await (await as('newcomer', 'GET', '/api/listings/my-listings')).json();
   const listingId = (listings as { items: [{ id: number }] }).items[0].id;
   await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'published' });
-  expect((await as('looker', 'POST', '/api/transactions/checkout', { listingId })).status).toBe(200);
+  expect((await as('shopper', 'POST', '/api/transactions/checkout', { listingId })).status).toBe(200);
   expect((await as('newcomer', 'POST', '/api/sellers/reset-stripe')).status).toBe(409);
   await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'draft' });
   expect(await (await as('newcomer', 'POST', '/api/sellers/reset-stripe')).json()).toEqual({ reset: true });
@@ -37,7 +37,7 @@ test('a seller onboards, publishes a listing and resets the account', async () =
   expect(await again.json()).toMatchObject({ account_status: 'incomplete' });
 });
 
-test('opening an account makes a buyer a seller and keeps an administrator', async () => {
+test('opening an account makes a buyer a seller and leaves an administrator’s role unchanged', async () => {
   const roleOf = async (person: string) =>
     ((await (await as(person, 'GET', '/api/users/me')).json()) as { role: string }).role;
   for (const [person, before, after] of [

@@ -52,7 +52,7 @@ async function createAccount(
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata,
   };
-  // The key includes the resets, because a new account after a reset needs a new key.
+  // The key includes the number of resets, because a new account after a reset needs a new key.
   const operation = `seller-${user.id}-${await repository.countResets(db, user.id)}`;
   return withIdempotencyKey(db, operation, async (idempotencyKey, attempt) => {
     const existing = attempt > 0 ? await findAccount(stripe, metadata, await repository.findSellerAccounts(db)) : null;
@@ -60,7 +60,10 @@ async function createAccount(
   });
 }
 
-/** An account created by an attempt that was answered with an error within the last day, or null. `known`: ids to skip. */
+/**
+ * Finds the account that an earlier attempt created within the last 24 hours although its response was an error; null if
+ * none. `known`: account ids to skip.
+ */
 async function findAccount(stripe: Stripe, metadata: Record<string, string>, known: Set<string>) {
   const created = { gte: Math.floor(Date.now() / 1000) - 24 * 60 * 60 };
   for await (const account of stripe.accounts.list({ created, limit: 100 })) {
@@ -92,7 +95,7 @@ export async function openDashboard({ db, payments }: OnboardingContext, user: U
   return { url };
 }
 
-/** Synchronises the account with the provider. Throws `not_found` without one, `provider_unavailable`. */
+/** Synchronises the account with the provider. Throws `not_found` if the user has none, and `provider_unavailable`. */
 export async function refreshAccount(context: OnboardingContext, user: UserRow) {
   const { account_id } = await readSeller(context.db, user.id);
   await callProvider(syncAccount(context, account_id));

@@ -1,7 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { findAccountId } from './readSeller.ts';
 
-/** A seller's yen at the card provider not yet paid out. Null: no account, or the provider failed, which is logged. */
+/**
+ * A seller's balance at the card provider, in yen, not yet paid out. Null without an account, or if the provider fails,
+ * which is logged.
+ */
 export async function readSellerBalance(
   { db, payments, log }: Pick<Context, 'db' | 'payments' | 'log'>,
   userId: number,

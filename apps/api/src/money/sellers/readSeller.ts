@@ -20,13 +20,16 @@ export async function readSeller(db: Db, userId: number): Promise<SellerProfileR
 export const findAccountId = async (db: Db, userId: number) =>
   (await findSellerProfile(db, userId))?.account_id ?? null;
 
-/** Whether the provider makes transfers to the user, which is required to publish listings. */
+/** Whether the user can receive transfers and payouts, which is required to publish listings. */
 export async function canBePaid(db: Db, userId: number) {
   const profile = await findSellerProfile(db, userId);
   return profile !== undefined && canReceivePayments(profile);
 }
 
-/** Reads the onboarding status and missing information from the provider, and stores them. Throws `provider_unavailable`. */
+/**
+ * Reads the seller's account from the provider and stores its state. Returns the onboarding status and the missing
+ * information. Throws `provider_unavailable`.
+ */
 export async function readOnboardingStatus(
   context: Pick<Context, 'db' | 'payments'>,
   userId: number,

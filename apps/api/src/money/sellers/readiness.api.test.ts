@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listenTo } from '../../platform/db/client.ts';
 import { toLogLine } from '../../platform/log.ts';
 import { transactionOf } from '../../test/purchases.ts';
-import { insertListedProperty, isPurchasableOnCard } from '../../test/testListing.ts';
+import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
 import { connectWebhookSecret, eventually, webhookSecret, world } from '../../test/world.ts';
 
 const testWorld = world();
@@ -50,10 +50,10 @@ test('a seller under verification is pending and cannot sell', async () => {
 
 test('a restricted account reports missing information and cannot sell until it is verified', async () => {
   const { id, property_id } = await insertListedProperty(parts);
-  expect(await isPurchasableOnCard(as, property_id)).toBe(true);
+  expect(await isPurchasableInList(as, property_id)).toBe(true);
   await setAccountState('restricted');
   await eventually(async () => !(await isPurchasable(id)));
-  expect(await isPurchasableOnCard(as, property_id)).toBe(false);
+  expect(await isPurchasableInList(as, property_id)).toBe(false);
   expect(await readStatus()).toEqual({
     status: 'restricted',
     onboarding_completed: false,
@@ -61,7 +61,7 @@ test('a restricted account reports missing information and cannot sell until it 
   });
   await setAccountState('verified');
   await eventually(() => isPurchasable(id));
-  expect(await isPurchasableOnCard(as, property_id)).toBe(true);
+  expect(await isPurchasableInList(as, property_id)).toBe(true);
 });
 
 test('reading the status stores it', async () => {
@@ -78,7 +78,7 @@ test('reading the status stores it', async () => {
   Object.assign(payments, { webhookSecret, connectWebhookSecret });
 });
 
-test('each endpoint accepts only its own secret and its own events', async () => {
+test('each webhook endpoint accepts only its own secret and applies only its own events', async () => {
   const { id } = await insertListedProperty(parts);
   const { account_id: account } = await readProfile();
   const object = { id: account, object: 'account' };
@@ -88,7 +88,7 @@ test('each endpoint accepts only its own secret and its own events', async () =>
 
   const clearSubmitted = () => parts.db.updateTable('seller_profiles').set({ details_submitted: false }).execute();
   const isSubmitted = async () => (await readProfile()).details_submitted;
-  // The provider's own event of the previous test may still arrive, once.
+  // The provider's event from the previous test may still arrive once.
   await eventually(async () => {
     await clearSubmitted();
     expect((await deliver(platformPath, webhookSecret, updated)).status).toBe(200);
@@ -141,9 +141,9 @@ test('a provider error is logged with its status code and request id', async () 
 });
 
 test('reading an unchanged account neither writes nor invalidates cached responses', async () => {
-  const heard: (number | null)[] = [];
+  const notifiedIds: (number | null)[] = [];
   const { whenCaughtUp, close } = await listenTo(parts.db)({
-    onChange: (id) => heard.push(id),
+    onChange: (id) => notifiedIds.push(id),
     onConnection: () => {},
   });
   const { id, property_id } = await insertListedProperty(parts);
@@ -154,19 +154,19 @@ test('reading an unchanged account neither writes nor invalidates cached respons
   await readStatus();
   const before = await version();
   await whenCaughtUp();
-  heard.length = 0;
+  notifiedIds.length = 0;
   for (let count = 0; count < 3; count += 1) await readStatus();
   await as('seller', 'PUT', '/api/users/me/seller');
   await whenCaughtUp();
-  expect(heard).toEqual([]);
+  expect(notifiedIds).toEqual([]);
   expect(await version()).toEqual(before);
 
   // A change invalidates only the seller's properties.
   await setAccountState('restricted');
   await eventually(async () => !(await isPurchasable(id)));
   await whenCaughtUp();
-  expect(heard).toContain(property_id);
-  expect(heard).not.toContain(null);
+  expect(notifiedIds).toContain(property_id);
+  expect(notifiedIds).not.toContain(null);
   await setAccountState('verified');
   await eventually(() => isPurchasable(id));
   await close();

@@ -34,14 +34,14 @@ export async function applyCheckoutSession(
   }
 }
 
-/** Whether a session belongs to the transaction: its stored session, or before that any session of this database. */
+/** Whether the transaction has this session. Until one is stored, accepts any session that this database created. */
 async function belongsTo({ db }: PaymentContext, session: Stripe.Checkout.Session, id: number) {
   const transaction = await findTransaction(db, id);
   if (!transaction) return false;
   return transaction.session_id === null ? isOurs(db, session.metadata) : transaction.session_id === session.id;
 }
 
-/** Stores a paid session whose creation was never answered. */
+/** Stores a paid session if the response to its creation was lost. */
 const storeSessionId = ({ db }: PaymentContext, sessionId: string, id: number) =>
   db.transaction().execute(async (tx) => {
     const transaction = await lockTransaction(tx, id);

@@ -6,11 +6,11 @@ import { applyCheckoutSession } from './applyCheckoutSession.ts';
 import { processDuePayments } from './duePayments.ts';
 import { syncPayment } from './syncPayment.ts';
 
-/** Applies a verified webhook event of the card provider. Ignores other event types. */
+/** Applies a verified webhook event of the card provider. Ignores event types that it does not handle. */
 export const applyEvent = (context: PaymentContext, event: Stripe.Event) =>
   event.account === undefined ? applyPlatformEvent(context, event) : applyAccountEvent(context, event);
 
-/** Of a seller's own account only changes of its capabilities matter to us. */
+/** Applies an event of a seller's account. Only changes to its capabilities matter to us. */
 async function applyAccountEvent(context: PaymentContext, { type, account = '' }: Stripe.Event) {
   const types: string[] = ['account.updated', 'account.application.deauthorized', 'capability.updated'];
   if (types.includes(type)) await syncAccount(context, account);

@@ -126,20 +126,23 @@ describe('buying', () => {
       .updateTable('transactions')
       .set({ status: 'expired' })
       .where('listing_id', '=', listing.id);
-    const made: string[] = [];
+    const sessionIds: string[] = [];
     sessions.create = (async (...args: Parameters<typeof create>) => {
       const session = await create(...args);
-      made.push(session.id);
-      if (made.length === 1) await expireTransaction.execute();
+      sessionIds.push(session.id);
+      if (sessionIds.length === 1) await expireTransaction.execute();
       return session;
     }) as typeof sessions.create;
     const { status } = await checkout('two-tabs', listing.id);
     sessions.create = create;
 
     expect(status).toBe(200);
-    expect(made).toHaveLength(2);
-    expect(await sessions.retrieve(made[0] ?? '')).toMatchObject({ status: 'expired' });
-    expect(await rowsOf(listing.id)).toMatchObject([{ status: 'expired' }, { status: 'pending', session_id: made[1] }]);
+    expect(sessionIds).toHaveLength(2);
+    expect(await sessions.retrieve(sessionIds[0] ?? '')).toMatchObject({ status: 'expired' });
+    expect(await rowsOf(listing.id)).toMatchObject([
+      { status: 'expired' },
+      { status: 'pending', session_id: sessionIds[1] },
+    ]);
   });
 
   test('a price change during the payment keeps the confirmed price', async () => {
@@ -177,13 +180,13 @@ describe('rejections', () => {
     const listing = await newListing();
     await setPayable(false);
     const response = await checkout('tanaka', listing.id);
-    const offer = await (await as('visitor', 'GET', `/api/listings/${listing.id}`)).json();
+    const publicListing = await (await as('visitor', 'GET', `/api/listings/${listing.id}`)).json();
     await setPayable(true);
 
     expect(response.status).toBe(409);
-    expect(offer).toMatchObject({ is_purchasable: false });
+    expect(publicListing).toMatchObject({ is_purchasable: false });
   });
-  test('409 says that a property no longer for sale is already purchased', async () => {
+  test('409 reports an existing purchase even if the property is no longer for sale', async () => {
     const listing = await newListing(0);
     await checkout('keeper', listing.id);
     await setPayable(false);
@@ -191,12 +194,15 @@ describe('rejections', () => {
     await setPayable(true);
     expect(response).toMatchObject({ status: 409, body: { detail: 'この物件の仕様情報はすでに購入済みです' } });
   });
-  test.each([{}, { listingId: 0 }, { listingId: 'x' }, { listingId: 1.5 }, [], 'text'])('422 %j', async (body) => {
-    const response = await as('tanaka', 'POST', '/api/transactions/checkout', body);
-    expect(response.status).toBe(422);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(await response.json()).toMatchObject({ detail: '入力内容を確認してください' });
-  });
+  test.each([{}, { listingId: 0 }, { listingId: 'x' }, { listingId: 1.5 }, [], 'text'])(
+    '422 for the body %j',
+    async (body) => {
+      const response = await as('tanaka', 'POST', '/api/transactions/checkout', body);
+      expect(response.status).toBe(422);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await response.json()).toMatchObject({ detail: '入力内容を確認してください' });
+    },
+  );
   test('404 for another user’s purchase', async () => {
     const [row] = await parts.db.selectFrom('transactions').selectAll().where('status', '=', 'paid').limit(1).execute();
     expect((await as('stranger', 'GET', `/api/transactions/${row?.id}`)).status).toBe(404);

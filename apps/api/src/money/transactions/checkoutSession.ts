@@ -49,7 +49,7 @@ async function findOpenSession({ db, payments }: Checkout, { id, created_at }: T
 export const expireSession = ({ stripe }: PaymentProvider, sessionId: string) =>
   callProvider(stripe.checkout.sessions.expire(sessionId));
 
-/** Expires a session, or retrieves it if that fails, as for a paid session. Throws `provider_unavailable`. */
+/** Expires a session; if that fails, for example because it is paid, retrieves it instead. Throws `provider_unavailable`. */
 export async function expireOrRetrieve({ stripe }: PaymentProvider, sessionId: string) {
   try {
     return await stripe.checkout.sessions.expire(sessionId);
@@ -66,7 +66,7 @@ async function sessionParams(
   const metadata = await metadataOf(db, { transaction_id: id });
   return {
     mode: 'payment',
-    // Cards pay immediately. Other methods enabled in the dashboard, such as convenience stores, pay days later.
+    // Cards are charged immediately. Other methods enabled in the dashboard, such as convenience stores, take days.
     allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: String(id),

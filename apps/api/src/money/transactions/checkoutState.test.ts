@@ -6,21 +6,21 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('a new transaction', () => {
   const listing = { id: 7, owner_id: 2, property_id: 3, price: 3801, title: '木漏れ日の家' };
-  const page = { customer_email: 'sato@example.jp', account_id: 'acct_1' };
+  const sessionParams = { customer_email: 'sato@example.jp', account_id: 'acct_1' };
 
   test('freezes price, fee and payout', () => {
-    expect(newTransaction(1, listing, page, now)).toMatchObject({
+    expect(newTransaction(1, listing, sessionParams, now)).toMatchObject({
       status: 'pending',
       price: 3801,
       fee: 760,
       payout: 3041,
       title: '木漏れ日の家',
       wording_version: wordingVersion,
-      ...page,
+      ...sessionParams,
     });
   });
   test('of a free listing is paid immediately', () => {
-    const transaction = newTransaction(1, { ...listing, price: 0 }, page, now);
+    const transaction = newTransaction(1, { ...listing, price: 0 }, sessionParams, now);
     expect(transaction).toMatchObject({ status: 'paid', fee: 0, paid_at: now });
   });
 });

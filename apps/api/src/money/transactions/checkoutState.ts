@@ -8,19 +8,19 @@ export const wordingVersion = '2026-11-20';
 /** How long a payment page stays open, in minutes. */
 export const sessionMinutes = 60;
 
-/** How long a checkout without a session may still get one, in minutes. */
+/** How long after its creation a checkout may still get a session, in minutes. */
 export const withoutSessionMinutes = 20;
 
 const minutes = (n: number) => n * 60_000;
 
 /**
- * A new transaction with frozen price, fee and payout in yen, and the other parameters of its checkout session (`page`). A
- * free listing is paid immediately, without the provider.
+ * A new transaction with frozen price, fee and payout in yen, and the other parameters of its checkout session
+ * (`sessionParams`). For a free listing it is paid from the start, without the provider.
  */
 export function newTransaction(
   buyerId: number,
   listing: Pick<ListingRow, 'id' | 'owner_id' | 'property_id' | 'price' | 'title'>,
-  page: { customer_email: string; account_id: string | null },
+  sessionParams: { customer_email: string; account_id: string | null },
   now: Date,
 ) {
   const { price } = listing;
@@ -35,7 +35,7 @@ export function newTransaction(
     payout: price - feeOf(price),
     wording_version: wordingVersion,
     title: listing.title,
-    ...page,
+    ...sessionParams,
     status: isFree ? ('paid' as const) : ('pending' as const),
     paid_at: isFree ? now : null,
     created_at: now,
@@ -52,7 +52,7 @@ type RequestedListing = { listingId: number; price: number | undefined };
 
 /**
  * The next step of the buyer's transaction. `finish`: it is paid. `redirect`: it has an open payment page.
- * `create_session`: it has no payment page yet. `replace`: its listing or price differ, or at most a minute is left to pay.
+ * `create_session`: it has no payment page yet. `replace`: its listing or price differs, or at most a minute is left to pay.
  */
 export function nextStep(
   { status, listing_id, price, session_url, session_expires_at, created_at }: Checkout,

@@ -8,8 +8,9 @@ import { afterExpiry } from './checkoutState.ts';
 import { expireWithoutSession, findTransaction, listPending } from './repository.ts';
 
 /**
- * Closes an open checkout, at the provider first, so that it cannot be paid any more. A payment that was already made is
- * applied. Throws `conflict` while such a payment is unconfirmed, `provider_unavailable`.
+ * Closes an open checkout, at the provider first, so that it can no longer be paid. A payment that was already made is
+ * applied. Throws `conflict` while such a payment is unconfirmed, `provider_unavailable` if the provider fails or the
+ * session is still open.
  */
 export async function closeCheckout(context: PaymentContext, { id, session_id }: TransactionRow): Promise<void> {
   if (!session_id) {

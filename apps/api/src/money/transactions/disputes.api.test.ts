@@ -8,7 +8,7 @@ const testWorld = world();
 const { parts } = testWorld;
 const cards = { chargeback: '4000000000000259', inquiry: '4000000000001976' };
 
-/** Answers a payment's dispute with one of the texts that decide it in the provider's test mode. */
+/** Submits evidence for a payment's dispute. In the provider's test mode, certain texts decide the outcome. */
 async function submitEvidence(payment_intent: string, uncategorized_text: string) {
   const { stripe } = parts.payments;
   const { data } = await stripe.disputes.list({ payment_intent });
@@ -39,7 +39,7 @@ test('an inquiry changes nothing until it is escalated to a chargeback', async (
   expect(await purchase.hasAccess()).toBe(false);
 });
 
-test('an inquiry reported before the payment keeps the purchase', async () => {
+test('an inquiry reported before the payment does not affect the purchase', async () => {
   const { payments } = parts;
   const secret = payments.webhookSecret;
   payments.webhookSecret = 'whsec_somebody_elses';

@@ -12,7 +12,7 @@ type PurchaseRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> &
 
 const hours = (n: number) => n * 60 * 60 * 1000;
 
-/** The main image as the buyer may see it; after a refund, only what visitors see. */
+/** The main image as the buyer may see it; after a refund, as visitors see it. */
 function toThumbnail({ status, main_image }: PurchaseRow, storage: Storage) {
   const unlocked = status === 'paid';
   if (!main_image || (main_image.zone === 'private' && !unlocked)) return null;
@@ -44,7 +44,7 @@ type ReceiptRow = PurchaseRow & {
   refunded_at: Date | null;
 };
 
-/** Prices include tax, which is rounded down to a yen. */
+/** Prices include tax, which is rounded down to a whole yen. */
 export const toPurchaseDetails = (
   row: ReceiptRow,
   { storage, operator }: { storage: Storage; operator: PurchaseDetails['operator'] },

@@ -8,7 +8,8 @@ import { listDueRefunds, listDueSyncs } from './repository.ts';
 import { alignTransfers, syncPayment } from './syncPayment.ts';
 
 /**
- * Makes the due refunds and transfers. Failures are logged and stay due; the next event and the job `reconcile` retry them.
+ * Makes the due refunds and transfers. Failures are logged; the refund or transfer stays due, and the next webhook event or
+ * the job `reconcile` retries it.
  */
 export async function processDuePayments(context: PaymentContext) {
   const { db } = context;
@@ -21,8 +22,8 @@ export async function processDuePayments(context: PaymentContext) {
 }
 
 /**
- * Refunds the rest of a payment, including the seller's share and our fee. Reads the payment first, because an unanswered
- * attempt may have succeeded. After a failed refund it does nothing: the operator decides.
+ * Refunds the rest of a payment, including the seller's share and our fee. Reads the payment first, because an earlier
+ * attempt whose response was lost may have succeeded. After a failed refund it does nothing: the operator decides.
  */
 async function refundPayment(context: PaymentContext, { id, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;

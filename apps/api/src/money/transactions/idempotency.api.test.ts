@@ -16,15 +16,15 @@ const checkout = async (buyer: string, listingId: number) => {
   const response = await as(buyer, 'POST', '/api/transactions/checkout', { listingId });
   return { status: response.status, url: ((await response.json()) as { url?: string }).url };
 };
-const fault = (kind: string, more = {}) =>
+const injectFault = (kind: string, more = {}) =>
   parts.control('/faults', { method: 'POST', path: '/checkout/sessions', kind, times: 1, ...more });
-const openSessions = async () =>
+const listOpenSessionIds = async () =>
   (await parts.payments.stripe.checkout.sessions.list({ status: 'open', limit: 100 })).data.map(({ id }) => id);
 
 test('a checkout can be retried after a provider error', async () => {
   for (const kind of ['fail', 'fail_after_effect']) {
     const { id } = await insertListedProperty(parts);
-    await fault(kind);
+    await injectFault(kind);
     expect((await checkout(kind, id)).status, kind).toBe(503);
     const { status, url } = await checkout(kind, id);
     expect(status, kind).toBe(200);
@@ -40,19 +40,19 @@ test('a checkout can be retried after a provider error', async () => {
 test('a retry after a lost response finds the session although the title has changed', async () => {
   const { id } = await insertListedProperty(parts);
   // The SDK retries after a connection error.
-  await fault('lose_answer', { times: 10 });
-  const before = await openSessions();
+  await injectFault('lose_answer', { times: 10 });
+  const before = await listOpenSessionIds();
   expect((await checkout('edited', id)).status).toBe(503);
   await parts.control('/faults', null);
-  expect(await openSessions()).toHaveLength(before.length + 1);
+  expect(await listOpenSessionIds()).toHaveLength(before.length + 1);
   await as('seller', 'PATCH', `/api/listings/${id}`, { title: '新しい題名' });
   expect((await checkout('edited', id)).status).toBe(200);
-  expect(await openSessions()).toHaveLength(before.length + 1);
+  expect(await listOpenSessionIds()).toHaveLength(before.length + 1);
 }, 60_000);
 
 test('concurrent requests share one session while the provider is slow', async () => {
   const { id } = await insertListedProperty(parts);
-  await fault('slow', { milliseconds: 6000 });
+  await injectFault('slow', { milliseconds: 6000 });
   const responses = await Promise.all([checkout('slow', id), checkout('slow', id), checkout('slow', id)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(responses.map(({ url }) => url)).size).toBe(1);

@@ -7,9 +7,9 @@ import { world } from '../../test/world.ts';
 const testWorld = world();
 const { parts, as } = testWorld;
 
-/** The parameters of the session for a listing of 5,000 yen. */
+/** The parameters of the checkout session for a listing of 5,000 yen. */
 let params: Stripe.Checkout.SessionCreateParams;
-let property: number;
+let propertyId: number;
 let createdAt: Date;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await as('buyer', 'POST', '/api/transactions/checkout', { listingId: id });
   params = create.mock.calls[0]?.[0] ?? {};
   create.mockRestore();
-  property = property_id;
+  propertyId = property_id;
   createdAt = (await transactionOf(testWorld, id)).created_at;
 });
 
@@ -27,7 +27,7 @@ test('the payment page is open for an hour', () => {
 });
 
 test('cancelling returns to the property', () => {
-  expect(params.cancel_url).toBe(`${parts.origin}/checkout/cancel?propertyId=${property}`);
+  expect(params.cancel_url).toBe(`${parts.origin}/checkout/cancel?propertyId=${propertyId}`);
 });
 
 test('the payment page states the purchase and the refund period in Japanese', () => {

@@ -20,7 +20,7 @@ type Change = {
   refunded?: Pick<RefundRow, 'id' | 'amount'>[];
 };
 
-/** `name`: unique, so that each mail is sent once. Without `toSeller`, the payment was never fulfilled. */
+/** `name`: unique, so that each mail is sent once. `toSeller`: absent if the payment was never fulfilled. */
 type TradeEvent = {
   name: string;
   toBuyer: (sender: Sender, trade: TransactionData) => Mail;
@@ -28,8 +28,8 @@ type TradeEvent = {
 };
 
 /**
- * Queues the mails to buyer and seller about a payment, a partial or a full refund. Call it in the database transaction of
- * the change.
+ * Queues the mails to buyer and seller about a payment or a partial or full refund. Call it in the same database
+ * transaction as the change.
  */
 export async function queueTradeMails(tx: Db, sender: Sender, change: Change) {
   const events = tradeEventsOf(change);

@@ -47,7 +47,7 @@ test(`${many} concurrent requests of one buyer: one session, one purchase`, asyn
   expect((await startCheckout('eager', id)).status).toBe(409);
 }, 180_000);
 
-test(`${races / 5} races of deleting a property against starting its checkout: every payment grants access`, async () => {
+test(`${races / 5} races between deleting a property and starting its checkout: every payment grants access`, async () => {
   for (let turn = 0; turn < races / 5; turn += 1) {
     const listing = await insertListedProperty(parts);
     const buyer = `starter-${turn}`;
@@ -110,13 +110,13 @@ test(`${races} races against a payment: every payment ends in access or a refund
       return expected === 'not paid' ? status === 'pending' || status === 'expired' : status === expected;
     }).catch(async () => expect.fail(`${name}: ${expected} at the provider, ${(await row()).status} here`));
 
-    const page = await as(buyer, 'GET', `/api/properties/${listing.property_id}/details`);
+    const details = await as(buyer, 'GET', `/api/properties/${listing.property_id}/details`);
     expect(await isPurchased(testWorld, buyer, listing.property_id), name).toBe(expected === 'paid');
-    if (expected === 'paid') expect(page.status, name).toBe(200);
+    if (expected === 'paid') expect(details.status, name).toBe(200);
     if (expected === 'paid') expect((await row()).price).toBe(5000);
     outcomes.set(`${name}: ${expected}`, (outcomes.get(`${name}: ${expected}`) ?? 0) + 1);
   }
   console.warn(`races: ${[...outcomes].map(([what, times]) => `${what} ${times}`).join(', ')}`);
-  const { atProvider, inOurs } = await readPaymentTotals(parts);
-  expect(inOurs).toEqual(atProvider);
+  const { atProvider, inDatabase } = await readPaymentTotals(parts);
+  expect(inDatabase).toEqual(atProvider);
 }, 1_200_000);

@@ -23,17 +23,17 @@ export async function readPayment({ stripe }: PaymentProvider, intentId: string)
   });
   const charge = expanded(intent.latest_charge);
   if (!charge) return null;
-  const first = expanded(charge.transfer);
+  const firstTransfer = expanded(charge.transfer);
   const fee = expanded(charge.application_fee);
   const [refunds, disputes, transfers] = await Promise.all([
     readRefunds(stripe, charge),
     charge.disputed ? stripe.disputes.list({ payment_intent: intentId, ...maxPage }).then(({ data }) => data) : [],
     // Further transfers exist only after a reversal.
-    first && charge.transfer_group && first.amount_reversed > 0
+    firstTransfer && charge.transfer_group && firstTransfer.amount_reversed > 0
       ? stripe.transfers.list({ transfer_group: charge.transfer_group, ...maxPage }).then(({ data }) => data)
-      : [first].filter((transfer) => transfer !== null),
+      : [firstTransfer].filter((transfer) => transfer !== null),
   ]);
-  const paid = expanded(charge.balance_transaction);
+  const balanceTransaction = expanded(charge.balance_transaction);
 
   return {
     intentId,
@@ -63,19 +63,23 @@ export async function readPayment({ stripe }: PaymentProvider, intentId: string)
       id,
       amount,
       reversed: amount_reversed,
-      isFirst: id === first?.id,
+      isFirst: id === firstTransfer?.id,
     })),
     fee: fee?.amount ?? 0,
     feeRefunded: fee?.amount_refunded ?? 0,
     entries: [
-      ...(paid ? [entry('charge', paid.id, charge.amount, charge.id, paid.created)] : []),
+      ...(balanceTransaction
+        ? [entry('charge', balanceTransaction.id, charge.amount, charge.id, balanceTransaction.created)]
+        : []),
       ...refunds.flatMap(entriesOfRefund),
       ...disputes.flatMap(entriesOfDispute),
       ...transfers.flatMap(entriesOfTransfer),
       ...(fee ? entriesOfFee(fee) : []),
     ],
     isComplete:
-      paid !== null && (first !== null || !intent.transfer_data) && (fee !== null || !charge.application_fee_amount),
+      balanceTransaction !== null &&
+      (firstTransfer !== null || !intent.transfer_data) &&
+      (fee !== null || !charge.application_fee_amount),
     metadata: intent.metadata,
   };
 }
@@ -95,37 +99,47 @@ const entry = (
 ): LedgerEntry => ({ type, provider_id, amount, object_id, occurred_at: at(seconds) });
 
 function entriesOfRefund({ id, amount, created, ...refund }: Stripe.Refund): LedgerEntry[] {
-  const made = idOf(refund.balance_transaction);
+  const balanceTransactionId = idOf(refund.balance_transaction);
   const failed = expanded(refund.failure_balance_transaction ?? null);
   return [
-    ...(made ? [entry('refund', made, -amount, id, created)] : []),
+    ...(balanceTransactionId ? [entry('refund', balanceTransactionId, -amount, id, created)] : []),
     ...(failed ? [entry('refund_failure', failed.id, failed.amount, id, failed.created)] : []),
   ];
 }
 
 const entriesOfDispute = ({ id, balance_transactions }: Stripe.Dispute): LedgerEntry[] =>
-  balance_transactions.map((moved) =>
-    entry(moved.amount < 0 ? 'dispute' : 'dispute_reversal', moved.id, moved.amount, id, moved.created),
+  balance_transactions.map((balanceTransaction) =>
+    entry(
+      balanceTransaction.amount < 0 ? 'dispute' : 'dispute_reversal',
+      balanceTransaction.id,
+      balanceTransaction.amount,
+      id,
+      balanceTransaction.created,
+    ),
   );
 
 function entriesOfTransfer({ id, amount, created, balance_transaction, reversals }: Stripe.Transfer): LedgerEntry[] {
-  const made = idOf(balance_transaction);
+  const balanceTransactionId = idOf(balance_transaction);
   return [
-    ...(made ? [entry('transfer', made, -amount, id, created)] : []),
+    ...(balanceTransactionId ? [entry('transfer', balanceTransactionId, -amount, id, created)] : []),
     ...reversals.data.flatMap((reversal) => {
-      const moved = idOf(reversal.balance_transaction);
-      return moved ? [entry('transfer_reversal', moved, reversal.amount, reversal.id, reversal.created)] : [];
+      const reversalTransactionId = idOf(reversal.balance_transaction);
+      return reversalTransactionId
+        ? [entry('transfer_reversal', reversalTransactionId, reversal.amount, reversal.id, reversal.created)]
+        : [];
     }),
   ];
 }
 
 function entriesOfFee({ id, amount, created, balance_transaction, refunds }: Stripe.ApplicationFee): LedgerEntry[] {
-  const made = idOf(balance_transaction);
+  const balanceTransactionId = idOf(balance_transaction);
   return [
-    ...(made ? [entry('application_fee', made, amount, id, created)] : []),
+    ...(balanceTransactionId ? [entry('application_fee', balanceTransactionId, amount, id, created)] : []),
     ...refunds.data.flatMap((refund) => {
-      const moved = idOf(refund.balance_transaction);
-      return moved ? [entry('application_fee_refund', moved, -refund.amount, refund.id, refund.created)] : [];
+      const refundTransactionId = idOf(refund.balance_transaction);
+      return refundTransactionId
+        ? [entry('application_fee_refund', refundTransactionId, -refund.amount, refund.id, refund.created)]
+        : [];
     }),
   ];
 }

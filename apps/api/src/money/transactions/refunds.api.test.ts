@@ -23,7 +23,7 @@ test('a pending refund keeps access until it has succeeded', async () => {
   expect(await purchase.money()).toEqual({ kept: 0, seller: 0 });
 });
 
-test('a failed refund restores access and share', async () => {
+test('a failed refund restores access and the seller’s share', async () => {
   const purchase = await purchaseWith(testWorld, 'unlucky', cards.failing);
   const refund = await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, ...fullReversal });
   await eventually(async () => (await purchase.read()).status === 'refunded');
@@ -34,14 +34,14 @@ test('a failed refund restores access and share', async () => {
   expect(await purchase.money()).toEqual({ kept: 5000, seller: 4000 });
 });
 
-test('a dashboard refund without reversal reverses the seller’s share', async () => {
+test('a dashboard refund that does not reverse the transfer still takes back the seller’s share', async () => {
   const purchase = await purchaseWith(testWorld, 'generous');
   await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent });
   await eventually(async () => (await purchase.money()).seller === 0);
   expect(await purchase.read()).toMatchObject({ status: 'refunded' });
 });
 
-test('a partial refund keeps access and reverses its part of the share', async () => {
+test('a partial refund keeps access and takes back the same fraction of the seller’s share', async () => {
   const purchase = await purchaseWith(testWorld, 'partial-refund');
   await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, amount: 1000 });
   await eventually(async () => (await purchase.money()).seller === 3200);
@@ -49,12 +49,12 @@ test('a partial refund keeps access and reverses its part of the share', async (
   expect(await purchase.hasAccess()).toBe(true);
 });
 
-/** A second payment of one buyer for one property, which is not fulfilled. */
+/** A buyer's second payment for the same property; `apply` must refund it instead of fulfilling it. */
 async function secondPayment(buyer: string, card: string) {
   const { db, payments } = parts;
   const secret = payments.webhookSecret;
   payments.webhookSecret = 'whsec_somebody_elses';
-  const waiting = purchaseWith(testWorld, buyer, card);
+  const pendingPurchase = purchaseWith(testWorld, buyer, card);
   const row = await eventually(() =>
     db
       .selectFrom('transactions')
@@ -67,22 +67,22 @@ async function secondPayment(buyer: string, card: string) {
   const retrieveSession = () => payments.stripe.checkout.sessions.retrieve(row.session_id ?? '');
   await eventually(async () => (await retrieveSession()).payment_status === 'paid');
   const { buyer_id, seller_id, property_id, listing_id, wording_version } = row;
-  const again = { buyer_id, seller_id, property_id, listing_id, wording_version };
+  const sameSale = { buyer_id, seller_id, property_id, listing_id, wording_version };
   await db.updateTable('transactions').set({ status: 'expired' }).where('id', '=', row.id).execute();
   await db
     .insertInto('transactions')
-    .values({ ...again, price: 0, fee: 0, payout: 0, status: 'paid', paid_at: new Date() })
+    .values({ ...sameSale, price: 0, fee: 0, payout: 0, status: 'paid', paid_at: new Date() })
     .execute();
   payments.webhookSecret = secret;
   const read = () => db.selectFrom('transactions').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
   const apply = async () => applyCheckoutSession({ ...parts, clock: () => new Date() }, await retrieveSession());
-  return { waiting, read, apply };
+  return { pendingPurchase, read, apply };
 }
 
 test('a due refund stays due until it has succeeded; after a failure the operator decides', async () => {
-  const { waiting, read, apply } = await secondPayment('owed', cards.slow);
+  const { pendingPurchase, read, apply } = await secondPayment('owed', cards.slow);
   await apply();
-  const purchase = await waiting;
+  const purchase = await pendingPurchase;
   expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
   const [refund] = (await parts.payments.stripe.refunds.list({ payment_intent: purchase.intent })).data;
   expect(refund).toMatchObject({ amount: 5000, status: 'pending' });
@@ -100,14 +100,14 @@ test('a due refund stays due until it has succeeded; after a failure the operato
   expect(await read()).toMatchObject({ refund_due: false });
 });
 
-test('a refund is retried once after a provider error', async () => {
+test('retries after provider errors refund exactly once', async () => {
   for (const kind of ['fail', 'fail_after_effect', 'lose_answer']) {
-    const { waiting, read, apply } = await secondPayment(`replayed-${kind}`, '4242424242424242');
+    const { pendingPurchase, read, apply } = await secondPayment(`replayed-${kind}`, '4242424242424242');
     await parts.control('/faults', { method: 'POST', path: '/refunds', kind, times: 3 });
     await apply().catch(() => {});
     await parts.control('/faults', null);
-    const purchase = await waiting;
-    for (let turn = 0; turn < 3; turn += 1) await runReconcile();
+    const purchase = await pendingPurchase;
+    for (let run = 0; run < 3; run += 1) await runReconcile();
     expect(await read(), kind).toMatchObject({ status: 'refunded', refund_due: false });
     expect(await purchase.money(), kind).toEqual({ kept: 0, seller: 0 });
     const { data } = await parts.payments.stripe.refunds.list({ payment_intent: purchase.intent });
@@ -115,7 +115,7 @@ test('a refund is retried once after a provider error', async () => {
   }
 }, 60_000);
 
-test('a transfer is retried once after a provider error', async () => {
+test('retries after provider errors transfer exactly once', async () => {
   for (const kind of ['fail', 'fail_after_effect', 'lose_answer']) {
     const purchase = await purchaseWith(testWorld, `reversed-${kind}`, '4000000000000259');
     await eventually(async () => (await purchase.money()).seller === 0);
@@ -127,7 +127,7 @@ test('a transfer is retried once after a provider error', async () => {
     await eventually(async () => (await purchase.read()).status === 'paid');
     await new Promise((resolve) => setTimeout(resolve, 3000));
     await parts.control('/faults', null);
-    for (let turn = 0; turn < 3; turn += 1) await runReconcile();
+    for (let run = 0; run < 3; run += 1) await runReconcile();
     expect(await purchase.money(), kind).toEqual({ kept: 5000, seller: 4000 });
   }
 }, 60_000);

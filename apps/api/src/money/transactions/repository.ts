@@ -142,7 +142,7 @@ type Page = { skip: number; limit: number; before: number | null };
 
 /** A buyer's paid, refunded and disputed transactions, newest first; one row more than the limit. */
 export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: Page) {
-  const skipped = db
+  const firstOfPage = db
     .selectFrom('transactions')
     .select('transactions.id')
     .where('transactions.buyer_id', '=', buyerId)
@@ -153,7 +153,7 @@ export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: 
     .limit(1);
   return purchases(db, buyerId)
     .$if(before !== null, (query) => query.where('transactions.id', '<', before))
-    .$if(skip > 0, (query) => query.where('transactions.id', '<=', skipped))
+    .$if(skip > 0, (query) => query.where('transactions.id', '<=', firstOfPage))
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute();
@@ -252,7 +252,7 @@ const sales = (db: Db, sellerId: number) =>
     )
     .selectFrom('sold');
 
-/** Yen of the fee that the platform keeps. */
+/** The part of the fee that the platform keeps, in yen. */
 const keptFee = sql<number>`(case when lost >= price then 0
   else fee - floor(fee::bigint * lost / price::numeric) end)::integer`;
 
@@ -262,7 +262,7 @@ const salesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
     .select(keptFee.as('kept_fee'))
     .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0));
 
-/** A seller's sales of a year in Tokyo, or all; newest first; one row more than the limit. */
+/** A seller's sales of one year (Tokyo time) or of all years, newest first; one row more than the limit. */
 export const listSales = (
   db: Db,
   sellerId: number,
@@ -275,11 +275,11 @@ export const listSales = (
     .limit(limit + 1)
     .execute();
 
-/** A seller's sales of a year in Tokyo, or all; oldest first. */
+/** A seller's sales of one year (Tokyo time) or of all years, oldest first. */
 export const listSalesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
   salesOfYear(db, sellerId, onlyYear).orderBy('paid_at').orderBy('id').execute();
 
-/** Sums by year and month in Tokyo, newest first. */
+/** Totals by year and month (Tokyo time), newest first. */
 export const sumSales = (db: Db, sellerId: number) =>
   sales(db, sellerId)
     .select([year.as('year'), month.as('month')])
@@ -294,7 +294,7 @@ export const sumSales = (db: Db, sellerId: number) =>
     .orderBy('month', 'desc')
     .execute();
 
-/** When a buyer's account was deleted; null: it exists. */
+/** When a buyer's account was deleted; null if it still exists. */
 export const findBuyerDeletedAt = async (db: Db, buyerId: number) =>
   (await db.selectFrom('users').select('deleted_at').where('id', '=', buyerId).executeTakeFirstOrThrow()).deleted_at;
 
@@ -313,10 +313,10 @@ export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =
     .orderBy('transactions.id')
     .execute();
 
-/** Removes the mail address that was passed to the buyer's payment pages. */
+/** Removes the email address that was passed to the buyer's payment pages. */
 export const clearCustomerEmail = (db: Db, buyerId: number) =>
   db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();
 
-/** The price of a listing in yen. Includes deleted listings, because open checkouts compare it. */
+/** The price of a listing in yen. Includes deleted listings, because open checkouts are compared with it. */
 export const findListingPrice = (db: Db, id: number) =>
   db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();

@@ -140,12 +140,12 @@ describe('sales of two years', () => {
       operator: { name: '【運営会社名】', registrationNumber: null },
     });
     expect((await as('seller', 'GET', `/api/transactions/${ids[3]}`)).status).toBe(404);
-    const back = (await (await as('buyer', 'GET', `/api/transactions/${ids[2]}`)).json()) as object;
-    expect(back).toMatchObject({ status: 'refunded', refundedAmount: 5000, refundedAt: expect.any(String) });
+    const refundedReceipt = (await (await as('buyer', 'GET', `/api/transactions/${ids[2]}`)).json()) as object;
+    expect(refundedReceipt).toMatchObject({ status: 'refunded', refundedAmount: 5000, refundedAt: expect.any(String) });
   });
 });
 
-test('a partial refund adds up to the price and matches the provider', async () => {
+test('after a partial refund, the amounts add up to the price and match the provider’s', async () => {
   const bought = await purchaseWith(testWorld, 'buyer', undefined, 4999);
   const partialRefund = { amount: 1234, reverse_transfer: true, refund_application_fee: true };
   await parts.payments.stripe.refunds.create({ payment_intent: bought.intent, ...partialRefund });
@@ -153,7 +153,7 @@ test('a partial refund adds up to the price and matches the provider', async () 
   const [sale] = (await sales()).items;
   expect(sale).toMatchObject({ price: 4999, state: 'paid' });
   expect(sale && sale.refunded + sale.fee + sale.net).toBe(4999);
-  // The provider rounds a partial fee itself, so that a yen may differ.
+  // The provider does its own rounding of a partial fee, so the amounts may differ by one yen.
   const { seller } = await bought.money();
   expect(Math.abs((sale?.net ?? 0) - seller)).toBeLessThanOrEqual(1);
 });

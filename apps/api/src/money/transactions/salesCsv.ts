@@ -8,11 +8,11 @@ const stateOf = ({ state, refunded }: Sale) => {
   return refunded > 0 ? '一部返金' : '販売済み';
 };
 
-/** The day in Tokyo, as in `2026-11-22`. */
+/** The day in Tokyo, such as `2026-11-22`. */
 const dayOf = (moment: string) =>
   new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
 
-/** Prefixes that spreadsheets treat as formulas; Japanese ones also accept the full-width signs. */
+/** First characters that make spreadsheets read a cell as a formula; Japanese spreadsheets also accept full-width signs. */
 const formula = /^[=+\-@＝＋－＠\t\r]/;
 
 /** A cell according to RFC 4180. User input is escaped so that it is never a formula. */

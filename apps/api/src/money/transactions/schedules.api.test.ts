@@ -11,7 +11,7 @@ import { shareOf } from '../payments/paymentState.ts';
 import { dayOf } from '../reconciliation/compareDay.ts';
 import { reconcileDay } from '../reconciliation/reconcileDay.ts';
 
-/** Each batch runs in its own world; its seed makes its schedules repeatable. */
+/** Each batch runs in its own world; its seed makes its schedules reproducible. */
 const batches = isLong ? Array.from({ length: 20 }, (_, seed) => seed + 1) : [1];
 const perBatch = isLong ? 50 : 36;
 let schedules = 0;
@@ -33,7 +33,7 @@ type Scenario = {
 };
 
 describe.each(batches)('batch %d', (seed) => {
-  const testWorld = world({ holdsEvents: true });
+  const testWorld = world({ discardsEvents: true });
   const { parts, as } = testWorld;
   const random = seededRandom(seed);
   const context = () => ({ ...parts, clock: () => new Date() });
@@ -41,7 +41,7 @@ describe.each(batches)('batch %d', (seed) => {
 
   const deliver = (event: Stripe.Event) => deliverEvent(parts, JSON.stringify(event));
 
-  /** The provider's events of a payment, its session and the seller's account. */
+  /** The provider's events for a payment, its session and the seller's account. */
   async function eventsOf(intent: string, session: string) {
     const { data } = await parts.payments.stripe.events.list({ limit: 100 });
     return data.filter(({ account, data: { object } }: Stripe.Event) => {
@@ -113,7 +113,7 @@ describe.each(batches)('batch %d', (seed) => {
   };
 
   const faultKinds = ['fail', 'fail_after_effect', 'lose_answer', 'lose_request'] as const;
-  /** A fault of our own requests only: the operator's have no such key. */
+  /** A fault that hits only our own requests: the operator's have no such idempotency key. */
   const fault = (path: string, key: string) => {
     const kind = random.one(faultKinds);
     count(`fault: ${kind}`);
@@ -121,7 +121,7 @@ describe.each(batches)('batch %d', (seed) => {
     return { method: 'POST', path, key, kind, times: kind.startsWith('lose') ? random.one([1, 3]) : 1 };
   };
 
-  /** Restricts the account during a checkout and restores it; our side learns of it from an event or by reading it. */
+  /** Restricts the account during a checkout and restores it; our side learns of it by an event or by reading the account. */
   async function restrict(listingId: number, buyer: string) {
     count('account restricted and restored');
     const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
@@ -224,9 +224,9 @@ describe.each(batches)('batch %d', (seed) => {
       schedules += 1;
     }
     const { difference, differences } = await reconcileDay(context(), dayOf(new Date()));
-    const isUndone = (id: number | null) =>
+    const hasEntryDifference = (id: number | null) =>
       differences.some(({ transactionId, type }) => transactionId === id && type !== 'share');
-    expect(differences.filter(({ transactionId }) => isUndone(transactionId))).toEqual([]);
+    expect(differences.filter(({ transactionId }) => hasEntryDifference(transactionId))).toEqual([]);
     expect(difference).toBe(0);
     for (const [error] of parts.log.mock.calls) expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   }, 900_000);

@@ -24,20 +24,20 @@ const maxReplacements = 3;
 const concurrentCall = { timeout: 20_000, interval: 250 };
 
 const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
-const invalidPrice = (price: number) =>
-  new ApiError('conflict', priceChanged.message, { providerCode: priceChanged.code, current: { price } });
+const priceConflict = (price: number) =>
+  new ApiError('conflict', priceChanged.message, { problemCode: priceChanged.code, current: { price } });
 const notForSale = () => new ApiError('conflict', '現在この物件の仕様情報は購入できません');
 
-/** `expectedPrice`: the price that the buyer has seen, in yen; undefined: unknown. */
+/** `expectedPrice`: the price that the buyer has seen, in yen; undefined if unknown. */
 type Order = { listingId: number; expectedPrice: number | undefined };
 
 /** `url`: where to redirect the browser. `price`: the amount that will be charged, in yen. */
 type OpenedCheckout = { url: string; price: number };
 
 /**
- * Opens the provider's payment page for a listing, or finds the open one; a free listing leads to the success page. Throws
- * `forbidden` for the buyer's own property, `not_found` for a listing that the buyer may not read, `conflict` if it is
- * already purchased, not for sale or its price differs from `expectedPrice`, `provider_unavailable`.
+ * Opens the provider's payment page for a listing, or returns the one already open; a free listing leads to the success
+ * page. Throws `forbidden` for the buyer's own property, `not_found` for a listing that the buyer may not read, `conflict`
+ * if it is already purchased, not for sale or its price differs from `expectedPrice`, `provider_unavailable`.
  */
 export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<OpenedCheckout> {
   const giveUpAt = Date.now() + concurrentCall.timeout;
@@ -51,7 +51,10 @@ export async function startCheckout(context: Checkout, buyer: UserRow, order: Or
   throw providerUnavailable();
 }
 
-/** `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call creates its session. */
+/**
+ * `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call is creating its
+ * session.
+ */
 type Outcome = OpenedCheckout | 'replaced' | 'in_progress';
 
 async function attemptCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Outcome> {
@@ -85,12 +88,12 @@ async function openTransaction(
   if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
   if (!isPurchasable(listing)) throw notForSale();
-  if (expectedPrice !== undefined && expectedPrice !== listing.price) throw invalidPrice(listing.price);
+  if (expectedPrice !== undefined && expectedPrice !== listing.price) throw priceConflict(listing.price);
   const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
   const open = await findPending(tx, buyer.id, listing.property_id);
   if (open) return open;
   const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));
-  // Sends mails for a free transaction only: it is paid already.
+  // Sends mails only for a free transaction, which is already paid.
   if (inserted) await queueTradeMails(tx, sender, { before: null, after: inserted });
   // A concurrent call may have inserted it.
   const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
@@ -98,14 +101,14 @@ async function openTransaction(
   return transaction;
 }
 
-/** Creates the payment page. `replaced`: the checkout was closed in the meantime, and its page is expired. */
+/** Creates the payment page. `replaced`: the checkout was closed in the meantime, and the new page has been expired. */
 async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
   if (!transaction.account_id) throw notForSale();
   const session = await createSession(context, transaction);
   if (!session) return 'in_progress';
   if (await attachSession(context.db, transaction.id, session))
     return { url: session.session_url, price: transaction.price };
-  // An abandoned payment page must not be paid.
+  // An abandoned payment page must not accept a payment.
   await expireSession(context.payments, session.session_id);
   return 'replaced';
 }

@@ -11,9 +11,9 @@ import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
 import * as repository from './repository.ts';
 
-/** How many times a payment is read if concurrent calls store it in between. */
-const maxReadings = 10;
-/** How many steps one run makes at most to correct the seller's share. */
+/** How many times a payment is read at most; it is read again if a concurrent call has stored it. */
+const maxReads = 10;
+/** How many steps one run takes at most to correct the seller's share. */
 const maxSteps = 5;
 
 type Reference = {
@@ -37,7 +37,7 @@ export async function syncPayment(context: PaymentContext, intentId: string, { t
     if (event) await recordEvent(context.db, event);
     return;
   }
-  // If a superseded session is paid instead of expired, that payment is refunded.
+  // If a superseded session is paid before it can be expired, that payment is refunded.
   for (const sessionId of stored.superseded)
     await context.payments.stripe.checkout.sessions.expire(sessionId).catch(context.log);
   await alignTransfers(context, stored.transaction).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function syncPayment(context: PaymentContext, intentId: string, { t
   });
 }
 
-/** The id of our transaction in a payment's metadata; null: not of this database. */
+/** The id of our transaction in a payment's metadata; null if the payment is not from this database. */
 async function readTransactionId({ db, payments }: PaymentContext, intentId: string) {
   const { metadata } = await payments.stripe.paymentIntents.retrieve(intentId);
   return (await isOurs(db, metadata)) ? transactionIdOf(metadata.transaction_id) : null;
@@ -62,17 +62,17 @@ async function storePayment(
   event?: EventInfo,
 ): Promise<Stored | null> {
   const { db, payments } = context;
-  for (let reading = 0; reading < maxReadings; reading += 1) {
+  for (let read = 0; read < maxReads; read += 1) {
     const before = await repository.findTransaction(db, id);
     if (!before || (before.payment_intent_id ?? intentId) !== intentId) return null;
     const payment = await readPayment(payments, intentId);
     if (!payment) return null;
-    // A concurrent call that has stored the payment since may have read a newer state.
+    // A concurrent call that has stored the payment in between may have read a newer state.
     const stored = await db.transaction().execute(async (tx) => {
       const transaction = await repository.lockTransaction(tx, id);
       if (transaction?.payment_version !== before.payment_version) return null;
       if (event) await recordEvent(tx, event);
-      return storeReading(context, tx, transaction, payment);
+      return updateFromPayment(context, tx, transaction, payment);
     });
     if (!stored) continue;
     logChanges(stored.logEntries);
@@ -81,7 +81,7 @@ async function storePayment(
   throw new Error(`The payment ${intentId} changes faster than it can be read`);
 }
 
-async function storeReading(
+async function updateFromPayment(
   { sender, clock }: Pick<PaymentContext, 'sender' | 'clock'>,
   tx: Db,
   transaction: TransactionRow,
@@ -120,13 +120,13 @@ export async function alignTransfers(context: PaymentContext, { id, payment_inte
     if (!transaction?.sync_due) return;
     const stored = await storePayment(context, payment_intent_id, id);
     if (!stored?.transaction.sync_due) return;
-    if (!(await makeStep(context, stored))) return;
+    if (!(await takeStep(context, stored))) return;
   }
   await storePayment(context, payment_intent_id, id);
 }
 
-/** False: no step is possible now. */
-async function makeStep({ db, payments: { stripe } }: PaymentContext, { transaction, payment }: Stored) {
+/** Makes the next transfer or reversal. Returns false if none is needed or possible now. */
+async function takeStep({ db, payments: { stripe } }: PaymentContext, { transaction, payment }: Stored) {
   const step = nextTransferStep(payment, transaction);
   if (!step) return false;
   const { destination, transferGroup } = payment;
@@ -141,7 +141,7 @@ async function makeStep({ db, payments: { stripe } }: PaymentContext, { transact
     const params = { amount, metadata, ...(refundsFee && { refund_application_fee: true }) };
     return stripe.transfers.createReversal(transferId, params, { idempotencyKey });
   };
-  // Concurrent runs count the same transfers, so that they share a key and make one step.
+  // Concurrent runs count the same transfers, so that they share a key and take one step.
   await withIdempotencyKey<unknown>(db, `transfer-${transaction.id}-${transferCount(payment)}`, make);
   return true;
 }

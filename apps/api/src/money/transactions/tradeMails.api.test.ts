@@ -16,7 +16,7 @@ const takeMails = async () => {
   return mails;
 };
 
-test('a purchase and each refund send one mail to buyer and seller', async () => {
+test('a purchase and each refund send one mail each to buyer and seller', async () => {
   const bought = await purchaseWith(testWorld, 'tanaka');
   const { id } = await bought.read();
   const [toBuyer, toSeller] = await takeMails();
@@ -30,16 +30,16 @@ test('a purchase and each refund send one mail to buyer and seller', async () =>
   const refund = (amount: number) =>
     parts.payments.stripe.refunds.create({ ...fullReversal, payment_intent: bought.intent, amount });
   await refund(2000);
-  const [part] = await eventually(async () => {
+  const [partialRefund] = await eventually(async () => {
     const found = await parts.db.selectFrom('refunds').select('id').execute();
     return found.length === 1 && found;
   });
-  const ofPart = await takeMails();
-  expect(ofPart.map(({ key, recipient }) => [key, recipient])).toEqual([
-    [`refund-${part?.id}-buyer`, 'tanaka@example.jp'],
-    [`refund-${part?.id}-seller`, 'seller@example.jp'],
+  const refundMails = await takeMails();
+  expect(refundMails.map(({ key, recipient }) => [key, recipient])).toEqual([
+    [`refund-${partialRefund?.id}-buyer`, 'tanaka@example.jp'],
+    [`refund-${partialRefund?.id}-seller`, 'seller@example.jp'],
   ]);
-  for (const { body_text } of ofPart) expect(body_text).toContain('返金額: ¥2,000');
+  for (const { body_text } of refundMails) expect(body_text).toContain('返金額: ¥2,000');
   // A repeated event after the mails were sent and deleted.
   await syncPayment(parts.context, bought.intent);
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -58,7 +58,7 @@ test('a free purchase sends the same mails', async () => {
   expect(found[0]?.body_text).toContain('¥0');
 });
 
-test('the refund of an unfulfilled payment is mailed to the buyer only', async () => {
+test('only the buyer gets a mail about the refund of an unfulfilled payment', async () => {
   // A refund is due because the payment did not match the transaction.
   const bought = await purchaseWith(testWorld, 'sato');
   await takeMails();

@@ -8,7 +8,7 @@ import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
 const testWorld = world();
 const { parts, as, newListing } = testWorld;
 
-/** Opens the payment page of a new listing. */
+/** Starts a checkout for a new listing. Returns the payment page's URL; `read` reads the transaction's row. */
 async function openCheckout(person: string) {
   const listing = await newListing();
   const response = await as(person, 'POST', '/api/transactions/checkout', { listingId: listing.id });
@@ -16,11 +16,11 @@ async function openCheckout(person: string) {
   return { url, read: () => transactionOf(testWorld, listing.id) };
 }
 
-/** The provider's event of a paid session. */
+/** The provider's event for a paid session, as JSON; overrides change the session and the event. */
 function paidEvent(
   { id, session_id, payment_intent_id, price }: TransactionRow,
-  over: Partial<Stripe.Checkout.Session> = {},
-  event = {},
+  sessionOverrides: Partial<Stripe.Checkout.Session> = {},
+  eventOverrides = {},
 ) {
   return JSON.stringify({
     id: `evt_${Math.random().toString(36).slice(2)}`,
@@ -38,10 +38,10 @@ function paidEvent(
         client_reference_id: String(id),
         amount_total: price,
         currency: 'jpy',
-        ...over,
+        ...sessionOverrides,
       },
     },
-    ...event,
+    ...eventOverrides,
   });
 }
 
@@ -57,24 +57,24 @@ const deliver = (payload: string, signature: string | null = signed(payload)) =>
 
 beforeEach(() => parts.setClock(null));
 
-describe('a foreign event', () => {
+describe('an unacceptable event', () => {
   test('with an invalid signature is rejected and fulfills nothing', async () => {
     const { read } = await openCheckout('forger');
     const row = await read();
     const payload = paidEvent(row);
     const now = Math.floor(Date.now() / 1000);
-    const right = signed(payload);
+    const validSignature = signed(payload);
     const vectors: [string, string, string | null][] = [
       ['no signature', payload, null],
       ['an empty signature', payload, ''],
-      ['an invented signature', payload, `t=${now},v1=${'0'.repeat(64)}`],
+      ['a made-up signature', payload, `t=${now},v1=${'0'.repeat(64)}`],
       ['another secret', payload, signed(payload, { secret: 'whsec_another' })],
       ['an old timestamp', payload, signed(payload, { timestamp: now - 3600 })],
       ['a future timestamp', payload, signed(payload, { timestamp: now + 3600 })],
-      ['another body', payload.replace('"paid"', '"paid" '), right],
-      ['the same body reformatted', JSON.stringify(JSON.parse(payload), null, 1), right],
-      ['a changed timestamp', payload, right.replace(/t=\d+/, `t=${now - 1}`)],
-      ['no body', '', right],
+      ['another body', payload.replace('"paid"', '"paid" '), validSignature],
+      ['the same body reformatted', JSON.stringify(JSON.parse(payload), null, 1), validSignature],
+      ['a changed timestamp', payload, validSignature.replace(/t=\d+/, `t=${now - 1}`)],
+      ['no body', '', validSignature],
     ];
     for (const [name, body, signature] of vectors) expect((await deliver(body, signature)).status, name).toBe(400);
     expect(await read()).toMatchObject({ status: 'pending' });
@@ -93,8 +93,8 @@ describe('a foreign event', () => {
       { status: 'expired', payment_status: 'unpaid' },
       { type: 'checkout.session.expired' },
     );
-    const ofLivemode = expired.replace('"livemode":false', '"livemode":true');
-    expect((await deliver(ofLivemode)).status).toBe(200);
+    const liveModeEvent = expired.replace('"livemode":false', '"livemode":true');
+    expect((await deliver(liveModeEvent)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'pending' });
     await deliver(expired);
     expect(await read()).toMatchObject({ status: 'expired' });
@@ -117,14 +117,14 @@ describe('an event', () => {
     expect(await read()).toEqual({ ...row, payment_version: row.payment_version + 1 });
   });
 
-  test('of an unpaid session fulfills nothing', async () => {
+  test('for an unpaid session fulfills nothing', async () => {
     const { read } = await openCheckout('unpaid');
     const payload = paidEvent(await read(), { payment_status: 'unpaid' });
     await deliver(payload);
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('of a failed asynchronous payment closes its checkout', async () => {
+  test('for a failed asynchronous payment closes its checkout', async () => {
     const { read } = await openCheckout('failed-later');
     const type = 'checkout.session.async_payment_failed';
     const session = { payment_status: 'unpaid', payment_intent: 'pi_without_money' } as const;
@@ -133,7 +133,7 @@ describe('an event', () => {
     expect(await read()).toMatchObject({ status: 'expired' });
   });
 
-  test('of another session neither fulfills nor closes anything', async () => {
+  test('for another session neither fulfills nor closes anything', async () => {
     const { read } = await openCheckout('other');
     const other = { id: 'cs_test_other' };
     const expired = { ...other, status: 'expired', payment_status: 'unpaid' } as const;
@@ -147,7 +147,7 @@ describe('an event', () => {
     expect((await deliver(JSON.stringify(event))).status).toBe(200);
   });
 
-  test('with a foreign reference changes nothing', async () => {
+  test('with an unknown client reference changes nothing', async () => {
     const { read } = await openCheckout('foreign');
     const row = await read();
     for (const client_reference_id of ['20261121000001', '12.5', '-1', 'order-7', null]) {
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(await read()).toMatchObject({ status: 'pending' });
   });
 
-  test('of a restricted account makes its listings unpurchasable', async () => {
+  test('for a restricted account makes its listings unpurchasable', async () => {
     const listing = await newListing();
     const isPurchasable = async () => {
       const response = await as('visitor', 'GET', `/api/listings/${listing.id}`);
@@ -220,7 +220,7 @@ describe('a payment that cannot be fulfilled', () => {
   });
 });
 
-test('a lost event is replaced by reading the open sessions', async () => {
+test('reading the open sessions makes up for a lost event', async () => {
   const { url, read } = await openCheckout('lost');
   const { payments } = parts;
   // With a wrong secret the provider's events are rejected.
@@ -242,7 +242,7 @@ test('without a secret the webhook answers 404', async () => {
   expect(status).toBe(404);
 });
 
-test('a payment of a wrong amount is refunded and fulfills nothing', async () => {
+test('a payment of the wrong amount is refunded and fulfills nothing', async () => {
   const { url, read } = await openCheckout('bargainer');
   const { id, property_id } = await read();
   const agreed = { price: 6000, fee: 1200, payout: 4800 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** The numbers of the non-empty parts. Reads an index only, no rows. */
+/** The numbers of the non-empty sitemap parts; each covers `size` ids. Reads only an index, no rows. */
 export async function listParts(db: Db, size: number) {
   const { rows } = await sql<{ part: number }>`select distinct (id - 1) / ${size}::integer + 1 as part from properties
     where deleted_at is null order by part`.execute(db);

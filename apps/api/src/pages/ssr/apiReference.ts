@@ -1,16 +1,16 @@
 import { openapi } from '@iespec/contract/openapi';
 import { html } from 'hono/html';
 
-type Shape = {
+type JsonSchema = {
   $ref?: string;
   type?: string | string[];
-  properties?: Record<string, Shape>;
-  items?: Shape;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
   enum?: unknown[];
-  anyOf?: Shape[];
-  oneOf?: Shape[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
 };
-type Content = Record<string, { schema?: Shape }>;
+type Content = Record<string, { schema?: JsonSchema }>;
 type Operation = {
   operationId: string;
   summary: string;
@@ -24,18 +24,20 @@ type Operation = {
 const componentName = ($ref: string) => $ref.split('/').at(-1) ?? '';
 
 /** A short form of a JSON schema: `{ id, name }`, `[ … ]`, `a | b`, or a component's name. */
-function summarize({ $ref, type, properties, items, enum: choices, anyOf, oneOf }: Shape, depth = 0): string {
+function summarize({ $ref, type, properties, items, enum: choices, anyOf, oneOf }: JsonSchema, depth = 0): string {
   if ($ref) return componentName($ref);
   if (properties) {
-    const names = Object.entries(properties).map(([name, shape]) =>
-      depth < 2 && (shape.$ref || shape.properties || shape.items) ? `${name}: ${summarize(shape, depth + 1)}` : name,
+    const names = Object.entries(properties).map(([name, schema]) =>
+      depth < 2 && (schema.$ref || schema.properties || schema.items)
+        ? `${name}: ${summarize(schema, depth + 1)}`
+        : name,
     );
     return `{ ${names.join(', ')} }`;
   }
   if (items) return `[ ${summarize(items, depth + 1)} ]`;
   if (choices) return choices.map(String).join(' | ');
-  const shapes = anyOf ?? oneOf;
-  if (shapes) return [...new Set(shapes.map((shape) => summarize(shape, depth + 1)))].join(' | ');
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives) return [...new Set(alternatives.map((schema) => summarize(schema, depth + 1)))].join(' | ');
   return [type ?? ''].flat().join(' | ');
 }
 
@@ -74,8 +76,8 @@ ${operations
   .filter(({ operation }) => operation.tags.includes(name))
   .map(({ method, path, operation }) => section(method, path, operation))}`,
   );
-  const shapes = Object.entries(components.schemas as Record<string, Shape>).map(
-    ([name, shape]) => html`<dt id="${name}">${name}</dt><dd><code>${summarize(shape)}</code></dd>`,
+  const schemas = Object.entries(components.schemas as Record<string, JsonSchema>).map(
+    ([name, schema]) => html`<dt id="${name}">${name}</dt><dd><code>${summarize(schema)}</code></dd>`,
   );
   return html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>API リファレンス - イエスペック</title><style>${style}</style></head><body>
@@ -83,6 +85,6 @@ ${operations
 <p>機械が読む形は <a href="/openapi.json">openapi.json</a> にあります。断りはすべて application/problem+json で、detail に日本語の文、errors に項目ごとの文が入ります。</p>
 <p>${tags.map(({ name }) => tagLink(name))}${tagLink('schemas')}</p>
 ${groups}
-<h2 id="schemas">schemas</h2><dl>${shapes}</dl>
+<h2 id="schemas">schemas</h2><dl>${schemas}</dl>
 </body></html>`;
 }

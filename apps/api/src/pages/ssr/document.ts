@@ -1,7 +1,7 @@
 /** A page rendered by the shell. `modules`: the source files whose chunks the browser needs. */
 export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
 
-/** `css`: the page's own. `styles`: the stylesheet of all pages. `start`: the script that loads `entry`. */
+/** `css`: the page's critical styles. `styles`: the full stylesheet's path. `start`: the script that loads `entry`. */
 type Assets = { css: string; styles: string; start: string; entry: string; preloads: string[] };
 
 /** Deployment settings that the browser needs at startup; null for the defaults. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type RenderedPage, toDocument } from './document.ts';
 
-/** How a page calls the api. `baseUrl`: the origin. */
+/** How a page calls the API. `baseUrl`: the origin. */
 type Transport = { baseUrl: string; fetch: typeof fetch };
 type Renderer = {
   render(url: string, transport: Transport): Promise<RenderedPage>;
@@ -23,7 +23,7 @@ export type Pages = {
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
 
-/** Loads the built shell. `transport`: calls the api within this process. `config`: embedded in each page. */
+/** Loads the built shell. `transport`: calls the API within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
   const { render, normalizeAddress }: Renderer = await import(

@@ -19,7 +19,7 @@ export type RulesContext = {
   throttle: PasswordThrottle;
 };
 
-/** A call of the library, as passed to its hooks. */
+/** The context that the library passes to its hooks. */
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 type Status = 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'FORBIDDEN' | 'CONFLICT' | 'TOO_MANY_REQUESTS';
@@ -33,7 +33,7 @@ export const isEmail = (value: unknown): value is string =>
   (value as string).length <= maxEmail.all &&
   (value as string).lastIndexOf('@') <= maxEmail.local;
 
-/** The library checks the length. */
+/** Rejects blank and common passwords. The library rejects those of a wrong length. */
 function checkNewPassword(password: unknown, email = '') {
   if (typeof password !== 'string' || password.length < minPasswordLength) return;
   if (password.trim() === '') throw authError('PASSWORD_BLANK');
@@ -61,30 +61,33 @@ async function readAttempt(ctx: HookContext, db: Db, email: string): Promise<Pas
   return { email, from: isKnown ? browser : 'elsewhere' };
 }
 
-/** After too many wrong passwords, mails the account's owner a link that unblocks a browser. */
+/**
+ * Counts a sign-in attempt. After too many wrong passwords, mails the account's owner a link that unblocks a browser,
+ * and throws.
+ */
 async function beginSignIn(ctx: HookContext, { db, links, throttle }: RulesContext, email: string) {
   if (await throttle.begin(await readAttempt(ctx, db, email))) return;
   const user = await findUserByEmail(db, email);
-  if (user) await links.mailWayIn(user);
+  if (user) await links.mailUnblockLink(user);
   throw authError('TOO_MANY_PASSWORDS', 'TOO_MANY_REQUESTS');
 }
 
 /** Returns the attempt from the current session; null without a session. */
 async function readSessionAttempt(ctx: HookContext): Promise<PasswordAttempt | null> {
   const session = await getSessionFromCtx(ctx, { disableRefresh: true });
-  // The library's call must read the session itself.
+  // The library's endpoint must read the session itself.
   ctx.context.session = null;
   return session && { email: session.user.email, from: 'session' };
 }
 
-/** Takes back the count of a successful sign-in or password change. */
+/** Removes a successful sign-in or password change from the count of wrong passwords. */
 export async function clearAttempt(ctx: HookContext, { db, throttle }: RulesContext) {
   const { email } = (ctx.body ?? {}) as { email?: unknown };
   const attempt = typeof email === 'string' ? await readAttempt(ctx, db, email) : await readSessionAttempt(ctx);
   if (attempt) await throttle.succeed(attempt);
 }
 
-/** Checks our rules before a call of the library. Throws the library's errors; may return a replacement body. */
+/** Checks our rules before the library's endpoint runs. Throws the library's errors; may return a replacement body. */
 export async function checkCall(ctx: HookContext, rules: RulesContext) {
   const body: Record<string, unknown> = ctx.body ?? {};
   switch (ctx.path) {

@@ -53,7 +53,7 @@ describe('password reset', () => {
     expect(await readProblem(await request('hanako'))).toMatchObject({ status: 400, code: 'INVALID_EMAIL' });
   });
 
-  test('silently limits the mails to an address to 5 an hour', async () => {
+  test('silently limits mails to 5 an hour per address', async () => {
     for (let count = 0; count < 8; count += 1) expect((await request(person.email)).status).toBe(200);
     const resets = (await listMailsTo(server, person.email)).filter(({ subject }) => subject.includes('再設定'));
     expect(resets).toHaveLength(5);
@@ -103,7 +103,7 @@ describe('password change', () => {
   });
 });
 
-describe('with verification of addresses', () => {
+describe('with email verification', () => {
   const server = testServer({ verifiesEmail: true });
 
   test('requires following the mailed link, which leads back to the page', async () => {

@@ -48,10 +48,10 @@ describe('tokens', () => {
     [[-1, -1], false],
     ['0', false],
     [undefined, false],
-  ])('confirming the identity requires a sign-in of the last five minutes: %j', async (fva, isFresh) => {
+  ])('confirming the identity requires a sign-in within the last five minutes: %j', async (fva, isFresh) => {
     const { subject } = await identify(await signToken({ fva }));
     const { confirm } = createClerk({ publishableKey: '', issuer, jwksUrl: `${issuer}/jwks`, authorizedParties: [] });
-    const confirmed = confirm(subject as Subject, 'a password says nothing here').then(
+    const confirmed = confirm(subject as Subject, 'any password, which Clerk ignores').then(
       () => true,
       ({ code }: { code: string }) => code !== 'forbidden',
     );
@@ -90,7 +90,7 @@ describe('tokens', () => {
   });
 });
 
-test('proxies the stand-in with its cookies and the client’s address', async () => {
+test('proxies requests to the stand-in, with its cookies and the client’s address', async () => {
   const target = new Hono();
   target.all('/__clerk/*', async (c) => {
     c.header('set-cookie', '__client=secret; Path=/__clerk; HttpOnly', { append: true });

@@ -9,7 +9,7 @@ import type { IdentityProvider } from './provider.ts';
 /** The path of the stand-in's Frontend API on our origin, also part of its issuer. */
 export const clerkPath = '/__clerk';
 
-/** Minutes after a sign-in during which it confirms the user's identity. */
+/** For this many minutes after signing in, a user need not sign in again to confirm their identity. */
 const freshMinutes = 5;
 
 type ClerkSettings = {
@@ -35,7 +35,7 @@ export const createClerk = ({
         'forbidden',
         'ご本人の確認のため、一度ログアウトし、もう一度ログインしてから操作してください',
         {
-          providerCode: 'REAUTHENTICATION_NEEDED',
+          problemCode: 'REAUTHENTICATION_NEEDED',
         },
       );
   },

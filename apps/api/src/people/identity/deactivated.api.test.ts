@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import { cookiesOf, testServer } from '../../test/server.ts';
-import { insertListedProperty, isPurchasableOnCard } from '../../test/testListing.ts';
+import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 
 describe('a deactivated user', () => {
@@ -51,7 +51,7 @@ describe('a deactivated seller', () => {
   const setActive = (is_active: boolean) =>
     parts.db.updateTable('users').set({ is_active }).where('id', '=', parts.seller.id).execute();
 
-  test('cannot use an upload URL issued before', async () => {
+  test('cannot use an upload URL issued before the deactivation', async () => {
     const { property_id } = await insertListedProperty(parts);
     const image = { property_id, file_name: 'a.png', content_type: 'image/png' };
     const { upload_url } = (await send('POST', '/api/images/presigned-url', image)).body as { upload_url: never };
@@ -64,7 +64,7 @@ describe('a deactivated seller', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('cannot write in a request that started before', async () => {
+  test('cannot write in a request that started before the deactivation', async () => {
     const work = vi.fn(async () => 'written');
     await setActive(false);
     const error = await writeAs(parts.db, parts.seller, work).catch(({ code }: { code: string }) => code);
@@ -82,16 +82,16 @@ describe('a deactivated seller', () => {
     };
     const buy = () => as('buyer', 'POST', '/api/transactions/checkout', { listingId: id });
     expect(await isPurchasable()).toBe(true);
-    expect(await isPurchasableOnCard(as, property_id)).toBe(true);
+    expect(await isPurchasableInList(as, property_id)).toBe(true);
     await setActive(false);
     const whileDeactivated = {
       isPurchasable: await isPurchasable(),
-      onCard: await isPurchasableOnCard(as, property_id),
+      inList: await isPurchasableInList(as, property_id),
       checkout: (await buy()).status,
     };
     await setActive(true);
-    expect(whileDeactivated).toEqual({ isPurchasable: false, onCard: false, checkout: 409 });
-    expect(await isPurchasableOnCard(as, property_id)).toBe(true);
+    expect(whileDeactivated).toEqual({ isPurchasable: false, inList: false, checkout: 409 });
+    expect(await isPurchasableInList(as, property_id)).toBe(true);
     expect((await buy()).status).toBe(200);
   });
 });

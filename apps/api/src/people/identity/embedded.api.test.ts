@@ -11,7 +11,7 @@ const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'k
 describe('a token', () => {
   const { call, post } = testServer();
 
-  test('is accepted for at most 60 seconds, also after a sign-out', async () => {
+  test('is accepted for at most 60 seconds, even after a sign-out', async () => {
     const cookie = cookiesOf(await post('/api/auth/sign-up/email', person));
     const { token } = (await (await call('/api/auth/token', { headers: { cookie } })).json()) as { token: string };
     const { exp = 0, iat = 0 } = decodeJwt(token);
@@ -61,7 +61,7 @@ describe('a new IESPEC_SECRET', () => {
     return handle(new Request(`${origin}/api/auth/token`, { headers: { cookie: cookiesOf(session) } }));
   };
 
-  test('replaces the signing key, logs it once and breaks no sign-in', async () => {
+  test('replaces the signing key, logs the replacement once and keeps sign-in working', async () => {
     expect((await requestToken(await open('0123456789abcdef0123456789abcdef'), 'sign-up')).status).toBe(200);
     expect(log).not.toHaveBeenCalled();
     const renewed = await open('fedcba9876543210fedcba9876543210');

@@ -49,10 +49,10 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
   log: Log;
 };
 
-/** Seconds after which the links in mails expire. */
+/** Seconds after which mailed links expire. */
 const linkTtl = linkHours * 60 * 60;
 
-/** Calls that could be used to guess passwords or addresses, or to send mails. */
+/** Calls that could be used to guess passwords or addresses, or to send mail. */
 const rateLimitedPaths = [
   '/sign-in/email',
   '/sign-up/email',
@@ -184,7 +184,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
       user: {
         create: {
           before: async (user: { email: string }, ctx: { headers?: Headers | undefined } | null) => {
-            // If addresses are verified, the library responds as if the address were taken.
+            // With `requireEmailVerification`, the library responds as if the address were taken.
             if (await isHeldForUndo(db, user.email, clock())) throw authError('EMAIL_RESERVED', 'FORBIDDEN');
             return { data: { ...user, signUpBrowser: readBrowserHash(ctx) } };
           },
@@ -210,16 +210,16 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
   };
 }
 
-/** Creates the embedded identity provider: e-mail and password, cookie sessions and signed tokens for the api. */
+/** Creates the embedded identity provider: e-mail and password, cookie sessions and signed tokens for the API. */
 export async function createEmbeddedIdentity(options: Options) {
   const { db } = options;
   const links = createMailedLinks(options);
   const throttle = createPasswordThrottle();
   const rules: RulesContext = { db, isReserved: options.isReserved, links, throttle };
   const verifyPassword = async (userId: string, password: unknown) => {
-    const { internalAdapter, password: hashes } = await auth.$context;
+    const { internalAdapter, password: hasher } = await auth.$context;
     const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
-    return typeof password === 'string' && hash ? hashes.verify({ hash, password }) : false;
+    return typeof password === 'string' && hash ? hasher.verify({ hash, password }) : false;
   };
   const settings = authOptions(options, { ...rules, verifyPassword });
   const { runMigrations } = await getMigrations(settings);
@@ -229,7 +229,7 @@ export async function createEmbeddedIdentity(options: Options) {
 
   return {
     handle: (request: Request) => auth.handler(request),
-    /** Checks the password of a signed-in user. `throttled`: there were too many wrong ones. */
+    /** Checks the password of a signed-in user. `throttled`: too many failed attempts. */
     async checkPassword(userId: string, password: unknown): Promise<'right' | 'wrong' | 'throttled'> {
       const user = await findUserById(db, userId);
       if (!user) return 'wrong';
@@ -239,11 +239,11 @@ export async function createEmbeddedIdentity(options: Options) {
       await throttle.succeed(attempt);
       return 'right';
     },
-    /** Signs a user up as the form does, unless they can sign in already. Returns the subject. */
+    /** Signs a user up as the form does, unless they can already sign in. Returns the subject. */
     async ensurePerson({ name, email, password }: { name: string; email: string; password: string }) {
       const existing = await auth.api.signInEmail({ body: { email, password } }).catch(() => null);
       if (existing) return existing.user.id;
-      // Removes the remains of an interrupted sign-up.
+      // Removes the leftovers of an interrupted sign-up.
       await deletePerson(options.db, { email });
       const { id } = (await auth.api.signUpEmail({ body: { name, email, password } })).user;
       // Example addresses cannot receive mail.
@@ -254,8 +254,8 @@ export async function createEmbeddedIdentity(options: Options) {
 }
 
 /**
- * Removes signing keys encrypted with another secret: with them, no token could be signed and no user could sign in.
- * The library creates a new key when needed.
+ * Removes signing keys encrypted with another secret: while they are stored, no token can be signed and no user can
+ * sign in. The library creates a new key when needed.
  */
 async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
   const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from identity_keys`.execute(
@@ -278,16 +278,16 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
 
 /** Deletes a user with their sessions and links. */
 export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
-  const users = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
-  const rows = {
+  const condition = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
+  const userColumns = {
     identity_sessions: 'userId',
     identity_accounts: 'userId',
     identity_verifications: 'value',
     mailed_links: 'subject',
     known_browsers: 'subject',
   };
-  for (const [table, column] of Object.entries(rows))
+  for (const [table, column] of Object.entries(userColumns))
     await sql`delete from ${sql.table(table)}
-      where ${sql.ref(column)} in (select id from identity_users where ${users})`.execute(db);
-  await sql`delete from identity_users where ${users}`.execute(db);
+      where ${sql.ref(column)} in (select id from identity_users where ${condition})`.execute(db);
+  await sql`delete from identity_users where ${condition}`.execute(db);
 }

@@ -51,7 +51,7 @@ test('401 for invalid tokens', async () => {
   const { origin } = parts;
   const { privateKey } = await generateKeyPair('EdDSA');
   const claims = (extra = {}) => ({ sub: 'tanaka', iss: origin, aud: origin, ...extra });
-  const by = (key: Parameters<SignJWT['sign']>[0], alg: string) =>
+  const signedWith = (key: Parameters<SignJWT['sign']>[0], alg: string) =>
     new SignJWT(claims()).setProtectedHeader({ alg, kid: 'test' }).setIssuedAt().setExpirationTime('5m').sign(key);
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims({ exp: 9e9 }))).toString('base64url')}.`;
   const good = await parts.token('tanaka');
@@ -59,8 +59,8 @@ test('401 for invalid tokens', async () => {
   const bad = {
     garbage: 'abc.def.ghi',
     none,
-    'another key': await by(privateKey, 'EdDSA'),
-    'a shared secret': await by(new TextEncoder().encode('x'.repeat(32)), 'HS256'),
+    'another key': await signedWith(privateKey, 'EdDSA'),
+    'a shared secret': await signedWith(new TextEncoder().encode('x'.repeat(32)), 'HS256'),
     expired: await parts.token('tanaka', {}, Math.floor(Date.now() / 1000) - 60),
     'not yet': await parts.token('tanaka', { nbf: Math.floor(Date.now() / 1000) + 600 }),
     'another issuer': await parts.token('tanaka', { iss: 'https://evil.example' }),
@@ -96,7 +96,7 @@ test('404 for a subject without a user, before the requested resource is looked 
   expect(await response.json()).toMatchObject({ status: 404, detail: 'アカウント情報がまだ登録されていません' });
 });
 
-test('a repeated registration keeps the name; the default name is taken from the address', async () => {
+test('a repeated registration keeps the name; the default name is the local part of the e-mail address', async () => {
   const nameOf = async (response: Response) => ((await response.json()) as { name: string }).name;
   expect(await nameOf(await register('again', { name: 'はじめの名前' }))).toBe('はじめの名前');
   expect(await nameOf(await register('again', { name: '別の名前' }))).toBe('はじめの名前');

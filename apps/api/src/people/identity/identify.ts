@@ -62,7 +62,7 @@ async function verifyToken(
       id: sub,
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
-      // Minutes since the first factor was verified; -1 if it was not.
+      // `fva[0]`: minutes since the first factor was verified; -1 if it was not.
       signedInMinutes: Array.isArray(fva) && typeof fva[0] === 'number' && fva[0] >= 0 ? fva[0] : null,
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Headers by which our server passes request data to the identity library; values sent by clients are overwritten.
- * `browser`: the cookie that identifies a browser; `returnTo`: where a mailed link redirects.
+ * `client`: the client's IP address; `browser`: the cookie that identifies a browser; `returnTo`: where a mailed link redirects.
  */
 export const internalHeaders = {
   client: 'x-iespec-client',
@@ -12,7 +12,7 @@ export const internalHeaders = {
 
 type WithHeaders = { headers?: Headers | undefined } | undefined | null;
 
-/** Tokens and cookies are stored as hashes only, so that a leaked database opens no link. */
+/** Tokens and cookies are stored as hashes only, so that a leaked database contains no usable link. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The hash of the browser's cookie; null without one. */

@@ -21,7 +21,7 @@ const signUp = async (at: typeof server, email: string) => {
   expect((await browser.post('sign-up/email', { name: '山田 花子', email, password })).status).toBe(200);
   return browser;
 };
-/** Requests another address. Returns the token mailed to it. */
+/** Requests a change of address. Returns the token mailed to the new one. */
 async function requestChange(browser: Browser, newEmail: string) {
   await browser.post('change-email', { newEmail, password });
   return readMailedToken(server, newEmail, '変更の確認');

@@ -7,8 +7,8 @@ import {
   linkHours,
   type Mail,
   type Sender,
+  unblockLink,
   undoDays,
-  wayIn,
 } from '@iespec/mails';
 import type { RequestedMailKind } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -60,7 +60,7 @@ export const nameFor = ({ name, emailVerified }: Pick<Person, 'name' | 'emailVer
 export function createMailedLinks(context: MailedLinksContext) {
   const { db, origin, sender, queueRequested, queueNotice, onEmailConfirmed, clock } = context;
 
-  /** Stores a link and returns its URL. After the #, the token is not sent to servers and reaches no log. */
+  /** Stores a link and returns its URL. The token follows the #: browsers do not send that part and no log has it. */
   async function create(tx: Db, kind: keyof typeof pages, subject: string, email: string, returnTo?: string | null) {
     const token = randomBytes(24).toString('base64url');
     const created_at = clock();
@@ -129,14 +129,14 @@ export function createMailedLinks(context: MailedLinksContext) {
         await queueNotice(tx, user.email, emailChangeNotice(sender, { name: nameFor(user), newEmail }));
         return create(tx, 'change', user.id, newEmail);
       });
-      // The response is the same, so it does not reveal whether the address has an account.
+      // The response is the same either way, so it does not reveal whether the address has an account.
       if (!isTaken) await queueRequested('email-change', newEmail, emailChange(sender, { url }));
     },
 
     /** Mails the account's owner a link that unblocks a browser while sign-ins are throttled. */
-    async mailWayIn(user: Person) {
+    async mailUnblockLink(user: Person) {
       const url = await create(db, 'way-in', user.id, user.email);
-      await queueRequested('way-in', user.email, wayIn(sender, { name: nameFor(user), url }));
+      await queueRequested('way-in', user.email, unblockLink(sender, { name: nameFor(user), url }));
     },
 
     /** Applies a link and deletes it. `browser`: the hash of the browser's cookie. */

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 /** Wrong passwords per hour, account and `from`. */
 export const maxWrongPasswords = 20;
 
-/** `email`: possibly of no account. `from`: the hash of one of the owner's known browsers, or one of the words. */
+/** `email`: may have no account. `from`: the hash of one of the owner's known browsers, or one of the literals. */
 export type PasswordAttempt = { email: string; from: string | 'session' | 'elsewhere' };
 
 /**
@@ -23,7 +23,7 @@ export function createPasswordThrottle() {
           throw reason;
         },
       ),
-    /** Takes back the count of an attempt whose password was correct. */
+    /** Removes an attempt whose password was correct from the count. */
     succeed: (attempt: PasswordAttempt) => limiter.reward(keyOf(attempt)),
   };
 }

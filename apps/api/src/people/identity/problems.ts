@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from '../../platform/errors.ts';
 
 const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
 
-/** Messages by error code, of the library and of our own rules. */
+/** Messages by error code: the library's codes and those of our own rules. */
 const messages: Record<string, string> = {
   ACCOUNT_DEACTIVATED: 'このアカウントは停止されています',
   EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです',
@@ -43,7 +43,7 @@ const codes: Record<number, ErrorCode> = {
   429: 'rate_limited',
 };
 
-/** Seconds, if the library sends none. */
+/** In seconds, for 429 responses in which the library sends none. */
 const defaultRetryAfter = 60;
 
 /** Converts an error response of the library to an `ApiError` with a Japanese message and the library's code. */
@@ -52,14 +52,14 @@ export async function toApiError(response: Response): Promise<Error> {
   if (status >= 500) return new Error(`The identity library responded with ${status}`);
   const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
   if (status === 429) {
-    const providerCode = typeof code === 'string' && code in messages ? code : 'TOO_MANY_REQUESTS';
-    const message = messages[providerCode] ?? '試行回数が多すぎます。しばらく経ってから再度お試しください。';
+    const problemCode = typeof code === 'string' && code in messages ? code : 'TOO_MANY_REQUESTS';
+    const message = messages[problemCode] ?? '試行回数が多すぎます。しばらく経ってから再度お試しください。';
     return new ApiError('rate_limited', message, {
       retryAfter: Number(headers.get('x-retry-after')) || defaultRetryAfter,
-      providerCode,
+      problemCode,
     });
   }
-  const providerCode = typeof code === 'string' ? code : 'BAD_REQUEST';
-  const message = messages[providerCode] ?? 'リクエストが正しくありません';
-  return new ApiError(codes[status] ?? 'bad_request', message, { providerCode });
+  const problemCode = typeof code === 'string' ? code : 'BAD_REQUEST';
+  const message = messages[problemCode] ?? 'リクエストが正しくありません';
+  return new ApiError(codes[status] ?? 'bad_request', message, { problemCode });
 }

@@ -15,7 +15,7 @@ export type IdentityProvider = {
   issuer: Issuer;
   /** Mounts the provider's routes on our origin. */
   routes: (app: Hono<Env>) => void;
-  /** The settings for the browser's adapter; null for the embedded provider, its default. */
+  /** The settings for the browser's adapter; null for the embedded provider, the browser's default. */
   browserConfig: BrowserConfig | null;
   /** Demo only: signs a user up, or finds the existing one. Returns the subject. */
   ensurePerson: (person: { name: string; email: string; password: string }) => Promise<string>;

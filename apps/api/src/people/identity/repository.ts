@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, MailedLinksTable } from '../../platform/db/schema.ts';
 
-/** A user of the embedded provider. `signUpBrowser`: the hash of the browser that opened the account. */
+/** A user of the embedded provider. `signUpBrowser`: the hash of the browser that created the account. */
 export type IdentityUser = {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ const findUser = async (db: Db, column: 'id' | 'email', value: string) => {
 export const findUserById = (db: Db, id: string) => findUser(db, 'id', id);
 export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', email.toLowerCase());
 
-/** Sets the address as confirmed: the user has received a mail at it. */
+/** Sets the email address as verified. Call it only after the user has followed a link mailed to that address. */
 export const confirmAddress = (db: Db, id: string, email: string) =>
   sql`update identity_users set email = ${email.toLowerCase()}, "emailVerified" = true where id = ${id}`.execute(db);
 
@@ -53,7 +53,7 @@ export const deleteLinks = (db: Db, subject: string, kinds: MailedLinksTable['ki
 export const deleteExpiredLinks = (db: Db, now: Date) =>
   db.deleteFrom('mailed_links').where('expires_at', '<', now).execute();
 
-/** Whether a former owner of an address can still restore it; until then no other account can have it. */
+/** Whether a former owner of an address can still restore it. As long as they can, no other account may use it. */
 export const isHeldForUndo = async (db: Db, email: string, now: Date) =>
   (await db
     .selectFrom('mailed_links')

@@ -33,7 +33,7 @@ const maxBodyBytes = 16 * 1024;
 /** Identifies a browser for a year. It grants no access. */
 const browserCookie = { name: 'iespec.browser', seconds: 365 * 24 * 60 * 60 };
 
-/** Calls that set the browser cookie. */
+/** Paths whose responses set the browser cookie. */
 const cookiePaths: string[] = ['/sign-up/email', '/sign-in/email', '/follow-link'];
 
 type Options = { handle: HandleIdentity; clientAddress: ClientAddress; origin: string };
@@ -47,7 +47,7 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }
   for (const [method, path, fields] of servedCalls) {
     app.on(method, `/api/auth${path}`, async (c) => {
       const text = method === 'POST' ? await c.req.text() : null;
-      // PostgreSQL cannot store NUL in a text.
+      // PostgreSQL cannot store NUL in text.
       if (text?.includes('\\u0000')) throw new ApiError('invalid', '使えない文字が含まれています');
       const given = parseObject(text);
       const body = given ? JSON.stringify(Object.fromEntries(fields.map((field) => [field, given[field]]))) : text;

@@ -19,7 +19,7 @@ const follow = (browser: Browser, token: string) => readOutcome(browser.post('fo
 const listMailsAbout = async (server: Server, recipient: string, subject: string) =>
   (await listMailsTo(server, recipient)).filter((mail) => mail.subject.includes(subject));
 
-/** Signs up an owner; an intruder who knows the password then requests a change of the address to `intruderEmail`. */
+/** Signs up an owner; an intruder who knows the password then requests a change of address to `intruderEmail`. */
 async function intrude(server: Server, email: string, intruderEmail: string) {
   const ownerBrowser = await signUp(server, email);
   const intruder = newBrowser(server);
@@ -28,10 +28,10 @@ async function intrude(server: Server, email: string, intruderEmail: string) {
   return { ownerBrowser, intruder, token: await readMailedToken(server, intruderEmail, '変更の確認') };
 }
 
-describe('1: the owner can stop a change of the address', () => {
+describe('1: the owner can stop a change of address', () => {
   const server = testServer();
 
-  test('its link creates no session and works once', async () => {
+  test('the change link creates no session and works once', async () => {
     const { intruder, token } = await intrude(server, owner.email, stolen);
     const elsewhere = newBrowser(server);
     expect(await follow(elsewhere, token)).toEqual({ status: 200, outcome: 'changed' });
@@ -60,7 +60,7 @@ describe('1: the owner can stop a change of the address', () => {
       'a newer request',
       (_, ownerBrowser) => ownerBrowser.post('change-email', { newEmail: 'newer@example.jp', password }),
     ],
-  ])('%s revokes its link', async (name, act) => {
+  ])('%s revokes the change link', async (name, act) => {
     const id = name.replaceAll(' ', '-');
     const email = `owner-${id}@example.jp`;
     const { ownerBrowser, token } = await intrude(server, email, `intruder-${id}@example.jp`);
@@ -68,7 +68,7 @@ describe('1: the owner can stop a change of the address', () => {
     expect(await follow(newBrowser(server), token)).toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  test('the old address can undo it: sessions and password end and the owner sets a new password', async () => {
+  test('the old address can undo it: sessions and password are revoked and the owner sets a new password', async () => {
     const email = 'undone@example.jp';
     const { ownerBrowser, intruder, token } = await intrude(server, email, 'thief@example.jp');
     await intruder.post('follow-link', { token });
@@ -169,7 +169,7 @@ describe('3: reset links are revoked', () => {
   });
 });
 
-describe('4: a mailed link replaces no session and confirms no stranger’s password', () => {
+describe('4: a mailed link neither replaces a session nor confirms a stranger’s password', () => {
   const server = testServer({ verifiesEmail: true });
   const confirmationToken = (email: string) => readMailedToken(server, email, 'アドレスの確認');
   const signUpAndConfirm = async (email: string) => {
@@ -206,7 +206,7 @@ describe('4: a mailed link replaces no session and confirms no stranger’s pass
     expect((await victim.post('sign-in/email', { email, password: 'victims-own-2026' })).status).toBe(200);
   });
 
-  test('a link mailed again on request of another browser does not sign that browser in', async () => {
+  test('a link resent at the request of another browser does not sign that browser in', async () => {
     const email = 'resent@example.jp';
     const attacker = newBrowser(server);
     await signUp(server, email);
@@ -262,7 +262,7 @@ describe('6: sign-up does not reveal whether an address has an account', () => {
   const server = testServer({ verifiesEmail: true });
 
   test.each<[string, object]>([
-    ['a name of spaces', { name: '   ' }],
+    ['a name of only spaces', { name: '   ' }],
     ['no name', { name: undefined }],
     ['a name that is not text', { name: { a: 1 } }],
     ['an overlong name', { name: 'あ'.repeat(101) }],
@@ -354,7 +354,7 @@ describe('8: an open session does not prove the user’s identity', () => {
     for (let count = 0; count < 20; count += 1) expect((await stranger.post('sign-in/email', wrong)).status).toBe(401);
     const throttled = { status: 429, code: 'TOO_MANY_PASSWORDS' };
     expect(await readOutcome(stranger.post('sign-in/email', wrong))).toMatchObject(throttled);
-    // The correct password, too: it may have been guessed.
+    // The correct password is throttled too, because it may have been guessed.
     expect(await readOutcome(newBrowser(server).post('sign-in/email', { email, password }))).toMatchObject(throttled);
     expect((await ownerBrowser.post('sign-in/email', { email, password })).status).toBe(200);
   });

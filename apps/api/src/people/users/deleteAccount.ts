@@ -32,8 +32,8 @@ const maxAttempts = 5;
  * Deletes a user's account. Records required by law remain: transactions, the ledger and the anonymized user that they
  * reference, and the account at the card provider, which still pays out its balance. Sold properties are hidden and
  * stay readable for their buyers; all others are erased. Sessions and tokens end. Open checkouts are closed first.
- * Throws `conflict` while a payment of the user is unconfirmed, `provider_unavailable`, and `forbidden` if already
- * deleted.
+ * Throws `conflict` while a payment of the user is unconfirmed, `provider_unavailable` if a checkout cannot be closed, and
+ * `forbidden` if already deleted.
  */
 export async function deleteAccount(context: Context, user: UserRow): Promise<{ deleted: true }> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -48,7 +48,7 @@ export async function deleteAccount(context: Context, user: UserRow): Promise<{ 
 
 /**
  * Waits for the user's open database transactions (platform/access/writeAs.ts); later ones are rejected. Returns the
- * properties kept for their buyers, or null if a new checkout was open, in which case nothing was deleted.
+ * properties kept for their buyers, or null if a new checkout has been opened, in which case nothing is deleted.
  */
 const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_user_id }: UserRow) =>
   db.transaction().execute(async (tx) => {

@@ -18,7 +18,7 @@ const operations = endpoints
 
 let userCount = 0;
 
-/** Lists what should not remain of a deleted user. */
+/** Lists the kinds of data that should have been removed with a deleted user. */
 async function listOrphans(userId: number) {
   const { rows: found } = await sql<{ kind: string }>`
     select 'property' as kind from properties where user_id = ${userId} and deleted_at is null
@@ -48,7 +48,7 @@ describe('deleting the account during', () => {
         if (operation !== 'POST /api/transactions/checkout')
           await parts.db.updateTable('properties').set({ user_id: id }).where('id', '=', ids.property).execute();
         const { path, body } = row.request(ids);
-        // The delays vary which of the two comes first.
+        // The delays vary which request arrives first.
         const write = async () => {
           await new Promise((resolve) => setTimeout(resolve, round % 5));
           return as(person, method, path, body);

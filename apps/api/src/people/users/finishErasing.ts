@@ -3,9 +3,12 @@ import { deleteQueuedFiles } from '../../media/storage/deleteFiles.ts';
 import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
 
-/** Closes the checkouts of hidden properties and removes files, after the transaction of `eraseOwnedProperties`. */
-export async function finishErasing(context: PaymentContext & Pick<Context, 'storage'>, hidden: number[]) {
-  for (const property_id of hidden) {
+/**
+ * Closes the checkouts of hidden properties and deletes queued files. Call it after the transaction of
+ * `eraseOwnedProperties`.
+ */
+export async function finishErasing(context: PaymentContext & Pick<Context, 'storage'>, hiddenPropertyIds: number[]) {
+  for (const property_id of hiddenPropertyIds) {
     await closeCheckouts(context, { property_id });
     await sweepDeletedImages(context, property_id);
   }

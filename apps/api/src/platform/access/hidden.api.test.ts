@@ -6,27 +6,27 @@ import { world } from '../../test/world.ts';
 const { parts, as } = world();
 beforeAll(() => registerActors(parts));
 
-const read = async (user: string, path: string) => (await as(user, 'GET', path)).status;
+const getStatus = async (user: string, path: string) => (await as(user, 'GET', path)).status;
 /** Expects 404 for everyone but the owner, who gets `ownerStatus`. */
 async function expectHidden(path: string, ownerStatus = 200) {
-  for (const user of ['visitor', 'other', 'buyer']) expect(await read(user, path), user).toBe(404);
-  expect(await read('seller', path)).toBe(ownerStatus);
+  for (const user of ['visitor', 'other', 'buyer']) expect(await getStatus(user, path), user).toBe(404);
+  expect(await getStatus('seller', path)).toBe(ownerStatus);
 }
 
 describe('404 for everyone but the owner', () => {
-  test('a room and a product never saved', async () => {
+  test('a room and a product that were never saved', async () => {
     const { room, product } = await createPropertyIn(parts, 'unpublished');
     await expectHidden(`/api/rooms/${room}`);
     await expectHidden(`/api/products/${product}`);
   });
 
-  test('a saved product in a room never saved', async () => {
+  test('a saved product in a room that was never saved', async () => {
     const { product } = await createPropertyIn(parts, 'unpublished');
     await parts.db.updateTable('products').set({ status: 'updated' }).where('id', '=', product).execute();
     await expectHidden(`/api/products/${product}`);
   });
 
-  test('an image of a product never saved', async () => {
+  test('an image of a product that was never saved', async () => {
     const { product } = await createPropertyIn(parts, 'published');
     await parts.db.updateTable('products').set({ status: 'created' }).where('id', '=', product).execute();
     const { id } = await parts.db

@@ -2,7 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor } from '../context.ts';
 import type { ListingsTable } from '../db/schema.ts';
 
-/** A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null: no account. */
+/**
+ * A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null: no seller
+ * profile.
+ */
 export type ListingRow = Selectable<ListingsTable> & {
   owner_id: number;
   owner_is_active: boolean;
@@ -14,7 +17,7 @@ export const isPublished = ({ status, visibility }: Pick<ListingRow, 'status' | 
 
 export const isPublishedSql = sql<boolean>`(listings.status = 'published' and listings.visibility = 'PUBLIC')`;
 
-/** Everyone may read a published listing; the property's owner may read any of theirs. */
+/** Everyone may read a published listing; the property's owner may read all its listings. */
 export const isListingVisibleTo = (
   listing: Pick<ListingRow, 'status' | 'visibility' | 'owner_id'>,
   { user }: Pick<Actor, 'user'>,

@@ -15,7 +15,7 @@ export const selectListings = (db: Db) =>
 
 /**
  * Locks a listing until the transaction ends, and prevents the deletion of its property and seller. Locks seller, property
- * and listing in the order of all writing transactions, to avoid deadlocks.
+ * and listing in the same order as all other writing transactions, to avoid deadlocks.
  */
 export async function lockListing(db: Db, id: number): Promise<ListingRow | undefined> {
   const propertyOfListing = db.selectFrom('listings').select('property_id').where('listings.id', '=', id);

@@ -11,7 +11,7 @@ export type Ownership = {
   id: number;
   property_id: number;
   owner_id: number;
-  /** Whether users other than the owner may read it: it and its parents were saved; a listing is also public. */
+  /** Whether non-owners may read it: it and its parents are saved; a listing is published and public. */
   is_published: boolean;
   /** Whether it is the property's sample product, or one of its specifications or dimensions. */
   is_sample: boolean;
@@ -37,7 +37,7 @@ export const imagesWithParents = sql`images join properties on properties.id = i
 const imageDeletions = sql`images.deleted_at, rooms.deleted_at, products.deleted_at, specifications.deleted_at,
   drawings.deleted_at, properties.deleted_at`;
 
-/** When an image of `imagesWithParents` or one of its parents was deleted. */
+/** The earliest deletion of an image of `imagesWithParents` and its parents; null: none is deleted. */
 export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
 
 /** Whether an image of `imagesWithParents` and its parents below the property are visible. */
@@ -47,7 +47,7 @@ export const isImageVisibleToSql = (access: Access) => sql<boolean>`(${isNotDele
   and (specifications.id is null or ${isNotDeletedSql('specifications', access)})
   and (drawings.id is null or ${isNotDeletedSql('drawings', access)}))`;
 
-/** Per kind: the joins from its row up to the property, its publication, and the deletion times of its parents. */
+/** Per kind: the joins from a row up to its property, its publication, and the deletion times of it and its parents. */
 const queries = {
   property: {
     from: sql`from properties where properties.id =`,

@@ -59,7 +59,7 @@ describe.each(edits)('concurrent edits of a %s', (kind, collection, field) => {
   });
 });
 
-test('specifications and dimensions count for their product’s version', async () => {
+test('changing specifications or dimensions changes their product’s version', async () => {
   const path = `/api/products/${ids.product}`;
   const versions: number[] = [(await read(path)).version];
   const recordVersion = async () => versions.push((await read(path)).version);
@@ -83,7 +83,7 @@ describe('saving a product with its rows', () => {
   const readProduct = async () => (await send('GET', `/api/products/${ids.product}`)).body as unknown as Product;
   type Product = { name: string; version: number; specifications: Row[]; dimensions: Row[] };
 
-  test('deletes omitted rows, except for buyers', async () => {
+  test('deletes omitted rows, but buyers still see them', async () => {
     const sold = await createPropertyIn(parts, 'sold');
     const before = (await send('GET', `/api/products/${sold.product}`)).body as unknown as Product;
     const saved = await send('PUT', `/api/products/${sold.product}/whole`, {

@@ -22,12 +22,12 @@ export async function ensureVersion(tx: Db, kind: keyof typeof tables, id: numbe
   const { rows } = await sql<{
     version: number;
   }>`select version from ${sql.table(tables[kind])} where id = ${id}`.execute(tx);
-  if (rows[0]?.version !== version) throw new ApiError('conflict', changedElsewhere, { providerCode: code });
+  if (rows[0]?.version !== version) throw new ApiError('conflict', changedElsewhere, { problemCode: code });
 }
 
 /** Adds the current state to the error of a save that `ensureVersion` rejects. */
 export const withCurrent = <T>(saving: Promise<T>, readCurrent: () => Promise<object>): Promise<T> =>
   saving.catch(async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.details.providerCode !== code) throw error;
-    throw new ApiError('conflict', error.message, { providerCode: code, current: await readCurrent() });
+    if (!(error instanceof ApiError) || error.details.problemCode !== code) throw error;
+    throw new ApiError('conflict', error.message, { problemCode: code, current: await readCurrent() });
   });

@@ -11,12 +11,12 @@ const room = { kind: 'room' as const, is_published: true, deleted_at: null };
 
 test.each([
   ['a published room', room, [true, true, true]],
-  ['a room never saved', { ...room, is_published: false }, [true, false, false]],
+  ['a room that was never saved', { ...room, is_published: false }, [true, false, false]],
   ['a room deleted after the checkout started', { ...room, deleted_at: start }, [false, true, false]],
-  ['a room deleted before', { ...room, deleted_at: before }, [false, false, false]],
+  ['a room deleted before the checkout started', { ...room, deleted_at: before }, [false, false, false]],
   ['a deleted listing', { ...room, kind: 'listing' as const, deleted_at: start }, [false, false, false]],
-])('%s is visible to owner, buyer, stranger: %j', (_, ownership, visible) => {
-  expect([owner, buyer, stranger].map((access) => isVisibleTo(ownership, access))).toEqual(visible);
+])('visibility of %s to owner, buyer and stranger', (_, resource, visible) => {
+  expect([owner, buyer, stranger].map((access) => isVisibleTo(resource, access))).toEqual(visible);
 });
 
 test('the owner and buyers read paid content', () => {

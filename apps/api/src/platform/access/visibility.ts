@@ -5,7 +5,7 @@ export type Access = { isOwner: boolean; purchasedAt: Date | null };
 
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
 
-/** Whether all of a product is readable: paid content, or the property's sample. */
+/** Whether the paid fields of a product are readable, by the actor's access or because it is the property's sample. */
 export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access) => is_sample || canReadPaid(access);
 
 /** Whether a row of `products`, joined with its property, is the property's sample. */
@@ -19,7 +19,10 @@ export const isNotDeletedSql = (table: string, { purchasedAt }: Access): RawBuil
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null
     or ${sql.ref(`${table}.deleted_at`)} >= ${purchasedAt}::timestamptz)`;
 
-/** Unpublished rows are visible to their owner only. Deleted listings are hidden from buyers too: they bought the content. */
+/**
+ * Unpublished rows are visible to their owner only. Deleted listings are hidden from buyers too, because the purchase
+ * covers the property's content and not the listing.
+ */
 export const isVisibleTo = (
   { kind, is_published, deleted_at }: { kind: string; is_published: boolean; deleted_at: Date | null },
   { isOwner, purchasedAt }: Access,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Writes by background work, or for visitors. */
+/** Files whose transactions have no user: background work and requests of visitors. */
 const withoutUser = [
   'process/demo/seed.ts',
   'content/deletion/deletedImages.ts',
@@ -22,7 +22,7 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map(({ parentPath, name }) => join(parentPath, name));
 
-test('all writes of users go through writeAs', () => {
+test('every transaction of a user goes through writeAs', () => {
   const found = sources
     .filter((file) => readFileSync(file, 'utf8').includes('.transaction()'))
     .map((file) => relative(root, file))

@@ -5,7 +5,7 @@ import { type Listen, listenToEmbedded, listenToPostgres } from './notifications
 import { createPreparer } from './preparedStatements.ts';
 import type { Db, Tables } from './schema.ts';
 
-// bigint and count(*): PGlite returns numbers, the driver of PostgreSQL strings.
+// bigint and count(*): PGlite returns numbers, the PostgreSQL driver returns strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const listens = new WeakMap<Db, Listen>();
@@ -16,7 +16,10 @@ const embeddedBuffers = '32MB';
 /** `dump`: the initial data, from `dumpDataDir`. */
 type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
 
-/** Opens the embedded database, in memory without `dataDir`. Call `lockDataDir` first: two processes would lose rows. */
+/**
+ * Opens the embedded database, in memory if `dataDir` is omitted. Call `lockDataDir` first: two processes would lose
+ * rows.
+ */
 export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOptions = {}): Promise<Db> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`];
   const pglite = await PGlite.create({ startParams, ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) });
@@ -36,7 +39,7 @@ export function openPostgres(connectionString: string, log: LogConfig = []): Db 
   return db;
 }
 
-/** Returns the change subscription of a database opened here. Throws for a transaction. */
+/** Returns the function that subscribes to changes of a database opened here. Throws for a transaction. */
 export const listenTo = (db: Db): Listen => {
   const listen = listens.get(db);
   if (!listen) throw new Error('Expected a database, got a transaction');

@@ -48,7 +48,7 @@ function create(file: string, content: string) {
   }
 }
 
-/** Of several processes that find the same stale lock, one rename succeeds. A live lock that was moved is restored. */
+/** If several processes find the same stale lock, only one can rename it. A live lock renamed by mistake is restored. */
 function replaceStaleLock(file: string, stale: string, mine: string, dir: string) {
   const aside = `${file}.${process.pid}`;
   renameSync(file, aside);

@@ -34,7 +34,7 @@ test('reads a table migrated by another process', async () => {
   expect((await findThing(db, 1)).rows).toEqual([{ id: 1, name: '灯り', color: '白' }]);
 });
 
-test('fails once with the original error in a transaction', async () => {
+test('after a migration, a transaction fails once with the original error', async () => {
   await findThing(db, 1);
   await sql`alter table things drop column color`.execute(db);
   const inTransaction = () => db.transaction().execute((tx) => findThing(tx, 1));

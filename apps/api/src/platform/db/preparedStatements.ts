@@ -28,7 +28,7 @@ export function createPreparer() {
       const name = nameOf(text);
       if (!name) return send(text, values);
       return send({ name, text, values }).catch((error: unknown) => {
-        if (!isResultChanged(error)) throw error;
+        if (!isResultTypeChanged(error)) throw error;
         if (names.get(text) === name) rename(text);
         // In a transaction, which the first error has aborted, the retry fails and the first error is the useful one.
         return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
@@ -39,7 +39,7 @@ export function createPreparer() {
 }
 
 /** Another process has migrated the table. The message ("cached plan must not change result type") may be translated. */
-const isResultChanged = (error: unknown) => {
+const isResultTypeChanged = (error: unknown) => {
   const { code, routine } = error as Partial<DatabaseError>;
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 };

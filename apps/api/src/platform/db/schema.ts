@@ -16,7 +16,7 @@ export type UsersTable = {
   role: Generated<'buyer' | 'seller' | 'admin'>;
   is_active: Generated<boolean>;
   created_at: CreationDate;
-  /** Set when the account was deleted and its name and address were erased. */
+  /** Set when the account was deleted and its name and email address were erased. */
   deleted_at: NullableDate;
 };
 
@@ -196,7 +196,7 @@ export type UploadsTable = ImageParents & {
   user_id: number;
   image_type: Nullable<ImagesTable['image_type']>;
   quarantine_key: string;
-  /** Until when a call that is processing it blocks others. */
+  /** When the claim of the call that is processing the upload expires; until then it blocks others. */
   claimed_until: NullableDate;
   /** When the bytes were uploaded; the URL accepts them once. */
   received_at: NullableDate;
@@ -217,7 +217,7 @@ export type PendingVariantsTable = {
   /** The visible part of the original. */
   crop: ColumnType<Pixels | null, string | null | undefined, string | null>;
   attempts: Generated<number>;
-  /** Until when one process has claimed them. */
+  /** When the claim of the process that makes the variants expires. */
   claimed_until: NullableDate;
 };
 
@@ -312,7 +312,7 @@ export type MailedLinksTable = {
 
 export type KnownBrowsersTable = { subject: string; browser_hash: string };
 
-/** `body_text` and `body_html`: null once sent or given up. */
+/** `body_text` and `body_html`: null once sent or failed. */
 export type MailsTable = {
   id: Generated<number>;
   /** Names the occasion; unique. */
@@ -379,13 +379,20 @@ export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;
 
-/** A selected row of a table. */
+/** A selected row of a table, without `deleted_at` and the `Unselected` columns. */
 type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, Unselected | 'deleted_at'>;
 
 export type ImageFields = Omit<ImageRow, 'deleted_at'>;
 
 type FreeColumn = 'id' | 'room_id' | 'name' | 'product_category_id' | 'status';
-type PaidColumn = 'product_code' | 'description' | 'catalog_url' | 'manufacturer_name' | 'version';
+
+/** The paid columns of a product, which are also copied with it. */
+export const paidColumns = [
+  'product_code',
+  'description',
+  'catalog_url',
+  'manufacturer_name',
+] as const satisfies (keyof ProductsTable)[];
 
 /** A product with its specifications and dimensions, as JSON in a query result. `paid`: null if locked. */
 export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
@@ -393,7 +400,7 @@ export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
   product_category_name: string | null;
   is_sample: boolean;
   paid:
-    | (Pick<Selectable<ProductsTable>, PaidColumn> & {
+    | (Pick<Selectable<ProductsTable>, (typeof paidColumns)[number] | 'version'> & {
         specifications: Fields<SpecificationsTable, 'position'>[];
         dimensions: Fields<DimensionsTable, 'position'>[];
       })
@@ -406,7 +413,7 @@ export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_
   share_key: string | null;
   seller_name: string | null;
   rooms: (Fields<RoomsTable> & { image_count: number })[];
-  /** Ordered by room. In a partial result: one more than its size if more products follow. */
+  /** Ordered by room. In a partial result: one more than requested if more products follow. */
   products: ProductFields[];
   drawings: Fields<DrawingsTable>[];
   images: (ImageFields & { gallery_position: number })[];

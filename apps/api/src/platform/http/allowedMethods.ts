@@ -2,14 +2,14 @@ import { endpoints, methodsOf } from '@iespec/contract/schema';
 import type { MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from '../errors.ts';
 
-type Address = { path: string; methods: string[] };
+type Route = { path: string; methods: string[] };
 
 const withHead = (methods: string[]) => methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 /** Sorted so that `/api/properties/whole` comes before `/api/properties/:id`, which also matches it. */
-function patternsOf(addresses: Address[]) {
+function patternsOf(routes: Route[]) {
   const methodsByPath = new Map<string, string[]>();
-  for (const { path, methods } of addresses)
+  for (const { path, methods } of routes)
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...withHead(methods)]);
   const params = (path: string) => path.split(':').length;
   return [...methodsByPath]
@@ -18,12 +18,12 @@ function patternsOf(addresses: Address[]) {
 }
 
 /**
- * Throws `method_not_allowed` when a path of the contract or of `others` does not support the method. Unknown paths pass
- * through.
+ * Throws `method_not_allowed` when a path of the contract or of `otherRoutes` does not support the method. Unknown paths
+ * pass through.
  */
-export function allowedMethods(others: Address[]): MiddlewareHandler {
-  const ofContract = endpoints.map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));
-  const patterns = patternsOf([...ofContract, ...others]);
+export function allowedMethods(otherRoutes: Route[]): MiddlewareHandler {
+  const contractRoutes = endpoints.map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));
+  const patterns = patternsOf([...contractRoutes, ...otherRoutes]);
   return async ({ req }, next) => {
     const found = patterns.find(({ pattern }) => pattern.test(req.path));
     if (found && !found.allow.includes(req.method)) throw methodNotAllowed(found.allow);

@@ -12,16 +12,16 @@ function multipart(fields: Record<string, string>) {
 }
 
 let propertyId: number;
-let room: number;
-let product: number;
+let roomId: number;
+let productId: number;
 
 const create = async (path: string, body: Record<string, unknown>): Promise<number> =>
   (await send('POST', path, body)).body.id as never;
 
 beforeAll(async () => {
   propertyId = await create('/api/properties', property);
-  room = await create('/api/rooms', { property_id: propertyId, name: '新規部屋' });
-  product = await create('/api/products', { room_id: room, name: 'インテリア #1' });
+  roomId = await create('/api/rooms', { property_id: propertyId, name: '新規部屋' });
+  productId = await create('/api/products', { room_id: roomId, name: 'インテリア #1' });
 });
 
 describe('request bodies', () => {
@@ -48,7 +48,7 @@ describe('request bodies', () => {
       expect((await send(method, `/api/drawings/${id}`, body)).body).toMatchObject(saved);
   });
 
-  test('accepts a status in either case and either id of the user; ignores other fields', async () => {
+  test('accepts a status in upper or lower case and the internal or external user id; ignores other fields', async () => {
     const ignored = { role: 'admin', id: 1 };
     const listing = { property_id: propertyId, title: '仕様情報', status: 'DRAFT', user_id: 'seller', ...ignored };
     const created = await send('POST', '/api/listings', listing);
@@ -67,14 +67,14 @@ describe('request bodies', () => {
   });
 
   test('changes, adds and keeps rows; 404 for rows of another product, without saving anything', async () => {
-    const path = `/api/products/${product}/specifications`;
-    const id = await create(path, { product_id: product, spec_type: '素材', spec_value: '杉' });
+    const path = `/api/products/${productId}/specifications`;
+    const id = await create(path, { product_id: productId, spec_type: '素材', spec_value: '杉' });
     const saved = await send('PUT', path, [
-      { id, product_id: product, spec_type: '素材', spec_value: '楮和紙' },
-      { product_id: product, spec_type: '光源', spec_value: 'LED' },
+      { id, product_id: productId, spec_type: '素材', spec_value: '楮和紙' },
+      { product_id: productId, spec_type: '光源', spec_value: 'LED' },
     ]);
     expect(saved.body.items).toMatchObject([{ id, spec_value: '楮和紙' }, { spec_value: 'LED' }]);
-    const other = await create('/api/products', { room_id: room, name: 'ほか' });
+    const other = await create('/api/products', { room_id: roomId, name: 'ほか' });
     const foreign = await send('PUT', `/api/products/${other}/specifications`, [
       { spec_type: 'a', spec_value: 'b' },
       { id, spec_type: 'x', spec_value: 'y' },
@@ -85,8 +85,8 @@ describe('request bodies', () => {
   });
 
   test('404 for a row whose product differs from the path', async () => {
-    const row = { product_id: product + 1, spec_type: '素材', spec_value: '杉' };
-    const path = `/api/products/${product}/specifications`;
+    const row = { product_id: productId + 1, spec_type: '素材', spec_value: '杉' };
+    const path = `/api/products/${productId}/specifications`;
     const missing = { status: 404, body: { detail: '製品が見つかりません' } };
     expect(await send('POST', path, row)).toMatchObject(missing);
     expect(await send('PUT', path, [row])).toMatchObject(missing);
@@ -145,9 +145,9 @@ describe('request bodies', () => {
   test('publishes a room and a product on the first save', async () => {
     const details = async () => (await as('visitor', 'GET', `/api/properties/${propertyId}/details`)).json();
     expect(await details()).toMatchObject({ rooms: [] });
-    await send('PATCH', `/api/rooms/${room}`, { name: 'LDK' });
+    await send('PATCH', `/api/rooms/${roomId}`, { name: 'LDK' });
     expect(await details()).toMatchObject({ rooms: [{ name: 'LDK', products: [] }] });
-    await send('PUT', `/api/products/${product}`, { name: 'ペンダントライト', catalog_url: 'https://example.jp/1' });
+    await send('PUT', `/api/products/${productId}`, { name: 'ペンダントライト', catalog_url: 'https://example.jp/1' });
     expect(await details()).toMatchObject({ rooms: [{ products: [{ name: 'ペンダントライト', locked: true }] }] });
   });
 });

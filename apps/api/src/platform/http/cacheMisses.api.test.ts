@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** Counts the database queries of 40 parallel clients that send five requests each. */
-async function queriesOf(request: (random: string) => Response | Promise<Response>, status = 200) {
+async function countQueries(request: (random: string) => Response | Promise<Response>, status = 200) {
   onQuery.mockClear();
   await Promise.all(
     Array.from({ length: 40 }, async () => {
@@ -26,7 +26,7 @@ async function queriesOf(request: (random: string) => Response | Promise<Respons
   return onQuery.mock.calls.length;
 }
 
-describe('undeclared parameters share one cache entry', () => {
+describe('equivalent requests share one cache entry', () => {
   test.each([
     ['an undeclared parameter', (path: string, random: string) => `${path}?x=${random}`],
     [
@@ -35,16 +35,16 @@ describe('undeclared parameters share one cache entry', () => {
     ],
     ['an empty query', (path: string) => `${path}?`],
     ['a limit above the maximum', (path: string, random: string) => `${path}?limit=${100 + random.length}`],
-  ])('%s', async (_, addressOf) => {
+  ])('%s', async (_, withQuery) => {
     const { call, close } = await startInstance(parts.context);
     for (const path of ['/api/properties', '/api/listings']) {
       await call(path);
-      expect(await queriesOf((random) => call(addressOf(path, random)))).toBe(0);
+      expect(await countQueries((random) => call(withQuery(path, random)))).toBe(0);
     }
     await close();
   });
 
-  test('of pages too', async () => {
+  test('a page is rendered once for all authorization headers', async () => {
     const render = vi.fn(async (address: string) => ({ status: 200, html: `<html lang="ja">${address}` }));
     const { call, close } = await startInstance(parts.context, async () => render);
     // The shell's own normalizeAddress is tested in apps/shell/src/pageAddress.test.ts.
@@ -57,11 +57,11 @@ describe('undeclared parameters share one cache entry', () => {
 
 describe('an invalid authorization header', () => {
   test.each(['x', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a.b.c', 'Bearer a b', ''])(
-    '401 for %j without any query',
+    '%j gets 401 without a database query',
     async (authorization) => {
       const { call, close } = await startInstance(parts.context);
       const path = `/api/properties/${propertyId}/details`;
-      expect(await queriesOf(() => call(path, { headers: { authorization } }), 401)).toBe(0);
+      expect(await countQueries(() => call(path, { headers: { authorization } }), 401)).toBe(0);
       await close();
     },
   );

@@ -74,7 +74,7 @@ test('cookies do not change the response', async () => {
   expect(await withCookie.text()).toBe(await visitor.text());
 });
 
-test('a page with a session cookie is the visitor’s page, marked and private', async () => {
+test('a page requested with a session cookie is the visitor’s page, marked and private', async () => {
   const [visitor, known] = [await call('/property/1'), await call('/property/1', { headers: { cookie } })];
   expect(visitor.headers.get('cache-control')).toBe(publicCaching);
   expect(known.headers.get('cache-control')).toBe('private, no-cache');
@@ -83,7 +83,7 @@ test('a page with a session cookie is the visitor’s page, marked and private',
   expect(await known.text()).toBe(page.replace('<html ', '<html data-known '));
 });
 
-test('a page with a token is the same, but not cacheable', async () => {
+test('a page requested with a token is the visitor’s page, but not cacheable', async () => {
   const [visitor, withToken] = [await call('/property/1'), await call('/property/1', { headers: { authorization } })];
   expect(withToken.headers.get('etag')).toBe(visitor.headers.get('etag'));
   expect(withToken.headers.get('cache-control')).toBe('no-store');

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { maxUploadBytes } from '@iespec/contract';
 import type { MiddlewareHandler } from 'hono';
 
-/** Twice the upload limit, so that an image that is too large still gets a readable response. */
+/** Twice the upload limit, so that a client that uploads too large an image can still read the response. */
 const maxBytes = 2 * maxUploadBytes;
 /** Milliseconds. */
 const timeout = 5_000;
@@ -39,7 +39,7 @@ function drain(incoming: IncomingMessage) {
     const end = () => finish(true);
     const abort = () => finish(incoming.readableEnded);
     const timer = setTimeout(() => finish(false), timeout);
-    // Removes earlier readers, which would buffer the discarded bytes.
+    // Removes earlier listeners, which would buffer the discarded bytes.
     incoming.removeAllListeners('data').on('data', count).on('end', end).on('close', abort).on('error', abort);
     if (incoming.destroyed) abort();
     else incoming.resume();

@@ -3,7 +3,7 @@ import { testServer } from '../../test/server.ts';
 
 const { call, post } = testServer({ origin: 'https://iespec.example' });
 
-test('sets Secure cookies and HSTS under https', async () => {
+test('sets Secure cookies and HSTS over HTTPS', async () => {
   const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
   const signedUp = await post('/api/auth/sign-up/email', person);
   expect(signedUp.status).toBe(200);

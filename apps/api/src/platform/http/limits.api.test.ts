@@ -25,7 +25,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 async function statusesOf(times: number, request: (index: number) => Promise<Response>) {
   const statuses: Record<number, number> = {};
   for (let index = 0; index < times; index += 20) {
-    const batch = Array.from({ length: Math.min(20, times - index) }, (_, more) => request(index + more));
+    const batch = Array.from({ length: Math.min(20, times - index) }, (_, offset) => request(index + offset));
     for (const response of await Promise.all(batch)) {
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       await response.arrayBuffer();

@@ -20,11 +20,15 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   });
 }
 
-/** Passes requests to `handle`. Closes connections whose request body takes longer than `timeout` milliseconds. */
+/**
+ * Passes requests to `handle`. Closes connections whose request takes longer than `timeout` milliseconds to arrive,
+ * except uploads.
+ */
 export function serveRequests(server: Server, handle: RequestListener, timeout = requestTimeout) {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    // Node has one limit for all requests, set for uploads; the storage shortens it according to the upload's size.
+    // Node has a single limit for all requests, so it allows for the largest upload; the storage shortens it according
+    // to the upload's size.
     if (!isUpload(request)) {
       const timer = setTimeout(() => !request.complete && request.socket.destroy(), timeout);
       request.once('close', () => clearTimeout(timer));

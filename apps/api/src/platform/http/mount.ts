@@ -19,7 +19,7 @@ export type Router = { app: Hono<Env> } & Pick<
 >;
 
 /**
- * Serves an endpoint of the contract under all its methods: rate limits, parses and validates each request. Responses to
+ * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request. Responses to
  * visitors are cached under the parameters that the contract declares. Throws `rate_limited`, `unauthenticated`,
  * `unreadable`, `unsupported_media_type`, `invalid`, or `forbidden` if the request names another user.
  */
@@ -56,7 +56,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
       return respondCacheable(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
     const data = await (isRead ? limited(() => respond(request)) : respond(request));
-    // Reading an account's state from the provider also stores it.
+    // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
@@ -75,7 +75,10 @@ function ensureContract(endpoint: AnyEndpoint, data: unknown) {
   throw new Error(`The response of ${endpoint.method} ${endpoint.path} violates the contract`, { cause });
 }
 
-/** The specification's flows send either kind of user id in query or body: only the actor's own ids are accepted. */
+/**
+ * The specification's flows send an internal or external user id in the query or body: only the actor's own ids are
+ * accepted.
+ */
 function ensureOwnUser({ subject, user }: Actor, { query, body }: { query: unknown; body: unknown }) {
   if (!subject) return;
   const own = new Set([subject.id, String(user?.id)]);

@@ -72,6 +72,6 @@ test.each([
   () => `/api/images?property_id=${propertyId}`,
   () => '/api/product-categories',
   () => '/api/companies/by-type/design',
-])('next_cursor is null in a list without pages (%#)', async (path) => {
+])('next_cursor is null in an unpaginated list (%#)', async (path) => {
   expect((await send('GET', path())).body).toHaveProperty('next_cursor', null);
 });

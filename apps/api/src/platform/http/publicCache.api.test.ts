@@ -31,7 +31,7 @@ afterAll(async () => {
   await two.close();
 });
 
-/** The ids of a new published property and its content. */
+/** Creates a published property; returns its id and those of its content. */
 async function newProperty() {
   const ids = await createPropertyIn(parts, 'published');
   const products = parts.db.selectFrom('products').select('id').where('room_id', '=', ids.room);
@@ -294,8 +294,8 @@ test('all tables with public content notify of changes', async () => {
   expect(rows.map(({ table_name }) => table_name)).toEqual(expect.arrayContaining(privateTables));
 });
 
-// The last save deletes the property.
-test.each(Object.entries(saves))('both instances serve current responses after a save of %s', async (_, change) => {
+// Must be the last test: the last save deletes the property.
+test.each(Object.entries(saves))('both instances serve current responses after a save: %s', async (_, change) => {
   const paths = pathsOf(ids);
   const page = `/property/${ids.property}`;
   await readAll([...paths, page]);

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { CacheableResponse, PublicCache } from '../context.ts';
 import type { Listen } from '../db/notifications.ts';
 
-/** Including the encoded copies. */
+/** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 48 * 1024 * 1024;
 const maxEntries = 5_000;
-/** Milliseconds; a safeguard for lost notifications. */
+/** Milliseconds; a safeguard against lost notifications. */
 const ttl = 10_000;
 
 type Entry = { response: CacheableResponse; propertyId: number | null };
@@ -20,7 +20,7 @@ function propertyIdOf(address: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Caches responses while subscribed to changes in the database; stays empty without that connection. */
+/** Caches responses while subscribed to changes in the database; stays empty while disconnected. */
 export async function createPublicCache(listen: Listen): Promise<PublicCache> {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
@@ -52,7 +52,7 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
     },
   });
 
-  async function makeEntry(address: string, make: () => Promise<CacheableResponse>) {
+  async function makeAndCache(address: string, make: () => Promise<CacheableResponse>) {
     const startVersion = version;
     const response = await make();
     if (response.status === 200 && startVersion === version)
@@ -65,7 +65,7 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
       if (!isConnected) return make();
       const cached = entries.get(address)?.response ?? inFlight.get(address);
       if (cached) return cached;
-      const response = makeEntry(address, make).finally(() => {
+      const response = makeAndCache(address, make).finally(() => {
         if (inFlight.get(address) === response) inFlight.delete(address);
       });
       inFlight.set(address, response);

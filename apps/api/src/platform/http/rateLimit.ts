@@ -7,15 +7,15 @@ import { subnetOf } from './clientAddress.ts';
 type Limits = Record<RateLimitBucket, { user: number; address: number }>;
 
 /**
- * Requests per minute. A page with 2,000 images loads its details in one request; a user saves a few times. An address
- * may be shared by a household or an office, so it gets twice as many.
+ * Requests per minute. A page with 2,000 images loads its details in one request; a user saves a few times a minute.
+ * An address may be shared by a household or an office, so it gets twice as many.
  */
 const perMinute: Limits = {
   read: { user: 1200, address: 2400 },
   write: { user: 240, address: 480 },
   checkout: { user: 30, address: 60 },
   upload: { user: 120, address: 240 },
-  // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. None has a user.
+  // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. None of these has a user.
   page: { user: 0, address: 600 },
   webhook: { user: 0, address: 6000 },
   // Image files: scrolling through a gallery of 2,000 images loads each of them once.
@@ -46,7 +46,7 @@ export function createRateLimit(): RateLimit {
 
 export const unlimited: RateLimit = async () => {};
 
-/** The bucket of an api call, including unknown paths. */
+/** The bucket of an API call, including unknown paths. */
 export function bucketOf(method: string, path: string): RateLimitBucket {
   if (path.startsWith('/api/sellers/webhook')) return 'webhook';
   if (method === 'GET' || method === 'HEAD') return 'read';

@@ -28,7 +28,7 @@ async function twoRequests(first: { head: string[]; chunks: string[] }) {
   socket.write(`${first.head.join('\r\n')}\r\nhost: ${hostname}:${port}\r\n\r\n`);
   for (const chunk of first.chunks) {
     socket.write(chunk);
-    // Simulates a network.
+    // Simulates a slow network.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await until(() => statuses().length === 1);
@@ -81,7 +81,7 @@ describe('the connection stays usable after a rejected body', () => {
     expect(await twoRequests({ head: first, chunks: pieces })).toEqual({ statuses: [429, 200], announcedClose: false });
   });
 
-  test('closes the connection when the rest is too large to drain', async () => {
+  test('unless the rest is too large to drain: closes the connection', async () => {
     const first = head('/api/properties', json, `content-length: ${1024 ** 3}`);
     expect(await twoRequests({ head: first, chunks: [piece] })).toEqual({ statuses: [413], announcedClose: true });
   });

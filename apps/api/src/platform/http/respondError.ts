@@ -42,7 +42,7 @@ function toProblem(error: Error) {
     return { status, members: { detail: 'リクエストが正しくありません' }, headers: {} };
   }
   if (!(error instanceof ApiError)) return null;
-  const { fieldErrors: errors, retryAfter, allow, providerCode: code, current } = error.details;
+  const { fieldErrors: errors, retryAfter, allow, problemCode: code, current } = error.details;
   const challenge = challengeOf[error.code];
   const headers = {
     ...(challenge && { 'www-authenticate': challenge }),

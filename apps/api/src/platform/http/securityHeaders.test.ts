@@ -16,7 +16,7 @@ test('a proxied identity provider adds only its worker', () => {
   expect(policy).not.toHaveProperty('frameSrc');
 });
 
-test('a hosted identity provider adds its script, its api and its bot protection', () => {
+test('a hosted identity provider adds its script, its API and its bot protection', () => {
   expect(contentSecurityPolicy({ ...defaults, clerkOrigin: 'https://clerk.iespec.example' })).toMatchObject({
     scriptSrc: ["'self'", 'https://clerk.iespec.example', 'https://challenges.cloudflare.com'],
     connectSrc: ["'self'", 'https://clerk.iespec.example'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await create('/api/products', { room_id: room, name: 'インテリア #1' });
 });
 
-/** Per request: a valid body, and changes that make it invalid with their messages. An array replaces the body. */
+/** Per request: a valid body, and changes that make it invalid, each with its message. An array replaces the body. */
 const invalidBodies: [request: string, valid: object, cases: [changes: unknown, message: string][]][] = [
   [
     'POST /api/properties',
@@ -147,7 +147,7 @@ test.each([
   expect((await send('PATCH', `/api/properties/${propertyId}`, body, type)).status).toBe(status);
 });
 
-test('403 for a user id that is an object, even where none is expected', async () => {
+test('403 for a user id that is an object, even where no user id is expected', async () => {
   const sent = { property_id: propertyId, name: '居間', user_id: { toString: 1 } };
   expect((await send('POST', '/api/rooms', sent)).status).toBe(403);
 });

@@ -9,7 +9,7 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
 
-/** Work that counts how often it runs, and how often in parallel. */
+/** Work that counts its current, its maximum parallel and its completed runs. */
 function countedWork(milliseconds: number) {
   const count = { running: 0, max: 0, done: 0 };
   const work = async () => {
@@ -58,7 +58,7 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork('198.51.100.4', fail))).toBe('rate_limited');
   });
 
-  test('counts an IPv6 subnet as one client; does not limit others or this process', async () => {
+  test('counts an IPv6 subnet as one client; does not limit other clients or in-process calls', async () => {
     const limitWork = createWorkLimit({ milliseconds: 20 });
     await limitWork('2001:db8::1', countedWork(40).work);
     expect(await outcomeOf(limitWork('2001:db8::2', countedWork(0).work))).toBe('rate_limited');

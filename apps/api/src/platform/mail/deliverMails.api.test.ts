@@ -87,7 +87,7 @@ test('retries with growing delays under the same id, without blocking other mail
   expect(log).toHaveBeenCalledTimes(4);
 });
 
-test('gives up a rejected mail at once and others after 20 attempts, and keeps both for the operator', async () => {
+test('gives up on a rejected mail at once and on others after 20 attempts, and keeps both for the operator', async () => {
   const sendMail = vi.fn(async ({ to }: OutgoingMail) => {
     throw to === 'gone@example.jp' ? new MailRejected('550 no such user') : new Error('down');
   });

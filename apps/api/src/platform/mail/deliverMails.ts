@@ -1,16 +1,16 @@
 import type { Context, SendMail } from '../context.ts';
 import type { MailRow } from '../db/schema.ts';
 import { MailRejected } from './mailRejected.ts';
-import { claimMail, deleteMailsBefore, giveUpMail, markSent, postponeMail } from './repository.ts';
+import { claimMail, deleteMailsBefore, markFailed, markSent, postponeMail } from './repository.ts';
 
 type DeliveryContext = Pick<Context, 'db' | 'clock' | 'log'> & { sendMail: SendMail };
 
 const minute = 60_000;
 
-/** Milliseconds; longer than any attempt, during which other processes skip the mail. */
+/** Milliseconds during which other processes skip a claimed mail; longer than any attempt takes. */
 const claimTtl = 5 * minute;
 
-/** Attempts before giving up; with their delays, more than three days. */
+/** Attempts before giving up; with their delays, 68.5 hours. */
 const maxAttempts = 20;
 
 /** Milliseconds until the next attempt: 1, 2, 4 … minutes, at most six hours. */
@@ -51,12 +51,12 @@ async function deliver({ db, sendMail, clock, log }: DeliveryContext, mail: Mail
   } catch (error) {
     const { message } = error as Error;
     log(error as Error);
-    if (error instanceof MailRejected || attempts >= maxAttempts) return giveUpMail(db, id, clock(), message);
+    if (error instanceof MailRejected || attempts >= maxAttempts) return markFailed(db, id, clock(), message);
     return postponeMail(db, id, new Date(clock().getTime() + retryDelay(attempts)), message);
   }
   return markSent(db, id, clock());
 }
 
-/** Deletes old mails that were sent or given up. */
+/** Deletes old mails, both sent and failed. */
 export const sweepMails = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
   deleteMailsBefore(db, new Date(clock().getTime() - retention));

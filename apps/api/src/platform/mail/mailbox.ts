@@ -9,5 +9,5 @@ export const createMailbox =
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       body: JSON.stringify(mail),
     });
-    if (!response.ok) throw new Error(`The sandbox's mailbox responded ${response.status}`);
+    if (!response.ok) throw new Error(`The sandbox's mailbox responded with ${response.status}`);
   };

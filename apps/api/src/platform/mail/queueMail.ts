@@ -1,14 +1,14 @@
 import type { Mail } from '@iespec/mails';
 import type { RequestedMailKind } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { countMailsUnder, insertMail, lockCap } from './repository.ts';
+import { countMailsSince, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
-  /** Names the occasion, e.g. `purchase-12`: repeated calls queue one mail. */
+  /** Idempotency key, e.g. `purchase-12`: repeated calls queue one mail. */
   key: string;
   to: string;
   mail: Mail;
-  /** The kind and mailbox that share a limit. */
+  /** Key of the limit that the mail counts towards: its kind and mailbox. */
   cap?: string;
 };
 
@@ -31,24 +31,24 @@ const maxRequested: Record<RequestedMailKind, number> = {
   'way-in': 1,
 };
 
-/** Milliseconds. */
+/** The period of the limits, in milliseconds. */
 const period = 60 * 60_000;
 
-/** The address without its +tag, which leads to the same mailbox. */
+/** The address in lower case without its +tag, since all its variants are delivered to the same mailbox. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 type RequestedMail = { kind: RequestedMailKind; to: string; mail: Mail; now: Date };
 
 /**
- * Queues a mail requested by an unauthenticated client, up to a few of each kind per mailbox and hour. Parallel requests
- * are counted one at a time.
+ * Queues a mail requested by an unauthenticated client, up to `maxRequested` of each kind per mailbox and hour.
+ * Parallel requests are counted one at a time.
  */
 export async function queueRequestedMail(db: Db, { kind, to, mail, now }: RequestedMail) {
   const cap = `${kind} ${mailboxOf(to)}`;
   const since = new Date(now.getTime() - period);
   await db.transaction().execute(async (tx) => {
     await lockCap(tx, cap);
-    if ((await countMailsUnder(tx, { cap, since })) >= maxRequested[kind]) return;
+    if ((await countMailsSince(tx, { cap, since })) >= maxRequested[kind]) return;
     await queueMail(tx, { key: `requested-${crypto.randomUUID()}`, to, mail, cap });
   });
 }

@@ -9,18 +9,18 @@ export const insertMail = (db: Db, mail: Insertable<MailsTable>) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 
-/** Serializes counting under a cap until the transaction ends. */
+/** Locks a cap until the transaction ends, so that concurrent requests are counted one at a time. */
 export const lockCap = (tx: Db, cap: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${cap}, 0))`.execute(tx);
 
-export async function countMailsUnder(tx: Db, { cap, since }: { cap: string; since: Date }) {
+export async function countMailsSince(tx: Db, { cap, since }: { cap: string; since: Date }) {
   const mails = tx.selectFrom('mails').where('cap', '=', cap).where('created_at', '>', since);
   return (await mails.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
 const isPending = sql<boolean>`sent_at is null and failed_at is null`;
 
-/** Claims the first due mail until the given time. Undefined if none is due. */
+/** Claims the mail that has been due longest, until the given time. Undefined if none is due. */
 export const claimMail = (db: Db, { now, until }: { now: Date; until: Date }): Promise<MailRow | undefined> =>
   db
     .updateTable('mails')
@@ -48,14 +48,14 @@ export const markSent = (db: Db, id: number, sent_at: Date) => updateMail(db, id
 export const postponeMail = (db: Db, id: number, due_at: Date, failure: string) =>
   updateMail(db, id, { due_at, failure });
 
-export const giveUpMail = (db: Db, id: number, failed_at: Date, failure: string) =>
+export const markFailed = (db: Db, id: number, failed_at: Date, failure: string) =>
   updateMail(db, id, { failed_at, failure, ...withoutBody });
 
-/** Deletes mails created before a date that were sent or given up. */
+/** Deletes sent and failed mails that were created before a date. */
 export const deleteMailsBefore = (db: Db, date: Date) =>
   db.deleteFrom('mails').where('created_at', '<', date).where(sql<boolean>`not (${isPending})`).execute();
 
-/** Mails that were given up, for the operator. */
+/** Mails that could not be delivered, for the operator. */
 export const listFailedMails = (db: Db) =>
   db
     .selectFrom('mails')

@@ -31,7 +31,10 @@ export function createSmtp({ url, from }: SmtpSettings): SendMail {
   };
 }
 
-/** A permanent (5yz) error of the recipient (RFC 5321, section 4.2.1). Errors on our side are retried after a fix. */
+/**
+ * Whether the server rejected the recipient permanently (5yz; RFC 5321, section 4.2.1). All other errors are retried: they
+ * may be temporary, or fixed on our side.
+ */
 const isRejection = (error: unknown) => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;

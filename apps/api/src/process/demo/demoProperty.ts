@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Crop } from '../../platform/context.ts';
-import type { PropertiesTable } from '../../platform/db/schema.ts';
+import type { ProductsTable, PropertiesTable } from '../../platform/db/schema.ts';
 
 /** `crop` is in pixels of the file. */
 export type DemoImage = { file: string; crop?: Crop; type: 'MAIN' | 'SUB' | 'PAID'; caption: string | null };
 
-/** The image of a product, cut out of the image of a room. */
+/** The image of a product, cropped from the image of a room. */
 export const closeUp = (file: string, crop: Crop): DemoImage => ({ file, crop, type: 'MAIN', caption: null });
 
 type Specification = [type: string, value: string];
@@ -14,13 +14,10 @@ type Dimension = [type: string, value: number, unit: 'mm' | 'cm' | 'm'];
 export const mm = (values: Record<string, number>): Dimension[] =>
   Object.entries(values).map(([type, value]) => [type, value, 'mm']);
 
-export type DemoProduct = {
-  name: string;
+type ProductColumns = Omit<Insertable<ProductsTable>, 'room_id' | 'product_category_id' | 'status'>;
+
+export type DemoProduct = ProductColumns & {
   category: string;
-  maker: string;
-  code: string;
-  description: string;
-  catalogUrl: string;
   specifications: Specification[];
   dimensions: Dimension[];
   image: DemoImage;

@@ -43,29 +43,22 @@ export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored
 }
 
 async function insertDemoProduct(tx: Db, room_id: number, product: DemoProduct) {
+  const { category, specifications, dimensions, image: _, isSample: __, ...columns } = product;
   const product_id = await insertProduct(tx, {
+    ...columns,
     room_id,
-    product_category_id: await upsertCategory(tx, product.category),
-    name: product.name,
-    product_code: product.code,
-    description: product.description,
-    catalog_url: product.catalogUrl,
-    manufacturer_name: product.maker,
+    product_category_id: await upsertCategory(tx, category),
     status: 'updated',
   });
-  const specifications = product.specifications.map(([spec_type, spec_value]) => ({
-    product_id,
-    spec_type,
-    spec_value,
-  }));
-  const dimensions = product.dimensions.map(([dimension_type, value, unit]) => ({
+  const specificationRows = specifications.map(([spec_type, spec_value]) => ({ product_id, spec_type, spec_value }));
+  const dimensionRows = dimensions.map(([dimension_type, value, unit]) => ({
     product_id,
     dimension_type,
     value,
     unit,
   }));
-  if (specifications.length > 0) await tx.insertInto('specifications').values(specifications).execute();
-  if (dimensions.length > 0) await tx.insertInto('dimensions').values(dimensions).execute();
+  if (specificationRows.length > 0) await tx.insertInto('specifications').values(specificationRows).execute();
+  if (dimensionRows.length > 0) await tx.insertInto('dimensions').values(dimensionRows).execute();
   return product_id;
 }
 

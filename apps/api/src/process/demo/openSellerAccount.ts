@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../platform/context.ts';
 
 /**
- * Opens a verified account at the sandbox, submitting its onboarding form as a seller would. Returns the account id.
+ * Opens a verified seller account in the sandbox, submitting its onboarding form as a seller would. Returns the account id.
  */
 export async function openSellerAccount(
   { stripe }: PaymentProvider,

@@ -63,11 +63,11 @@ export const propertyA: DemoProperty = {
         {
           name: '和紙のペンダントライト',
           category: '照明',
-          maker: '月灯照明舎',
-          code: 'TKA-WP450',
+          manufacturer_name: '月灯照明舎',
+          product_code: 'TKA-WP450',
           description:
             '食卓の真上に一灯だけ吊るした灯りです。影が落ちる高さを現場で三度試し、座ったとき眩しくない位置に決めました。',
-          catalogUrl: 'https://catalog.tsukiakari.example/pendant/tka-wp450',
+          catalog_url: 'https://catalog.tsukiakari.example/pendant/tka-wp450',
           specifications: [
             ['シェード', '手漉き楮紙 二重張り 竹ひご巻き骨'],
             ['光源', 'E26口金 LED電球色2700K 調光対応'],
@@ -83,11 +83,11 @@ export const propertyA: DemoProperty = {
         {
           name: 'ダイニングチェア',
           category: '家具',
-          maker: '杣音椅子製作所',
-          code: 'SMN-Y24-GR',
+          manufacturer_name: '杣音椅子製作所',
+          product_code: 'SMN-Y24-GR',
           description:
             '卓の下へすっきり収まる低めの肘を選びました。座面は張り替えができるため、布の色だけを変えて長く使えます。',
-          catalogUrl: 'https://www.somane-chair.example/products/y24',
+          catalog_url: 'https://www.somane-chair.example/products/y24',
           specifications: [
             ['木部', 'ホワイトオーク成形材 ソープ仕上げ'],
             ['張地', 'ウール混平織 青磁色 SG-07'],
@@ -103,11 +103,11 @@ export const propertyA: DemoProperty = {
         {
           name: '食卓のテーブル',
           category: '家具',
-          maker: 'いちい卓子舎',
-          code: 'ICH-T1800N',
+          manufacturer_name: 'いちい卓子舎',
+          product_code: 'ICH-T1800N',
           description:
             '木目の向きをそろえて矧いだ天板で、継ぎ目がほとんど見えません。輪染みは目の細かい紙やすりで自分で直せます。',
-          catalogUrl: 'https://ichii-takushi.example/table/t1800n',
+          catalog_url: 'https://ichii-takushi.example/table/t1800n',
           specifications: [
             ['天板', 'タモ柾目幅矧ぎ 厚30mm 面取り3R'],
             ['塗装', '植物油ワックス つや消し 2回拭き'],
@@ -119,11 +119,11 @@ export const propertyA: DemoProperty = {
         {
           name: '無垢の床板',
           category: '床材',
-          maker: '瑞床木材工業',
-          code: 'MZY-N15-120',
+          manufacturer_name: '瑞床木材工業',
+          product_code: 'MZY-N15-120',
           description:
             '並べた見本のうち左端の板をLDKの全面に張りました。節の少ない等級にそろえ、素足での肌ざわりを優先しています。',
-          catalogUrl: 'https://mizuyuka.example/flooring/n15-120',
+          catalog_url: 'https://mizuyuka.example/flooring/n15-120',
           specifications: [
             ['樹種・仕上げ', 'ナラ無垢材 オイル仕上げ 3回塗り'],
             ['張り方', '乱尺張り 長手を中庭側へ直交'],
@@ -146,11 +146,11 @@ export const propertyA: DemoProperty = {
         {
           name: '小上がりの畳',
           category: '床材',
-          maker: '藺風畳店',
-          code: 'IKZ-FN3',
+          manufacturer_name: '藺風畳店',
+          product_code: 'IKZ-FN3',
           description:
             '縁を付けない納まりで、木の框と面がそろって見えます。裏返しと表替えができる昔ながらの厚みを残しました。',
-          catalogUrl: 'https://ikaze-tatami.example/order/fn3',
+          catalog_url: 'https://ikaze-tatami.example/order/fn3',
           specifications: [
             ['畳表', '国産い草 目積織 無染土'],
             ['畳床', 'わら・木質チップ三層 厚55mm'],
@@ -161,11 +161,11 @@ export const propertyA: DemoProperty = {
         {
           name: '小窓の障子',
           category: '建具',
-          maker: '桟と紙製作所',
-          code: 'STK-S2-0913',
+          manufacturer_name: '桟と紙製作所',
+          product_code: 'STK-S2-0913',
           description:
             '東の朝日をやわらげるための引き違いです。桟を細くして外の葉影が紙に映るようにし、紙は破れにくいものを張りました。',
-          catalogUrl: 'https://santokami.example/shoji/s2-0913',
+          catalog_url: 'https://santokami.example/shoji/s2-0913',
           specifications: [
             ['框・桟', 'スプルース柾 見付け12mm 無塗装'],
             ['障子紙', '強化和紙 両面ラミなし 透光率48%'],
@@ -177,11 +177,11 @@ export const propertyA: DemoProperty = {
         {
           name: '床の間の塗り壁',
           category: '左官材',
-          maker: '淡土左官材研究所',
-          code: 'AWT-K05',
+          manufacturer_name: '淡土左官材研究所',
+          product_code: 'AWT-K05',
           description:
             '周りの白い壁より一段だけ黄みのある土色を調合しました。鏝むらを残し、横からの光で表情が出る仕上げです。',
-          catalogUrl: 'https://awatsuchi.example/wall/k05',
+          catalog_url: 'https://awatsuchi.example/wall/k05',
           specifications: [
             ['材料', '聚楽調珪藻土 淡黄 藁すさ入り'],
             ['工法', '石こうボード下地 上塗り2mm 撫で切り'],
@@ -207,11 +207,11 @@ export const propertyA: DemoProperty = {
         {
           name: '引き戸の丸引手',
           category: '建具金物',
-          maker: '鍮月金物製作所',
-          code: 'CHG-R72-B',
+          manufacturer_name: '鍮月金物製作所',
+          product_code: 'CHG-R72-B',
           description:
             'ホールとLDKの間の引き戸に彫り込みました。磨きをかけず、手が触れるほどに色が深まっていく素地のまま使っています。',
-          catalogUrl: 'https://chugetsu.example/hikite/r72-b',
+          catalog_url: 'https://chugetsu.example/hikite/r72-b',
           specifications: [
             ['材質', '真鍮鋳物 ヘアライン 無塗装素地'],
             ['取付', '彫込深さ9mm 裏ビス2点留め'],
@@ -233,11 +233,11 @@ export const propertyA: DemoProperty = {
         {
           name: '縁側の板',
           category: '外構',
-          maker: '縁甲木材商店',
-          code: 'EKO-D40H',
+          manufacturer_name: '縁甲木材商店',
+          product_code: 'EKO-D40H',
           description:
             '雨のかかる先端まで一本ものを通しました。芯に近い赤身を選んでいるので腐りにくく、数年で銀色に落ち着きます。',
-          catalogUrl: 'https://enko-mokuzai.example/deck/d40h',
+          catalog_url: 'https://enko-mokuzai.example/deck/d40h',
           specifications: [
             ['樹種', '桧赤身 芯去り材 特一等'],
             ['留め方', 'ステンレスビス 皿取り 目地4mm'],
@@ -249,11 +249,11 @@ export const propertyA: DemoProperty = {
         {
           name: '手水鉢と筧',
           category: '外構',
-          maker: '石音造園資材',
-          code: 'ISO-TZ62',
+          manufacturer_name: '石音造園資材',
+          product_code: 'ISO-TZ62',
           description:
             '自然石の天端だけを平らに挽いて水鉢を据えました。水は循環させており、夜は音が気にならない量まで絞れます。',
-          catalogUrl: 'https://ishioto.example/garden/tz62',
+          catalog_url: 'https://ishioto.example/garden/tz62',
           specifications: [
             ['石', '恵那産みかげ 野面 天端のみ小叩き'],
             ['水の循環', '水中ポンプ 毎分3L タイマー付き'],
@@ -278,11 +278,11 @@ export const propertyA: DemoProperty = {
         {
           name: '枕元の壁の板材',
           category: '内装材',
-          maker: '火肌杉板製材',
-          code: 'HHD-Y18R',
+          manufacturer_name: '火肌杉板製材',
+          product_code: 'HHD-Y18R',
           description:
             '表面をごく浅く焼いて磨いた板を細く割き、等間隔に並べました。煤が手につかないところまで研いであります。',
-          catalogUrl: 'https://hihada.example/board/y18r',
+          catalog_url: 'https://hihada.example/board/y18r',
           specifications: [
             ['加工', '浅焼き杉 ブラシ研磨 蜜ろう拭き'],
             ['割付', '見付け30mm 間隔18mm 黒下地'],
@@ -306,11 +306,11 @@ export const propertyA: DemoProperty = {
         {
           name: '壁と天井の羽目板',
           category: '内装材',
-          maker: '湯香木材',
-          code: 'YKM-H12B',
+          manufacturer_name: '湯香木材',
+          product_code: 'YKM-H12B',
           description:
             '腰から上を横張りにし、裏側に風の通る隙間をとりました。入浴後に窓を開けておけば、黒ずみはほとんど出ません。',
-          catalogUrl: 'https://yuka-mokuzai.example/panel/h12b',
+          catalog_url: 'https://yuka-mokuzai.example/panel/h12b',
           specifications: [
             ['樹種・等級', '木曽ひのき 上小節 本実加工'],
             ['塗装', '浴室用撥水ガラス塗料 無色 2回'],

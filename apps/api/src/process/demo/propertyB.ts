@@ -48,11 +48,11 @@ export const propertyB: DemoProperty = {
         {
           name: '三人掛けのソファ',
           category: '家具',
-          maker: '灰空家具',
-          code: 'HZR-3S-BG',
+          manufacturer_name: '灰空家具',
+          product_code: 'HZR-3S-BG',
           description:
             '背を窓より低く抑え、台座を浮かせて掃除ロボットが通れるようにしました。カバーはすべて外して洗えます。',
-          catalogUrl: 'https://haizora.example/sofa/3s',
+          catalog_url: 'https://haizora.example/sofa/3s',
           specifications: [
             ['張地', 'ポリエステル杢織 青灰 5万回摩耗試験品'],
             ['クッション', 'ウレタン三層 羽毛巻き 座面硬め'],
@@ -64,11 +64,11 @@ export const propertyB: DemoProperty = {
         {
           name: '丸いローテーブル',
           category: '家具',
-          maker: '丸脚家具製作室',
-          code: 'MRA-L70',
+          manufacturer_name: '丸脚家具製作室',
+          product_code: 'MRA-L70',
           description:
             '円すい台の脚ひとつで天板を支えるので、どの向きからも足が入ります。重心が低く、端に手をついても倒れません。',
-          catalogUrl: 'https://maruashi.example/low-table/l70',
+          catalog_url: 'https://maruashi.example/low-table/l70',
           specifications: [
             ['天板', 'オーク突板24mm 木端無垢巻き'],
             ['脚部', '繊維強化モルタル 墨入り 中空成形'],
@@ -79,10 +79,10 @@ export const propertyB: DemoProperty = {
         {
           name: '木の床',
           category: '床材',
-          maker: '葉脈フローリング',
-          code: 'YMY-OK13-L45',
+          manufacturer_name: '葉脈フローリング',
+          product_code: 'YMY-OK13-L45',
           description: '管理規約の遮音等級を満たす直張りの複層材です。挽き板が厚く、傷が増えたら一度は削り直せます。',
-          catalogUrl: 'https://yomyaku.example/floor/ok13',
+          catalog_url: 'https://yomyaku.example/floor/ok13',
           specifications: [
             ['表面材', '欧州オーク挽き板2mm 節あり'],
             ['遮音', 'LL-45 裏面クッション付き'],
@@ -102,11 +102,11 @@ export const propertyB: DemoProperty = {
         {
           name: 'キッチンの水栓とシンク',
           category: '水栓',
-          maker: '黒滴水栓工業',
-          code: 'KTK-G310MB',
+          manufacturer_name: '黒滴水栓工業',
+          product_code: 'KTK-G310MB',
           description:
             '首の高い形を選び、大きな鍋もそのまま洗えます。シンクは天板と同じ色で継ぎ目を消し、拭き上げが一度で済みます。',
-          catalogUrl: 'https://kokuteki.example/kitchen/g310mb',
+          catalog_url: 'https://kokuteki.example/kitchen/g310mb',
           specifications: [
             ['水栓', '引出しホース付きシングルレバー 省エネ水優先吐水'],
             ['表面処理', '耐指紋PVDブラック 艶消し'],
@@ -122,11 +122,11 @@ export const propertyB: DemoProperty = {
         {
           name: '円すい形のペンダントライト',
           category: '照明',
-          maker: '錐灯照明',
-          code: 'SUT-C28K',
+          manufacturer_name: '錐灯照明',
+          product_code: 'SUT-C28K',
           description:
             'アイランドの上に等間隔で吊るしました。内側を銅色に塗っているため、手元に落ちる光がわずかに赤みを帯びます。',
-          catalogUrl: 'https://suito-lighting.example/c28k',
+          catalog_url: 'https://suito-lighting.example/c28k',
           specifications: [
             ['セード', 'アルミへら絞り 外黒内銅色 粉体塗装'],
             ['光源', 'E17口金 ミニクリプトン形LED 440lm'],
@@ -138,11 +138,11 @@ export const propertyB: DemoProperty = {
         {
           name: '調理台の壁タイル',
           category: 'タイル',
-          maker: '濃淡窯業',
-          code: 'NTN-B150-MIX3',
+          manufacturer_name: '濃淡窯業',
+          product_code: 'NTN-B150-MIX3',
           description:
             '三つの色を箱から出した順に混ぜて張りました。目地を本体より暗くして、油はねの跡が目立たないようにしています。',
-          catalogUrl: 'https://notan-tile.example/wall/b150',
+          catalog_url: 'https://notan-tile.example/wall/b150',
           specifications: [
             ['素地', '磁器質施釉 半マット 3色混合'],
             ['張り方', '馬目地 目地幅3mm 濃灰'],
@@ -154,11 +154,11 @@ export const propertyB: DemoProperty = {
         {
           name: 'カウンタースツール',
           category: '家具',
-          maker: '梢座製作所',
-          code: 'KZZ-H62',
+          manufacturer_name: '梢座製作所',
+          product_code: 'KZZ-H62',
           description:
             '天板の下にぴたりと収まる高さで特注しました。足掛けの輪が四本の脚をつなぐので、ねじの緩みが出にくい造りです。',
-          catalogUrl: 'https://kozueza.example/stool/h62',
+          catalog_url: 'https://kozueza.example/stool/h62',
           specifications: [
             ['木部', 'レッドオーク丸座 座ぐり8mm'],
             ['足掛け', '丸鋼12φ 黒染め 溶接輪'],
@@ -177,11 +177,11 @@ export const propertyB: DemoProperty = {
         {
           name: '枕元の吊り灯り',
           category: '照明',
-          maker: '露玉硝子照明',
-          code: 'TYD-P18',
+          manufacturer_name: '露玉硝子照明',
+          product_code: 'TYD-P18',
           description:
             '読書灯の代わりに左右へ一灯ずつ下げました。横になったまま手の届く位置にスイッチがあり、片側だけ消せます。',
-          catalogUrl: 'https://tsuyudama.example/pendant/p18',
+          catalog_url: 'https://tsuyudama.example/pendant/p18',
           specifications: [
             ['グローブ', '宙吹き乳白ガラス 二層被せ'],
             ['明るさ', 'G9口金LED 2200K相当 210lm'],
@@ -200,11 +200,11 @@ export const propertyB: DemoProperty = {
         {
           name: 'レール式のスポットライト',
           category: '照明',
-          maker: '軌光電材',
-          code: 'KKD-R4-BK',
+          manufacturer_name: '軌光電材',
+          product_code: 'KKD-R4-BK',
           description:
             '本棚に沿って灯具を滑らせ、向きを変えられます。リビングの天井にも同じ器具を使い、部品の交換先をひとつにまとめました。',
-          catalogUrl: 'https://kiko-denzai.example/track/r4-bk',
+          catalog_url: 'https://kiko-denzai.example/track/r4-bk',
           specifications: [
             ['レール', '配線ダクト2m 露出直付け 黒'],
             ['灯具', '首振り350度 中角24度 LED9W'],
@@ -223,11 +223,11 @@ export const propertyB: DemoProperty = {
         {
           name: '扉のレバーハンドル',
           category: '建具金物',
-          maker: '墨環金具',
-          code: 'SMW-L12D',
+          manufacturer_name: '墨環金具',
+          product_code: 'SMW-L12D',
           description:
             '握りの先まで同じ太さの棒状で、荷物を持った肘でも下げられます。表示錠と座の径をそろえて縦に並べました。',
-          catalogUrl: 'https://sumiwa.example/lever/l12d',
+          catalog_url: 'https://sumiwa.example/lever/l12d',
           specifications: [
             ['材質', '亜鉛合金 電着黒塗装 艶なし'],
             ['錠', '表示錠 バックセット60mm 非常解錠付き'],

@@ -50,11 +50,11 @@ export const propertyC: DemoProperty = {
         {
           name: '青い玄関ドア',
           category: '建具',
-          maker: '潮門建具工業',
-          code: 'SOM-D85-BL',
+          manufacturer_name: '潮門建具工業',
+          product_code: 'SOM-D85-BL',
           description:
             '上部の小窓から光を採り、内側の土間を暗くしません。潮風に当たる面なので、金物まで錆びにくい仕様で統一しました。',
-          catalogUrl: 'https://shiomon.example/door/d85-bl',
+          catalog_url: 'https://shiomon.example/door/d85-bl',
           specifications: [
             ['扉', '木製框戸 断熱芯材入り 耐候アクリル塗装'],
             ['ガラス', '4連小窓 複層Low-E 型板'],
@@ -66,11 +66,11 @@ export const propertyC: DemoProperty = {
         {
           name: 'デッキの床板',
           category: '外構',
-          maker: '浜板木材',
-          code: 'HMI-W27S',
+          manufacturer_name: '浜板木材',
+          product_code: 'HMI-W27S',
           description:
             '裸足で歩いても熱くなりにくい、淡い色の板を選びました。雨と塩を流しやすいよう、目地をやや広くとっています。',
-          catalogUrl: 'https://hamaita.example/deck/w27s',
+          catalog_url: 'https://hamaita.example/deck/w27s',
           specifications: [
             ['材', 'アセチル化処理ラジアータパイン 無塗装'],
             ['下地', 'アルミ根太 500mmピッチ 浮き基礎'],
@@ -89,11 +89,11 @@ export const propertyC: DemoProperty = {
         {
           name: 'お椀形のペンダントライト',
           category: '照明',
-          maker: '籠月照明',
-          code: 'KGT-B50',
+          manufacturer_name: '籠月照明',
+          product_code: 'KGT-B50',
           description:
             '高い天井から長く吊るし、食卓にだけ光を集めました。軽い素材なので、窓を開けた日はかすかに揺れます。',
-          catalogUrl: 'https://kagotsuki.example/pendant/b50',
+          catalog_url: 'https://kagotsuki.example/pendant/b50',
           specifications: [
             ['シェード', '紙紐巻き成形 生成り 防湿コート'],
             ['光源', 'E26口金 ボール形LED 810lm'],
@@ -105,11 +105,11 @@ export const propertyC: DemoProperty = {
         {
           name: '背板の広い食卓椅子',
           category: '家具',
-          maker: '凪座木工',
-          code: 'NGZ-C44',
+          manufacturer_name: '凪座木工',
+          product_code: 'NGZ-C44',
           description:
             '背中を面で受ける一枚の曲げ板が決め手でした。座面は四隅のねじで外れ、濡れた水着のあとも丸ごと干せます。',
-          catalogUrl: 'https://nagiza.example/chair/c44',
+          catalog_url: 'https://nagiza.example/chair/c44',
           specifications: [
             ['背板', 'アッシュ成形合板 9mm 白拭き取り'],
             ['張地', '撥水帆布 水色 取り外し可'],
@@ -133,11 +133,11 @@ export const propertyC: DemoProperty = {
         {
           name: 'キッチンの青いタイル',
           category: 'タイル',
-          maker: '瑠璃目タイル窯業',
-          code: 'RRM-Q97',
+          manufacturer_name: '瑠璃目タイル窯業',
+          product_code: 'RRM-Q97',
           description:
             '一枚ごとに釉の濃さが違い、離れると水面のように見えます。予備を一箱残してあり、欠けても張り替えられます。',
-          catalogUrl: 'https://rurime.example/tile/q97',
+          catalog_url: 'https://rurime.example/tile/q97',
           specifications: [
             ['釉薬', '瑠璃釉 窯変 色幅中'],
             ['張り方', '通し目地 白 防カビ目地材4mm'],

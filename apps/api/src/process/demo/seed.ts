@@ -22,7 +22,7 @@ export const demoPeople = {
 export const isDemoEmail = (email: string) =>
   Object.values(demoPeople).some((person) => person.email === email.trim().toLowerCase());
 
-/** The password of the demo's accounts is published. */
+/** Whether the database contains a demo account, whose password is public. */
 export const hasDemoPeople = async (db: Db) => {
   const emails = Object.values(demoPeople).map(({ email }) => email);
   return (
@@ -69,7 +69,7 @@ export async function seedDemo({ db, storage, imageProcessor, ensurePerson, open
 
 type ImageCache = Map<string, ReturnType<ImageProcessor['process']>>;
 
-/** Stores the images of a property. A file with the same crop is encoded once, even if several images show it. */
+/** Stores the images of a property. Each combination of file and crop is encoded once, even if several images use it. */
 async function storeImages(
   { storage, imageProcessor }: Pick<Context, 'storage' | 'imageProcessor'>,
   cache: ImageCache,

@@ -12,13 +12,13 @@ import { sweepUploads } from './sweepUploads.ts';
 /** Milliseconds between two runs of the jobs. */
 const interval = 60_000;
 
-/** Milliseconds between two deliveries of mails. Short, because users wait for some of them. */
+/** Milliseconds between two mail deliveries. Short, because users wait for some of them. */
 const mailInterval = 2_000;
 
 type Jobs = PaymentContext &
   Pick<Context, 'storage' | 'imageProcessor' | 'makeVariants'> & { deliverMails: () => Promise<void> };
 
-/** Runs the jobs now and then periodically; failures are logged. Returns a function that stops the timers. */
+/** Runs the jobs immediately and then periodically; failures are logged. Returns a function that stops the timers. */
 export function startJobs(context: Jobs) {
   const run = async () => {
     const jobs = [

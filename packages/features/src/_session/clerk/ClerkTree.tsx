@@ -43,7 +43,7 @@ function SessionObserver({ connection }: { connection: Connection }) {
   const { mutateAsync: createRecord } = useMutation(createUser);
   const registration = useRef({ name: null as string | null, recorded: Promise.resolve<unknown>(null) });
   const forms = useSyncExternalStore(connection.forms.subscribe, connection.forms.get);
-  // Keeps the form while signing in briefly unloads the SDK's state.
+  // Keeps the form mounted: `isLoaded` briefly becomes false while signing in.
   const [hasLoaded, setHasLoaded] = useState(false);
   if (isLoaded && !hasLoaded) setHasLoaded(true);
 

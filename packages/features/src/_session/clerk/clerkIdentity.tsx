@@ -22,7 +22,7 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
   const { state } = connection;
   const tabs = new BroadcastChannel('iespec-identity');
 
-  /** Reloads the sessions: another tab may have started one, the provider may have ended this one. */
+  /** Reloads the sessions: another tab may have started one, or the provider may have ended this one. */
   async function fetchSession() {
     const { clerk } = connection;
     if (!clerk?.client) return;

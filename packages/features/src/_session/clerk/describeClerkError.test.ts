@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeClerkError } from './describeClerkError.ts';
 
-const refused = (code: string, paramName?: string, status = 422) => ({
+const clerkError = (code: string, paramName?: string, status = 422) => ({
   status,
   errors: [{ code, meta: { paramName } }],
 });
@@ -12,19 +12,19 @@ test.each([
   ['form_password_incorrect', 'password', 'password', 'パスワードが正しくありません'],
   ['form_password_length_too_short', 'password', 'password', 'パスワードは8文字以上で入力してください'],
   ['form_code_incorrect', 'code', 'code', '確認コードが正しくありません'],
-])('maps %s to a message at its field', (code, param, field, message) => {
-  expect(describeClerkError(refused(code, param))).toEqual({ field, message });
+])('maps %s to a message and its field', (code, param, field, message) => {
+  expect(describeClerkError(clerkError(code, param))).toEqual({ field, message });
 });
 
-test('tells how long to wait after too many attempts, if the provider does', () => {
+test('says how long to wait after too many attempts, if the provider does', () => {
   const tooMany = { status: 429, errors: [{ code: 'too_many_requests' }] };
   expect(describeClerkError({ ...tooMany, retryAfter: 30 }).message).toContain('30秒ほど待って');
   expect(describeClerkError(tooMany).message).toContain('しばらく経って');
 });
 
-test('describes unknown codes and missing responses in general', () => {
+test('falls back to general messages for unknown codes and missing responses', () => {
   const general = { message: 'うまくいきませんでした。もう一度お試しください。' };
-  expect(describeClerkError(refused('something_new', 'identifier'))).toEqual(general);
+  expect(describeClerkError(clerkError('something_new', 'identifier'))).toEqual(general);
   expect(describeClerkError({ status: 500 })).toEqual(general);
   expect(describeClerkError(new Error('Network error'))).toEqual({ message: 'サーバーに接続できませんでした' });
 });

@@ -1,9 +1,9 @@
 export type ClerkField = 'email' | 'password' | 'code';
 
-/** The message of a provider error, and its field. */
+/** A provider error as shown to the user, and the form field it concerns. */
 export type ClerkProblem = { field?: ClerkField; message: string };
 
-const sentences: Record<string, string> = {
+const messages: Record<string, string> = {
   form_identifier_not_found: 'このメールアドレスのアカウントが見つかりません',
   form_identifier_exists: 'このメールアドレスはすでに登録されています',
   form_param_format_invalid: 'メールアドレスの形式が正しくありません（例：name@example.com）',
@@ -48,7 +48,7 @@ export function describeClerkError(error: unknown): ClerkProblem {
     return { message: `試行回数が多すぎます。${when}から再度お試しください。` };
   }
   const [first] = errors;
-  const message = sentences[first?.code ?? ''];
+  const message = messages[first?.code ?? ''];
   if (!message) return { message: 'うまくいきませんでした。もう一度お試しください。' };
   const field = fields[first?.meta?.paramName ?? ''];
   return field ? { field, message } : { message };

@@ -40,6 +40,6 @@ test('detects a missing provider', () => {
   expect(failureOf(getThrown(() => renderToString(<Reader />)))).toBe('providerMissing');
 });
 
-test('reports any other error as unavailable, such as a failed chunk', () => {
+test('reports any other error, such as a failed chunk, as unavailable', () => {
   expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toBe('unavailable');
 });

@@ -29,7 +29,7 @@ import { useProviderForm } from './useProviderForm.ts';
 const labels = { password: '新しいパスワード', currentPassword: '現在のパスワード' };
 const newPasswordRules = { ...rules.password, ...rules.newPassword };
 
-/** The embedded provider's forms about password, email address and account. */
+/** The embedded provider's forms for password, email address and account. */
 export default function EmbeddedAccountForms({ form, token = '', onDone }: AccountFormsProps) {
   switch (form) {
     case 'forgot-password':
@@ -99,13 +99,13 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
 
 const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
 
-/** Messages of outcomes that stay on the page. */
+/** Messages for outcomes that do not lead to another page. */
 const outcomeMessages = {
   confirmed: 'メールアドレスを確認しました。登録したブラウザーでログインしてご利用ください。',
   changed: 'メールアドレスを変更しました。',
 };
 
-/** Performs the link's action when the button is pressed, then continues. */
+/** Performs the link's action when the button is pressed, then shows the outcome or navigates to the next step. */
 function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } & Done) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -239,7 +239,9 @@ function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
 
 const deletionFailures = { generic: 'アカウントを削除できませんでした。もう一度お試しください。' };
 
-function toDeletionError(failed: unknown): ProviderError {
-  const [wrong] = failed instanceof ApiError ? (failed.errors.password ?? []) : [];
-  return wrong ? { field: 'currentPassword', message: wrong } : { message: describeError(failed, deletionFailures) };
+function toDeletionError(error: unknown): ProviderError {
+  const [passwordError] = error instanceof ApiError ? (error.errors.password ?? []) : [];
+  return passwordError
+    ? { field: 'currentPassword', message: passwordError }
+    : { message: describeError(error, deletionFailures) };
 }

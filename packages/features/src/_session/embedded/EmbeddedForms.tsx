@@ -14,7 +14,7 @@ const linkClassName = 'inline-flex min-h-11 items-center text-brand underline un
 const isRegistered = ({ code = '' }: ProviderError) => code.startsWith('USER_ALREADY_EXISTS');
 
 /** If email addresses must be confirmed first, the response to a sign-up has no session. */
-const hasSession = (answer: unknown) => (answer as { token?: string | null } | null)?.token != null;
+const hasSession = (data: unknown) => (data as { token?: string | null } | null)?.token != null;
 
 /** The embedded provider's sign-in and sign-up forms. The email address is carried over to the other form. */
 export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
@@ -40,7 +40,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
       `${mode}/email`,
       mode === 'sign-up' ? { ...credentials, name: name.trim() } : credentials,
     );
-    if (outcome.error?.code === 'EMAIL_NOT_VERIFIED' || (!outcome.error && !hasSession(outcome.answer))) {
+    if (outcome.error?.code === 'EMAIL_NOT_VERIFIED' || (!outcome.error && !hasSession(outcome.data))) {
       setUnverified(credentials.email);
       return null;
     }

@@ -6,9 +6,9 @@ const send = async (path: string, body: Record<string, string>) => (await post(p
 /** Account actions of the embedded provider, whose emails link to pages below /sign-in. */
 export const account: AccountActions = {
   async followLink(token) {
-    const { error, answer } = { answer: null, ...(await post('follow-link', { token })) };
+    const { error, data } = { data: null, ...(await post('follow-link', { token })) };
     if (error) return { error };
-    const { outcome, token: next } = answer as { outcome: LinkOutcome; token?: string };
+    const { outcome, token: next } = data as { outcome: LinkOutcome; token?: string };
     return { error: null, outcome, ...(next !== undefined && { token: next }) };
   },
   signOutEverywhere: () => send('revoke-sessions', {}),

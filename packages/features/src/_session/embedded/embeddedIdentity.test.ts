@@ -6,7 +6,8 @@ let skew: number;
 let requestedPaths: string[];
 
 const now = () => Math.floor(Date.now() / 1000) + skew;
-const tokenOf = (life: number) => `e30.${btoa(JSON.stringify({ sub: 'tanaka', iat: now(), exp: now() + life }))}.x`;
+const tokenOf = (lifetime: number) =>
+  `e30.${btoa(JSON.stringify({ sub: 'tanaka', iat: now(), exp: now() + lifetime }))}.x`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,8 +74,8 @@ test('keeps the session when a token cannot be fetched', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
 });
 
-test('reports a failing look-up after the slow notice, and retries until it succeeds', async () => {
-  const answering = fetch;
+test('reports a failing lookup once loading counts as slow, and retries until it succeeds', async () => {
+  const workingFetch = fetch;
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const identity = createEmbeddedIdentity();
   await identity.refresh();
@@ -82,12 +83,12 @@ test('reports a failing look-up after the slow notice, and retries until it succ
   await vi.advanceTimersByTimeAsync(5_000);
   expect(identity.getState()).toEqual({ status: 'failed', failure: 'sessionUnknown' });
 
-  vi.stubGlobal('fetch', answering);
+  vi.stubGlobal('fetch', workingFetch);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(identity.getState()).toMatchObject({ status: 'signedIn', subject: 'tanaka' });
 });
 
-test('keeps the session when a later look-up fails', async () => {
+test('keeps the session when a later lookup fails', async () => {
   const identity = createEmbeddedIdentity();
   await identity.refresh();
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
@@ -96,7 +97,7 @@ test('keeps the session when a later look-up fails', async () => {
   expect(identity.getState()).toMatchObject({ status: 'signedIn' });
 });
 
-test('retries a failing look-up once per interval, however often it is refreshed', async () => {
+test('retries a failing lookup once per interval, however often it is refreshed', async () => {
   const identity = createEmbeddedIdentity();
   const failing = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', failing);

@@ -11,7 +11,7 @@ const usableFor = 45_000;
 /** Milliseconds after which a page looks up the session again when it becomes visible. */
 const staleAfter = 60_000;
 
-/** Milliseconds between attempts while the look-up fails. */
+/** Milliseconds between attempts while the lookup fails. */
 const retryEvery = 5_000;
 
 /** Timeout of an attempt in milliseconds. */
@@ -24,7 +24,7 @@ export function createEmbeddedIdentity(): Identity {
   let usableUntil = 0;
   let renewal: Promise<void> | undefined;
   let checkedAt = 0;
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel('iespec-identity');
@@ -49,13 +49,13 @@ export function createEmbeddedIdentity(): Identity {
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
   }
 
-  // A failed look-up does not sign out; it is retried. It is reported as failed no earlier than slow loading is.
+  // A failed lookup does not sign out; it is retried. The failure is reported only once loading counts as slow.
   const refresh = async () => {
     clearTimeout(nextAttempt);
     try {
       await fetchSession();
     } catch {
-      if (state.status === 'loading' && Date.now() - begunAt >= slowAfter())
+      if (state.status === 'loading' && Date.now() - startedAt >= slowAfter())
         setState({ status: 'failed', failure: 'sessionUnknown' });
       nextAttempt = setTimeout(refresh, retryEvery);
     }

@@ -19,7 +19,7 @@ const fieldByCode: Record<string, ProviderField> = {
 /** `code`: the provider's error code, such as `USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL`. */
 export type ProviderError = { field?: ProviderField; code?: string; message: string };
 
-type Outcome = { error: ProviderError } | { error: null; answer: unknown };
+type Outcome = { error: ProviderError } | { error: null; data: unknown };
 
 /** Calls the embedded provider. Never rejects. */
 export async function post(path: string, body: Record<string, string>): Promise<Outcome> {
@@ -29,8 +29,8 @@ export async function post(path: string, body: Record<string, string>): Promise<
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.ok) return { error: null, answer: await response.json().catch(() => null) };
-    // A problem (RFC 9457) with the provider's code.
+    if (response.ok) return { error: null, data: await response.json().catch(() => null) };
+    // Problem details (RFC 9457) with the provider's error code.
     const { code = '', detail }: { code?: string; detail?: string } = await response.json().catch(() => ({}));
     const field = fieldByCode[code];
     const message = detail ?? 'うまくいきませんでした。もう一度お試しください。';

@@ -7,7 +7,7 @@ type Options<Values extends Record<string, string>> = {
   defaultValues: DefaultValues<Values>;
 };
 
-/** A form of the embedded provider: keeps the values after an error, and shows field errors at their fields. */
+/** A form for the embedded identity provider: keeps the values after an error, and shows field errors at their fields. */
 export function useProviderForm<Values extends Record<string, string>>({ labels, defaultValues }: Options<Values>) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ defaultValues });
   const [failure, setFailure] = useState<string>();
@@ -18,7 +18,7 @@ export function useProviderForm<Values extends Record<string, string>>({ labels,
     else setFailure(message);
   };
 
-  /** Submits by `send`, which resolves to null or the error; calls `onDone` after success. */
+  /** Submits with `send`, which resolves to null or the error; calls `onDone` after success. */
   const submitWith =
     (send: (values: Values) => Promise<ProviderError | null>, onDone?: () => void) => (event: BaseSyntheticEvent) =>
       handleSubmit(async (values) => {

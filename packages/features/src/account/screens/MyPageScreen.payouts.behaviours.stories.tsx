@@ -41,7 +41,7 @@ export const DashboardOpened: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^入金の管理画面を開く/ });
     button.click();
-    // In the tap's event handler, before the response.
+    // Opened synchronously in the click handler, before the response.
     await expect(openTab).toHaveBeenCalledWith('', '_blank');
     await expect(tab.location.replace).not.toHaveBeenCalled();
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://express.stripe.com/acct_1/x'));
@@ -113,10 +113,10 @@ export const LedgerRead: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '続きを見る' }));
     await expect(await table.findByRole('rowheader', { name: '4月' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('年'), '2023年の売上');
-    const before = within(await canvas.findByRole('table', { name: '2023年の売上の明細' }));
-    await expect(before.getByRole('rowheader', { name: '12月' })).toBeVisible();
-    await expect(before.getByText('手放した家')).toBeVisible();
-    await expect(before.queryByRole('link')).toBeNull();
+    const earlierTable = within(await canvas.findByRole('table', { name: '2023年の売上の明細' }));
+    await expect(earlierTable.getByRole('rowheader', { name: '12月' })).toBeVisible();
+    await expect(earlierTable.getByText('手放した家')).toBeVisible();
+    await expect(earlierTable.queryByRole('link')).toBeNull();
   },
 };
 

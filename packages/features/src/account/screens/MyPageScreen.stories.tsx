@@ -264,8 +264,8 @@ export const OnboardingNone: Story = {
     await expect(canvas.getByRole('heading', { name: 'まだ出品はありません', level: 3 })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
     await expect(canvas.getByText(/通帳のとおりにカタカナで/)).toBeVisible();
-    const homes = canvas.getByRole('heading', { name: '登録物件3件' });
-    await expect(card.compareDocumentPosition(homes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const propertiesHeading = canvas.getByRole('heading', { name: '登録物件3件' });
+    await expect(card.compareDocumentPosition(propertiesHeading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
 
@@ -294,8 +294,8 @@ export const OnboardingComplete: Story = {
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
     await expect(canvas.getByRole('button', { name: /^入金の管理画面を開く/ })).toHaveTextContent('（新しいタブ）');
-    const homes = canvas.getByRole('heading', { name: '登録物件3件' });
-    await expect(homes.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const propertiesHeading = canvas.getByRole('heading', { name: '登録物件3件' });
+    await expect(propertiesHeading.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
 

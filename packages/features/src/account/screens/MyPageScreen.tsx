@@ -1,5 +1,5 @@
 import type { User } from '@iespec/contract';
-import { ButtonLink, ErrorState, Loading, Page, PageTabs, Skeleton } from '@iespec/ui';
+import { ButtonLink, ErrorState, Loading, Page, Skeleton, Tabs } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
@@ -44,32 +44,27 @@ export function MyPageScreen() {
             </ButtonLink>
           </header>
           <ProfileCounts user={me.data} viewer={key} />
-          <Tabs user={me.data} viewer={key} />
+          <ProfileTabs user={me.data} viewer={key} />
         </>
       )}
     </Page>
   );
 }
 
-const tabs = [
-  { value: 'purchases', label: '購入履歴', href: paths.myPage },
-  { value: 'sales', label: '販売情報', href: editPaths.mySales },
-];
-
-function Tabs({ user, viewer }: { user: User; viewer: string }) {
+function ProfileTabs({ user, viewer }: { user: User; viewer: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isSelling = query.get('tab') === 'sales';
 
   return (
-    <PageTabs
+    <Tabs
       label="マイページの内容"
-      tabs={tabs}
-      value={isSelling ? 'sales' : 'purchases'}
+      tabs={[
+        { value: 'purchases', label: '購入履歴', content: <PurchaseHistory viewer={viewer} /> },
+        { value: 'sales', label: '販売情報', content: <SalesTab user={user} viewer={viewer} /> },
+      ]}
+      value={query.get('tab') === 'sales' ? 'sales' : 'purchases'}
       onChange={(chosen) => navigate(chosen === 'sales' ? editPaths.mySales : paths.myPage, { replace: true })}
       className="mt-8"
-    >
-      {isSelling ? <SalesTab user={user} viewer={viewer} /> : <PurchaseHistory viewer={viewer} />}
-    </PageTabs>
+    />
   );
 }

@@ -11,7 +11,7 @@ export function useDrawingForm({ id, name, description, version }: Drawing) {
     form: drawingForm,
     saved: { name, description, version },
     draftKey: `drawing-${id}`,
-    save: (body, edited) => update.mutateAsync({ params: { id }, body: { ...body, version: edited } }),
+    save: (body, baseVersion) => update.mutateAsync({ params: { id }, body: { ...body, version: baseVersion } }),
     texts: { saved: text.saved, generic: text.failed, withMessage: text.refused, unexpected: text.formFailed },
   });
 }

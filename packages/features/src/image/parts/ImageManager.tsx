@@ -17,14 +17,14 @@ type ImageManagerProps = {
   imageName: string;
   addLabel: string;
   emptyText: string;
-  /** In a dialog above the page's own images: takes neither anchors nor images pasted on the page. */
+  /** In a dialog over the page's own image manager: sets no anchor ids and ignores images pasted outside the dialog. */
   inDialog?: boolean;
   fit?: 'cover' | 'contain';
   /** `hasFailed`: a failed upload is listed. */
   onUploadingChange: (isUploading: boolean, hasFailed: boolean) => void;
 };
 
-/** The owner's images of one parent and their uploader. Memoized against typing elsewhere on the page. */
+/** The owner's images of one parent and their uploader. Memoized: typing elsewhere on the page does not render it. */
 export const ImageManager = memo(function ImageManager({
   parent,
   uploadsAs,

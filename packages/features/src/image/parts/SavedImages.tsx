@@ -23,13 +23,13 @@ type SavedImagesProps = {
 /** The owner's uploaded images. Failures appear in a toast and above the images. */
 export function SavedImages({ propertyId, images, heading, imageName, emptyText, fit, isComplete }: SavedImagesProps) {
   const [failure, setFailure] = useState<string>();
-  const showFailure = (sentence: string, error: Error) => {
-    toast.error(sentence);
-    setFailure(describeError(error, { generic: sentence, withMessage: (reason) => `${sentence}（${reason}）` }));
+  const showFailure = (message: string, error: Error) => {
+    toast.error(message);
+    setFailure(describeError(error, { generic: message, withMessage: (reason) => `${message}（${reason}）` }));
   };
   const nameOf = (image: Image) => image.description ?? `${imageName}${images.indexOf(image) + 1}`;
 
-  const onError = (sentence: string) => (error: Error) => showFailure(sentence, error);
+  const onError = (message: string) => (error: Error) => showFailure(message, error);
   const changeType = useMutation({ ...changeImageType, onError: onError(text.changeTypeFailed) });
   const setMain = useMutation({ ...setMainImage, onError: onError(text.changeTypeFailed) });
   const changeOrder = useMutation({ ...changeImageOrder, onError: onError(text.changeOrderFailed) });

@@ -10,13 +10,13 @@ import { text } from '../text.ts';
 type Options = {
   propertyId: number;
   images: Image[];
-  /** Receives the focus after the focused image is deleted. */
+  /** Receives focus after the focused image is deleted. */
   heading: RefObject<HTMLElement | null>;
   nameOf: (image: Image) => string;
-  onFailure: (sentence: string, error: Error) => void;
+  onFailure: (message: string, error: Error) => void;
 };
 
-/** Deletes an image after a dialog that tells how many buyers keep it. */
+/** Deletes an image after a confirmation dialog that states how many buyers keep access to it. */
 export function useImageDeletion({ propertyId, images, heading, nameOf, onFailure }: Options) {
   const client = useQueryClient();
   const viewer = useViewerKey();

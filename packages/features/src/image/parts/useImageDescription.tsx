@@ -19,9 +19,9 @@ export function useImageDescription(fit: 'cover' | 'contain') {
   });
 
   return {
-    open: (described: Image) => {
+    open: (target: Image) => {
       save.reset();
-      setImage(described);
+      setImage(target);
     },
     dialog: image && (
       <DescriptionDialog
@@ -31,7 +31,7 @@ export function useImageDescription(fit: 'cover' | 'contain') {
         saved={image.description}
         maxCharacters={maxImageDescription}
         loading={save.isPending}
-        failure={save.isError ? sentenceOf(save.error) : undefined}
+        failure={save.isError ? messageOf(save.error) : undefined}
         onCancel={() => setImage(null)}
         onSave={(description) => save.mutate({ params: { id: image.id }, body: { description } })}
       />
@@ -39,7 +39,7 @@ export function useImageDescription(fit: 'cover' | 'contain') {
   };
 }
 
-/** Prefers the field's own error. */
-const sentenceOf = (error: Error) =>
+/** Prefers the API's error for the field. */
+const messageOf = (error: Error) =>
   (error instanceof ApiError && error.errors.description?.[0]) ||
   describeError(error, { generic: text.describeFailed });

@@ -61,10 +61,10 @@ function useIsSlow(isLoadingRoute: boolean) {
   return isSlow;
 }
 
-/** Milliseconds in which a guard starts its redirect. */
-const guardTime = 300;
+/** Milliseconds to wait for a route guard to start its redirect to the sign-in page. */
+const guardRedirectDelay = 300;
 
-/** Tells once that the session has expired, except on the sign-in page, which tells it itself. */
+/** Shows a toast once when the session has expired, except on the sign-in page, which shows its own message. */
 function useExpiryNotice(isLoadingRoute: boolean) {
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -76,12 +76,12 @@ function useExpiryNotice(isLoadingRoute: boolean) {
     const timer = setTimeout(() => {
       wasNotified.current = true;
       if (!pathname.startsWith(paths.signIn())) toast.custom(sessionExpired);
-    }, guardTime);
+    }, guardRedirectDelay);
     return () => clearTimeout(timer);
   }, [hasExpired, pathname, isLoadingRoute]);
 }
 
-/** Shows the notice in the navigation state, and removes it so that a reload does not repeat it. */
+/** Shows the notice from the navigation state, then removes it so that a reload does not repeat it. */
 function useNotice() {
   const { pathname, search, hash, state }: { state: { notice?: string } | null } & ReturnType<typeof useLocation> =
     useLocation();

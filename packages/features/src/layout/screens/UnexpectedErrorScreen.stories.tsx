@@ -47,7 +47,7 @@ export const NotFound: Story = {
   },
 };
 
-function Unloaded(): never {
+function ChunkLoadFailure(): never {
   throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/property.js');
 }
 
@@ -56,7 +56,7 @@ export const Offline: Story = {
   name: '通信が切れた',
   render: () => (
     <ErrorBoundary page="/">
-      <Unloaded />
+      <ChunkLoadFailure />
     </ErrorBoundary>
   ),
   play: async ({ canvas }) => {

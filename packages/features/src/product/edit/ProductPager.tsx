@@ -6,7 +6,7 @@ type ProductPagerProps = {
   navigation: Pick<ReturnType<typeof useProductNavigation>, 'number' | 'count' | 'previousHref' | 'nextHref'>;
 };
 
-/** Position in the room and links to the neighbours, unless it is the only product. */
+/** A product's position in its room, with links to the previous and next products. Hidden if the room has only one. */
 export const ProductPager = ({ navigation: { number, count, previousHref, nextHref } }: ProductPagerProps) =>
   number > 0 &&
   count > 1 && (

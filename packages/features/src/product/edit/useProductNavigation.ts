@@ -34,7 +34,7 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
     count: products.length,
     previousHref: index > 0 ? hrefOf(products[index - 1]) : undefined,
     nextHref,
-    isMoving: create.isPending || copy.isPending,
+    isCreating: create.isPending || copy.isPending,
     failure:
       (create.isError && describeError(create.error, { generic: editText.addFailed })) ||
       (copy.isError && describeError(copy.error, { generic: editText.copyFailed })) ||

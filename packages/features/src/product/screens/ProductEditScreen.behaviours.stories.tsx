@@ -283,7 +283,7 @@ export const PhotoUploaded: Story = {
   },
 };
 
-const photos = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
+const imageFiles = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
 const nextPath = '/property/10/room/20/product/31/edit';
 
 /** 進むのは、写真を送り終えてから。保存はすぐにする。 */
@@ -291,7 +291,7 @@ export const GoesOnAfterUploads: Story = {
   name: '写真を送り終えてから進む',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg', 'b.jpg', 'c.jpg'));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg', 'b.jpg', 'c.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expectText(canvas, '写真を送り終えると進みます');
     await expect(requests(products.saveWithRows)).toHaveLength(1);
@@ -306,7 +306,7 @@ export const CopiedAfterUploads: Story = {
   name: '写真を送り終えてから複製する',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
     await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
     await expectText(canvas, '写真を送り終えると進みます');
     await expect(requests(products.copy)).toEqual([]);
@@ -321,7 +321,7 @@ export const StaysWhenUploadFailed: Story = {
   name: '写真を送れなければ進まない',
   beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expectText(canvas, '送れなかった写真があるため、進みませんでした。写真をご確認ください。');
     await expect(canvas.getByText('この画像は登録できません')).toBeVisible();
@@ -338,7 +338,7 @@ export const StaysWhileTyping: Story = {
   name: '待つあいだに入力すると進まない',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photos('a.jpg'));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await canvas.findByText('写真を送り終えると進みます');
     await userEvent.type(canvas.getByLabelText('品番'), '-B');

@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const photos = komorebiUnlocked.images.filter(({ product_id }) => product_id === lamp.id);
+const lampImages = komorebiUnlocked.images.filter(({ product_id }) => product_id === lamp.id);
 
 export const Default: Story = {
   name: '編集中',
@@ -83,7 +83,7 @@ export const Saved: Story = {
   beforeEach: given(
     after(
       products.saveWithRows,
-      answer(products.details, { product: { ...lamp, name: '和紙の灯り', version: 4 }, images: photos }),
+      answer(products.details, { product: { ...lamp, name: '和紙の灯り', version: 4 }, images: lampImages }),
     ),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -225,14 +225,14 @@ export const DimensionSaveFailed: Story = {
   },
 };
 
-const photo = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
+const imageFile = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
 
 /** 保存は済んでいる。写真を送り終えると、次の製品へ進む。 */
 export const WaitsForUploads: Story = {
   name: '写真を送り終えるのを待つ',
   beforeEach: (context) => void holdUploads(context),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
     await expectText(canvas, '写真を送り終えると進みます');
     await expect(canvas.getByRole('button', { name: '保存して次へ' })).toHaveAttribute('aria-busy', 'true');
@@ -244,10 +244,10 @@ export const StayedAfterUploads: Story = {
   name: '送れなかった写真がある',
   beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
-    const goOn = await canvas.findByRole('button', { name: '保存して次へ' });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
+    const saveAndContinue = await canvas.findByRole('button', { name: '保存して次へ' });
     window.scrollTo(0, document.body.scrollHeight);
-    await userEvent.click(goOn);
+    await userEvent.click(saveAndContinue);
     await expectText(canvas, '送れなかった写真があるため、進みませんでした。写真をご確認ください。');
     const { top, bottom } = canvas.getByText('この画像は登録できません').getBoundingClientRect();
     await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);

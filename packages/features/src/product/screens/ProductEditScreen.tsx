@@ -7,7 +7,7 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
-import { longFormProps, SaveAndGoOn } from '../../_forms/LongForm.tsx';
+import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
 import { publicationOf } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
@@ -84,12 +84,12 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
     leaving.request(intent === 'next' || intent === 'copy' ? intent : undefined),
   );
   const leaving = useAfterUploads((target: 'next' | 'copy') => {
-    // Stays if the owner has typed since.
+    // Stays on this page if the owner has made further edits.
     if (form.isDirty) return;
     if (target === 'next') navigation.goToNext();
     else navigation.copy();
   });
-  const isBusy = form.formProps.loading || navigation.isMoving || (leaving.isWaiting && !form.isDirty);
+  const isBusy = form.formProps.loading || navigation.isCreating || (leaving.isWaiting && !form.isDirty);
 
   return (
     <>
@@ -112,9 +112,9 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
           notice: <ConflictNotice conflict={form.conflict} choices={{ product_category_id: form.categories }} />,
           // Whether there is a next product is unknown until the room is loaded.
           actions: navigation.number > 0 && (
-            <SaveAndGoOn intent="next" loading={isBusy}>
+            <SaveAndContinue intent="next" loading={isBusy}>
               {navigation.nextHref ? '保存して次へ' : '保存して次を追加'}
-            </SaveAndGoOn>
+            </SaveAndContinue>
           ),
         })}
         {...form.rows}
@@ -122,9 +122,10 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
           ...form.rows.specifications,
           rows: form.rows.specifications.rows.map((row) => ({
             ...row,
-            pictures: row.id && images.filter(({ product_specification_id: of }) => of === row.id).length,
+            imageCount:
+              row.id && images.filter(({ product_specification_id }) => product_specification_id === row.id).length,
           })),
-          onPictures: (index) => {
+          onOpenImages: (index) => {
             const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
             setSpecification({ id, name: `${spec_type}：${spec_value}` });
           },

@@ -30,9 +30,9 @@ export const LockedTouched: Story = {
   },
 };
 
-const of = { property_id: 10, room_id: 20, product_id: 30 };
-const whole = buildImage(591, 'lamp', { ...of, type: 'MAIN', description: '灯りの全体' });
-const grain = buildImage(592, 'lamp', { ...of, product_specification_id: 61, description: '和紙の表面' });
+const parents = { property_id: 10, room_id: 20, product_id: 30 };
+const whole = buildImage(591, 'lamp', { ...parents, type: 'MAIN', description: '灯りの全体' });
+const grain = buildImage(592, 'lamp', { ...parents, product_specification_id: 61, description: '和紙の表面' });
 
 /** 仕様の写真は、その仕様の横に並び、押すと全画面で見られる。 */
 export const SpecificationPictures: Story = {

@@ -1,5 +1,5 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Page, PurchaseColumn } from '@iespec/ui';
+import { Breadcrumb, Page, ProductFacts, PurchaseColumn } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,6 @@ import {
   withAlt,
 } from '../../property/parts/index.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
-import { ProductFacts } from '../parts/ProductFacts.tsx';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 
@@ -62,7 +61,7 @@ export function ProductScreen(params: ProductParams) {
   );
 }
 
-const isOfSpecification = (image: Image) => image.product_specification_id !== null;
+const isSpecificationImage = (image: Image) => image.product_specification_id !== null;
 
 type LoadedProps = {
   property: PropertyDetails;
@@ -84,9 +83,9 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const lightbox = useLightbox();
   const all = images.map((image) => withAlt(image, `${product.name}の写真`));
   // Images of specifications appear beside them, unless they are locked.
-  const [ofSpecifications, own] = product.locked
+  const [specificationImages, ownImages] = product.locked
     ? [[], all]
-    : [all.filter(isOfSpecification), all.filter((image) => !isOfSpecification(image))];
+    : [all.filter(isSpecificationImage), all.filter((image) => !isSpecificationImage(image))];
 
   return (
     <>
@@ -107,7 +106,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
         <div className="relative -mx-4 self-start md:mx-0">
           <ImageCarousel
-            images={own}
+            images={ownImages}
             label={`${product.name}の写真`}
             sizes="(min-width: 768px) 50vw, 100vw"
             onLockedClick={onLockedClick}
@@ -127,12 +126,12 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             <h1 className="text-title">{product.name}</h1>
           </div>
           <ProductFacts
-            product={product}
-            details={productDetails(product)}
-            images={ofSpecifications}
-            onOpenImage={lightbox.open}
+            name={product.name}
+            room={product.room_name}
             labels={productRowLabels}
+            details={productDetails(product, specificationImages)}
             onLockedClick={onLockedClick}
+            onOpenPicture={lightbox.open}
           />
           {!product.locked && isSignedIn && <EarlierContents propertyId={property.id} of={{ productId: product.id }} />}
           <PurchaseColumn className="mt-2 lg:static">
@@ -143,8 +142,8 @@ function Loaded({ property, room, product, images }: LoadedProps) {
           </PurchaseColumn>
         </div>
       </div>
-      <ImageLightbox images={ofSpecifications} lightbox={lightbox} />
-      <PurchaseBar property={property} header={action} />
+      <ImageLightbox images={specificationImages} lightbox={lightbox} />
+      <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );

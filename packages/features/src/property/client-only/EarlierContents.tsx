@@ -9,7 +9,7 @@ export type EarlierContentsProps = {
   of: { productId: number } | { drawings: { id: number; name: string }[] };
 };
 
-/** Contents that the owner has replaced or cleared since, for buyers of the property. */
+/** Shows buyers of the property the content that its owner has replaced or cleared since their purchase. */
 export function EarlierContents({ propertyId, of }: EarlierContentsProps) {
   const viewer = useViewerKey();
   const check = useQuery({ ...transactionQueries.check(propertyId, viewer), enabled: viewer !== 'visitor' });

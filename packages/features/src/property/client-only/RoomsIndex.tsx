@@ -15,12 +15,12 @@ type RoomsIndexProps = {
 /** The index of a large property. A room whose products are not loaded yet opens on its own page. */
 export function RoomsIndex({ propertyId, rooms, idOf }: RoomsIndexProps) {
   const navigate = useNavigate();
-  const openElsewhere = (event: MouseEvent) => {
+  const openUnloadedRoom = (event: MouseEvent) => {
     const id = (event.target as HTMLElement).closest('a')?.hash.slice(1);
     const room = rooms.find((candidate) => idOf(candidate) === id);
     if (!room || document.getElementById(idOf(room))) return;
     event.preventDefault();
     void navigate(paths.room(propertyId, room.id));
   };
-  return <RoomIndex items={rooms.map((room) => ({ id: idOf(room), label: room.name }))} onClick={openElsewhere} />;
+  return <RoomIndex items={rooms.map((room) => ({ id: idOf(room), label: room.name }))} onClick={openUnloadedRoom} />;
 }

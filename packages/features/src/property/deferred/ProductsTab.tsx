@@ -17,8 +17,8 @@ type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void }
 /** Longer lists render only the products near the viewport. */
 const longList = 20;
 
-/** Rooms from which the page has an index. */
-const roomsForIndex = 4;
+/** The index of rooms is shown from this many rooms on. */
+const minRoomsForIndex = 4;
 
 const idOf = (room: { id: number }) => `room-${room.id}`;
 
@@ -37,7 +37,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const listed = rooms.reduce((sum, { products }) => sum + products.length, 0);
   const count = hasMore ? property.counts.pictured_products : listed;
   const indexed = hasMore ? property.rooms : rooms;
-  const hasIndex = indexed.length >= roomsForIndex;
+  const hasIndex = indexed.length >= minRoomsForIndex;
 
   return (
     <div className="grid grid-cols-1 gap-10 pt-6">

@@ -1,6 +1,6 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 
-/** The most chips in one group, besides すべて. */
+/** The maximum number of chips in one group, not counting すべて. */
 const maxChips = 23;
 
 /**

@@ -5,4 +5,4 @@ export const galleryTab = lazyWithPreload(async () => (await import('./GalleryTa
 export const roomsTab = lazyWithPreload(async () => (await import('./RoomsTab.tsx')).RoomsTab);
 
 /** Awaited by the server, which renders the tabs synchronously. */
-export const deferredReady = () => Promise.all([productsTab, galleryTab, roomsTab].map(({ preload }) => preload()));
+export const preloadTabs = () => Promise.all([productsTab, galleryTab, roomsTab].map(({ preload }) => preload()));

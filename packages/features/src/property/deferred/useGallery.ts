@@ -4,7 +4,7 @@ import { firstPageSizes, propertyQueries, signedUrlRefetchInterval } from '../..
 import { useViewerKey } from '../../_session/session.tsx';
 import { isShownBy } from './gallery.ts';
 
-const onlyOf = (chip: string) => {
+const chipToFilter = (chip: string) => {
   const [kind, id] = chip.split('-');
   if (kind === 'room') return { room_id: Number(id) };
   return kind === 'product' ? { product_id: Number(id) } : {};
@@ -16,7 +16,7 @@ export function useGallery(property: PropertyDetails, chip: string) {
   const viewer = useViewerKey();
   const isComplete = property.images_cursor === null;
   const list = useInfiniteQuery({
-    ...propertyQueries.gallery(property.id, onlyOf(chip), viewer),
+    ...propertyQueries.gallery(property.id, chipToFilter(chip), viewer),
     enabled: !isComplete,
     refetchInterval: viewer === 'visitor' ? false : signedUrlRefetchInterval,
   });

@@ -1,4 +1,4 @@
-/** Texts of the editor; `updated` and some of the rooms' are quoted from the specification. */
+/** Texts of the editor; `updated` and some of `rooms` are quoted from the specification. */
 export const editText = {
   created: '物件を登録しました',
   createFailed: '物件の登録に失敗しました。もう一度お試しください。',

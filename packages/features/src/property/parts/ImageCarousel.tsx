@@ -10,7 +10,7 @@ type ImageCarouselProps = Pick<
   images: WithAlt[];
 };
 
-/** A carousel whose images open in full screen. */
+/** A carousel whose images open in a full-screen lightbox. */
 export function ImageCarousel({ images, ...rest }: ImageCarouselProps) {
   const lightbox = useLightbox();
   const open = (id: number) => {

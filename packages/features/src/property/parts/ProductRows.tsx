@@ -5,7 +5,7 @@ import { useViewer } from '../../_session/session.tsx';
 import { EarlierContents } from '../client-only/index.tsx';
 import { productDetails, productRowLabels } from './productDetails.ts';
 
-/** Products mounted and unmounted together; an even number, so that rows stay full. */
+/** Number of products mounted and unmounted together; even, so that both columns of each row are filled. */
 const chunkSize = 20;
 
 const chunksOf = (products: Product[]) =>

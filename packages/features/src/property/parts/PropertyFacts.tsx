@@ -8,10 +8,10 @@ export const PropertyFacts = ({ property }: { property: PropertyDetails }) => (
   </div>
 );
 
-const area = (value: number) =>
+const formatArea = (value: number) =>
   `${value.toLocaleString('ja-JP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ㎡`;
 
-function builtOf({ construction_year: year, construction_month: month }: PropertyDetails) {
+function formatBuiltDate({ construction_year: year, construction_month: month }: PropertyDetails) {
   if (!year) return null;
   return month ? `${year}年${month}月` : `${year}年`;
 }
@@ -26,9 +26,9 @@ export function propertyFacts(property: PropertyDetails): DescriptionItem[] {
       '構造',
       [structure && structureLabel[structure], floor_count && `${floor_count}階建て`].filter(Boolean).join('・'),
     ],
-    [propertyLabels.site_area, site_area ? area(site_area) : null],
-    [propertyLabels.building_area, building_area ? area(building_area) : null],
-    ['築年月', builtOf(property)],
+    [propertyLabels.site_area, site_area ? formatArea(site_area) : null],
+    [propertyLabels.building_area, building_area ? formatArea(building_area) : null],
+    ['築年月', formatBuiltDate(property)],
     [propertyLabels.design_company, property.design_company],
     [propertyLabels.construction_company, property.construction_company],
     ['出品者', property.seller_name],

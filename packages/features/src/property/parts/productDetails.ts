@@ -1,4 +1,4 @@
-import { type Product, productLabels } from '@iespec/contract';
+import { type Image, type Product, productLabels } from '@iespec/contract';
 import type { ProductDetails } from '@iespec/ui';
 
 export const productRowLabels = {
@@ -7,8 +7,8 @@ export const productRowLabels = {
   room: productLabels.room_name,
 };
 
-/** The product's paid details as props of the ui; null while they are locked. */
-export function productDetails(product: Product): ProductDetails | null {
+/** The product's paid details with images of its specifications as props of the ui; null while they are locked. */
+export function productDetails(product: Product, images: (Image & { alt: string })[] = []): ProductDetails | null {
   if (product.locked) return null;
   return {
     maker: product.manufacturer_name,
@@ -19,6 +19,7 @@ export function productDetails(product: Product): ProductDetails | null {
       id,
       type: spec_type,
       value: spec_value,
+      pictures: images.filter(({ product_specification_id }) => product_specification_id === id),
     })),
     dimensions: product.dimensions.map(({ id, dimension_type, value, unit }) => ({
       id,

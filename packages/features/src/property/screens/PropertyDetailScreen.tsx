@@ -21,7 +21,7 @@ import { usePropertyDetails } from '../usePropertyDetails.ts';
 
 type PropertyDetailScreenProps = { propertyId: number };
 
-/** The whole property on one page; for its buyers and owner, as a sheet to print. */
+/** All specifications of a property on one page; its buyers and owner get a printable sheet. */
 export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) {
   const property = usePropertyDetails(propertyId);
   return (
@@ -39,7 +39,7 @@ function Loaded({ property }: { property: PropertyDetails }) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const purchase = usePurchase(property, false);
-  const isOpen = purchase.isOwner || purchase.state === 'purchased';
+  const isUnlocked = purchase.isOwner || purchase.state === 'purchased';
   return (
     <>
       <PageHead
@@ -55,14 +55,14 @@ function Loaded({ property }: { property: PropertyDetails }) {
         ]}
         onBack={() => navigate(-1)}
       />
-      {isOpen ? <Sheet id={property.id} /> : <Locked property={property} />}
+      {isUnlocked ? <Sheet id={property.id} /> : <Locked property={property} />}
     </>
   );
 }
 
 function Locked({ property }: { property: PropertyDetails }) {
-  const whole = useQuery(propertyQueries.full(property.id, 'visitor'));
-  const shown = whole.data ?? property;
+  const full = useQuery(propertyQueries.full(property.id, 'visitor'));
+  const shown = full.data ?? property;
   const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   return (
@@ -86,16 +86,16 @@ function Locked({ property }: { property: PropertyDetails }) {
   );
 }
 
-/** Loads every product before it is printed. */
+/** Loads all products before rendering, so that the printed sheet is complete. */
 function Sheet({ id }: { id: number }) {
   const absolute = useAbsoluteUrl();
   const viewer = useViewerKey();
   const [printedAt] = useState(() => new Date().toISOString());
-  const whole = useQuery(propertyQueries.full(id, viewer));
-  if (whole.isPending) return <Spinner className="min-h-[50vh]" />;
-  if (whole.isError && !whole.data)
-    return <PropertyFailed error={whole.error} texts={text} onRetry={() => whole.refetch()} />;
-  const property = whole.data;
+  const full = useQuery(propertyQueries.full(id, viewer));
+  if (full.isPending) return <Spinner className="min-h-[50vh]" />;
+  if (full.isError && !full.data)
+    return <PropertyFailed error={full.error} texts={text} onRetry={() => full.refetch()} />;
+  const property = full.data;
   return (
     <>
       <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-3 pb-4 print:hidden">

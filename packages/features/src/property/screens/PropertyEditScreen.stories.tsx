@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const details = komorebiUnlocked;
 const [living, tatami] = details.rooms;
-if (!living || !tatami) throw new Error('komorebi has two rooms');
+if (!living || !tatami) throw new Error('komorebi must have two rooms');
 
 const section = (id: string) => within(document.getElementById(id) as HTMLElement);
 

@@ -46,17 +46,17 @@ export const BuyerBuys: Story = {
   },
 };
 
-const own = Array.from({ length: 26 }, (_, index) =>
+const ownImages = Array.from({ length: 26 }, (_, index) =>
   buildImage(2_001 + index, 'exterior', { property_id: 10, type: index === 0 ? 'MAIN' : 'SUB' }),
 );
-const photographed = addCounts({ ...komorebiDetails, rooms: [], drawings: [], images: own });
+const withManyImages = addCounts({ ...komorebiDetails, rooms: [], drawings: [], images: ownImages });
 
 /** 写真の枚数は、はじめに読み込んだ分だけでなく、すべてを数える。送ると、続きが読み込まれる。 */
 export const AllPicturesCounted: Story = {
   name: '26枚の写真',
   beforeEach: given(
-    answerWith(properties.details, ({ query }) => paginateDetails(photographed, query)),
-    answer(images.list, { items: own, next_cursor: null }),
+    answerWith(properties.details, ({ query }) => paginateDetails(withManyImages, query)),
+    answer(images.list, { items: ownImages, next_cursor: null }),
   ),
   play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '1 / 26');
@@ -208,7 +208,7 @@ const largePropertyResponses = [
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
 
-/** Scrolls down by `screens` windows; returns the highest number of elements on the page. */
+/** Scrolls down by `screens` window heights. Returns the largest number of elements that were on the page at once. */
 async function scroll(root: HTMLElement, screens: number) {
   let max = 0;
   for (let index = 0; index < screens; index += 1) {

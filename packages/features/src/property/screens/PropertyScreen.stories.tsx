@@ -210,8 +210,8 @@ export const OfferDescribed: Story = {
   beforeEach: given(answerListing({ is_negotiable: true })),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('link', { name: '仕様情報を購入する' });
-    for (const said of ['全室の製品の品番と寸法、図面一式。', '価格相談可']) {
-      const { bottom } = canvas.getByText(said).getBoundingClientRect();
+    for (const text of ['全室の製品の品番と寸法、図面一式。', '価格相談可']) {
+      const { bottom } = canvas.getByText(text).getBoundingClientRect();
       await expect(bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
     }
   },
@@ -292,8 +292,8 @@ export const PurchasePending: Story = {
 export const LockedDialog: Story = {
   name: '購入前のお知らせ',
   play: async ({ canvas, userEvent }) => {
-    const details = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
-    await userEvent.click(details.at(-1) as HTMLElement);
+    const lockedButtons = await canvas.findAllByRole('button', { name: /^購入後に閲覧可能：/ });
+    await userEvent.click(lockedButtons.at(-1) as HTMLElement);
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります。');
     await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();

@@ -111,7 +111,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
           />
         </PageTabs>
       </div>
-      <PurchaseBar property={property} header={action} />
+      <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );

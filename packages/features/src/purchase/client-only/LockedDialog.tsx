@@ -8,7 +8,7 @@ export type LockedDialogProps = {
   children: ReactNode;
 };
 
-/** Explains that the purchase unlocks the content, or why it is not for sale. */
+/** Explains that a purchase unlocks the content, or why the property is not for sale. */
 export function LockedDialog({ state, onClose, children }: LockedDialogProps) {
   const { title, description } = obstacles[state] ?? {
     title: '購入者だけが見られる情報です',

@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { usePurchase } from '../usePurchase.ts';
 
-export type PurchaseBarProps = Pick<BuyBarProps, 'header'> & { property: Pick<Property, 'id' | 'user_id'> };
+export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & { property: Pick<Property, 'id' | 'user_id'> };
 
-/** Sticky purchase button on phones, shown after the page's own one has scrolled away. */
-export function PurchaseBar({ property, header }: PurchaseBarProps) {
-  const { state: from }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
-  const purchase = usePurchase(property, from?.awaitsPurchase === true);
+/** Sticky purchase button on phones, shown after the page's own button has scrolled out of view. */
+export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
+  const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
+  const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   const { listing, state } = purchase;
   if (state !== 'purchasable' || !listing) return null;
   return (
-    <BuyBar amount={listing.price} header={header}>
+    <BuyBar amount={listing.price} pageButton={pageButton}>
       <PurchaseLink property={property} purchase={purchase} />
     </BuyBar>
   );

@@ -11,10 +11,10 @@ export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user
 
 /** The property's price, primary action and purchase contents for this viewer. */
 export function PurchaseAction({ property }: PurchaseActionProps) {
-  const { state: from }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
-  const purchase = usePurchase(property, from?.awaitsPurchase === true);
+  const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
+  const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   const { state, listing, isOwner, isFailed, retry } = purchase;
-  // Keeps the first paint from offering a property that this browser knows to be bought.
+  // Keeps the first paint from offering a property that, according to this browser, the viewer has bought.
   const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
 
   if (isFailed) {

@@ -138,7 +138,7 @@ const Unavailable = () => (
 
 type ActionProps = { listingId: number; propertyId: number; price: number; isPurchasable: boolean };
 
-/** Offers the purchase only after the check that it has not been bought. */
+/** Offers the purchase only after checking that the viewer has not bought it already. */
 function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
   const { viewer, failure } = useSession();
   const check = useQuery({

@@ -7,7 +7,7 @@ import { NotPurchased } from '../NotPurchased.tsx';
 import { text } from '../text.ts';
 import { useCompletion } from '../useCompletion.ts';
 
-/** /complete: the return from a payment with only the property's id. */
+/** /complete: the return page of a payment whose URL contains only the property's id. */
 export function PurchaseCompleteScreen({ propertyId }: { propertyId: number | null }) {
   return (
     <Page width="text" className="py-16">

@@ -16,7 +16,7 @@ export function useRoomForm({
     form: roomForm,
     saved: { name, description, version },
     draftKey: `room-${id}`,
-    save: (body, edited) => update.mutateAsync({ params: { id }, body: { ...body, version: edited } }),
+    save: (body, baseVersion) => update.mutateAsync({ params: { id }, body: { ...body, version: baseVersion } }),
     texts: { saved: text.saved, generic: text.saveFailed },
   });
 }

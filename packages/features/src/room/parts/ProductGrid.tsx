@@ -21,4 +21,5 @@ export const ProductGrid = ({ propertyId, products }: ProductGridProps) => (
   </ul>
 );
 
-const summaryOf = (maker: string | null, code: string | null) => [maker ?? '不明', code].filter(Boolean).join('・');
+const summaryOf = (manufacturer: string | null, code: string | null) =>
+  [manufacturer ?? '不明', code].filter(Boolean).join('・');

@@ -18,13 +18,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const photo = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+const imageFile = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
 /** 選んだ写真は順に送られ、登録される。 */
 export const PhotoUploaded: Story = {
   name: '写真を順に送る',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile());
     await expectText(canvas, 'アップロードしました');
     await expect(requests(images.presign)).toMatchObject([
       { body: { property_id: 10, room_id: 20, file_name: 'living.jpg', content_type: 'image/jpeg', file_size: 1000 } },
@@ -40,7 +40,7 @@ export const PhotoRetried: Story = {
   name: '写真を3回まで送り直す',
   beforeEach: rejectUploads(503, 1),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile());
     await expectText(canvas, 'リトライ中... (2/3)');
     await expectText(canvas, 'アップロードしました');
   },
@@ -51,7 +51,7 @@ export const PhotoFailed: Story = {
   name: '3回とも送れなかった写真',
   beforeEach: storageNetworkError,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile());
     await expect(await canvas.findByText('リトライ中... (3/3)', {}, { timeout: 5000 })).toBeVisible();
     await expect(await canvas.findByText('ネットワークエラーが発生しました', {}, { timeout: 5000 })).toBeVisible();
     await expect(requests(images.presign)).toHaveLength(3);
@@ -64,7 +64,7 @@ export const PhotoSentAgain: Story = {
   name: '断られた写真をもう一度送る',
   play: async ({ canvas, userEvent, msw }) => {
     given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo());
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile());
     await expectText(canvas, '完了していないアップロードは50件までです。');
     msw.resetHandlers();
     await userEvent.click(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' }));
@@ -77,7 +77,7 @@ export const PhotosRejected: Story = {
   name: '送れない写真を断る',
   play: async ({ canvas }) => {
     const zone = await canvas.findByText(/1枚10MBまで/);
-    const files = [photo('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+    const files = [imageFile('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
     const dataTransfer = new DataTransfer();
     for (const file of files) dataTransfer.items.add(file);
     fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
@@ -92,8 +92,8 @@ export const MainChosen: Story = {
   name: 'メイン画像を選ぶ',
   beforeEach: given(answer(images.list, { items: [{ ...living, image_type: 'SUB' }], next_cursor: null })),
   play: async ({ canvas, userEvent }) => {
-    const photoOfLiving = await canvas.findByRole('group', { name: '中庭に面した居間' });
-    await userEvent.selectOptions(within(photoOfLiving).getByLabelText('画像の種類'), 'メイン画像');
+    const livingImage = await canvas.findByRole('group', { name: '中庭に面した居間' });
+    await userEvent.selectOptions(within(livingImage).getByLabelText('画像の種類'), 'メイン画像');
     await waitFor(() => expect(requests(images.setMain)).toMatchObject([{ params: { id: String(living.id) } }]));
     await expect(requests(images.changeType)).toEqual([]);
   },
@@ -135,7 +135,7 @@ export const PhotosHandedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
     const handout = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' }));
-    const files = ['lamp.jpg', 'chair.jpg', 'other.jpg'].map((name) => photo(name));
+    const files = ['lamp.jpg', 'chair.jpg', 'other.jpg'].map((name) => imageFile(name));
     await userEvent.upload(handout.getByLabelText('写真を選ぶ'), files);
     await userEvent.selectOptions(await canvas.findByLabelText('lamp.jpgの製品'), '和紙のペンダントライト');
     await userEvent.selectOptions(canvas.getByLabelText('chair.jpgの製品'), 'ダイニングチェア');
@@ -157,7 +157,7 @@ export const PhotoPastedInHandout: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
     const clipboardData = new DataTransfer();
-    clipboardData.items.add(photo('lamp.jpg'));
+    clipboardData.items.add(imageFile('lamp.jpg'));
     const zone = within(canvas.getByRole('region', { name: '製品の写真をまとめて追加' })).getByText(/1枚10MBまで/);
     fireEvent(zone, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     await expect(await canvas.findByLabelText('lamp.jpgの製品')).toBeVisible();

@@ -24,8 +24,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { name: 'LDKの編集', level: 1 })).toBeVisible();
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
     await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
-    const photo = await canvas.findByRole('group', { name: '中庭に面した居間' });
-    await expect(within(photo).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
+    const image = await canvas.findByRole('group', { name: '中庭に面した居間' });
+    await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
     await expect(canvas.getByRole('heading', { name: /^インテリア/ })).toHaveTextContent('2件');
     await expectHref(
       canvas.getByRole('link', { name: '和紙のペンダントライト' }),

@@ -52,7 +52,7 @@ function RoomEditor({ room }: { room: RoomDetails }) {
   const { id, property_id } = room;
   const [isDirty, setIsDirty] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
-  const [isHandingOut, setIsHandingOut] = useState(false);
+  const [isUploadingProductImages, setIsUploadingProductImages] = useState(false);
   const parent = useMemo(() => ({ property_id, room_id: id }), [property_id, id]);
 
   return (
@@ -67,8 +67,8 @@ function RoomEditor({ room }: { room: RoomDetails }) {
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
         onUploadingChange={setIsUploading}
       />
-      <RoomProducts room={room} onUploadingChange={setIsHandingOut} />
-      <ConfirmLeaving when={isDirty || isUploading || isHandingOut} />
+      <RoomProducts room={room} onUploadingChange={setIsUploadingProductImages} />
+      <ConfirmLeaving when={isDirty || isUploading || isUploadingProductImages} />
     </>
   );
 }

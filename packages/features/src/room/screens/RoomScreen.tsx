@@ -34,7 +34,7 @@ import { useRoom } from './useRoom.ts';
 type RoomScreenProps = { propertyId: number; roomId: number };
 
 export function RoomScreen({ propertyId, roomId }: RoomScreenProps) {
-  const { property, room, images, products, more, isMissing, error, retry } = useRoom(propertyId, roomId);
+  const { property, room, images, products, productsQuery, isMissing, error, retry } = useRoom(propertyId, roomId);
   if (error || isMissing)
     return (
       <Page>
@@ -44,7 +44,7 @@ export function RoomScreen({ propertyId, roomId }: RoomScreenProps) {
   return (
     <Page>
       {property && room && images && products ? (
-        <Loaded property={property} room={room} images={images} products={products} more={more} />
+        <Loaded property={property} room={room} images={images} products={products} productsQuery={productsQuery} />
       ) : (
         <PropertySkeleton />
       )}
@@ -57,10 +57,10 @@ type LoadedProps = {
   room: PropertyDetails['rooms'][number];
   images: Image[];
   products: Product[];
-  more: ReturnType<typeof useRoom>['more'];
+  productsQuery: ReturnType<typeof useRoom>['productsQuery'];
 };
 
-function Loaded({ property, room, images, products, more }: LoadedProps) {
+function Loaded({ property, room, images, products, productsQuery }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
@@ -115,19 +115,27 @@ function Loaded({ property, room, images, products, more }: LoadedProps) {
           />
         )}
         <div className="min-w-0 md:col-span-full lg:col-span-1">
-          <Interiors propertyId={property.id} products={products} more={more} onLockedClick={onLockedClick} />
+          <ProductSection
+            propertyId={property.id}
+            products={products}
+            productsQuery={productsQuery}
+            onLockedClick={onLockedClick}
+          />
         </div>
       </div>
-      <PurchaseBar property={property} header={action} />
+      <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
   );
 }
 
-type InteriorsProps = Pick<LoadedProps, 'products' | 'more'> & { propertyId: number; onLockedClick: () => void };
+type ProductSectionProps = Pick<LoadedProps, 'products' | 'productsQuery'> & {
+  propertyId: number;
+  onLockedClick: () => void;
+};
 
 /** The products as a grid or a list; the choice is kept in this browser. */
-function Interiors({ propertyId, products, more, onLockedClick }: InteriorsProps) {
+function ProductSection({ propertyId, products, productsQuery, onLockedClick }: ProductSectionProps) {
   const isListView = usePersisted((state) => state.isListView);
   return (
     <section>
@@ -151,11 +159,11 @@ function Interiors({ propertyId, products, more, onLockedClick }: InteriorsProps
       ) : (
         <ProductGrid propertyId={propertyId} products={products} />
       )}
-      {more.hasNextPage && (
+      {productsQuery.hasNextPage && (
         <More
-          loading={more.isFetchingNextPage}
-          failure={more.isFetchNextPageError ? propertyText.moreFailed : undefined}
-          onMore={() => more.fetchNextPage()}
+          loading={productsQuery.isFetchingNextPage}
+          failure={productsQuery.isFetchNextPageError ? propertyText.moreFailed : undefined}
+          onMore={() => productsQuery.fetchNextPage()}
         />
       )}
     </section>

@@ -26,7 +26,7 @@ export function useRoom(propertyId: number, roomId: number) {
     room,
     images: images.data?.items,
     products: pages?.pages.flatMap(({ items }) => items),
-    more: products,
+    productsQuery: products,
     // The visitor's placeholder lacks rooms that are not published yet.
     isMissing: property.data !== undefined && room === null && !property.isPlaceholderData,
     error: queries.find(({ isError, data }) => isError && data === undefined)?.error ?? null,

@@ -28,9 +28,9 @@ export function useListingForm(listing: Listing) {
   const send = async (body: Change, failed: string) => {
     publication.setFailure(undefined);
     try {
-      const now = await mutateAsync({ params: { id }, body });
-      client.setQueryData(queryKey, now);
-      return now;
+      const updated = await mutateAsync({ params: { id }, body });
+      client.setQueryData(queryKey, updated);
+      return updated;
     } catch (error) {
       toast.error(failed);
       throw error;
@@ -50,7 +50,7 @@ export function useListingForm(listing: Listing) {
 
   const publish = async (event: MouseEvent) => {
     saved.current = null;
-    // Publishes what the form shows.
+    // Saves first, so that the published listing is the one in the form.
     if (isDirty) await formProps.onSubmit(event);
     if (isDirty && !saved.current) return;
     const { version } = saved.current ?? listing;

@@ -22,23 +22,23 @@ import { text } from '../text.ts';
 
 const title = '出品の編集';
 
-/** Edits and publishes a listing. Every refusal of the API is shown as a failure to load. */
+/** Edits and publishes a listing. Any API error is shown as a failure to load; only a 4xx offers no retry. */
 export function ListingEditScreen({ listingId }: { listingId: number }) {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <GuardLoading />;
   return (
     <AccountPage title={title} width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
-      <Loaded listingId={listingId} viewer={viewerKey(viewer)} isSignedOut={viewer.status === 'signedOut'} />
+      <ListingLoader listingId={listingId} viewer={viewerKey(viewer)} isSignedOut={viewer.status === 'signedOut'} />
     </AccountPage>
   );
 }
 
-type LoadedProps = { listingId: number; viewer: string; isSignedOut: boolean };
+type ListingLoaderProps = { listingId: number; viewer: string; isSignedOut: boolean };
 
-function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
+function ListingLoader({ listingId, viewer, isSignedOut }: ListingLoaderProps) {
   const listing = useQuery(listingQueries.byId(listingId, viewer));
   const propertyId = listing.data?.property_id;
-  // Everyone may read a published listing, but only its owner may read its readiness.
+  // Anyone may read a published listing, but only its owner may read the property's readiness.
   const readiness = useQuery({
     ...propertyQueries.readiness(propertyId ?? 0, viewer),
     enabled: propertyId !== undefined,
@@ -59,14 +59,14 @@ function Loaded({ listingId, viewer, isSignedOut }: LoadedProps) {
       </Loading>
     );
   }
-  const isRefused = failed.some(({ error }) => error instanceof ApiError && error.status < 500);
+  const isClientError = failed.some(({ error }) => error instanceof ApiError && error.status < 500);
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
   return (
     <div>
-      <ErrorState message={text.listingLoadFailed} onRetry={isRefused ? undefined : retry} />
-      {isRefused && (
+      <ErrorState message={text.listingLoadFailed} onRetry={isClientError ? undefined : retry} />
+      {isClientError && (
         <p className="text-center">
           {isSignedOut ? (
             <ButtonLink href={paths.signIn({ redirectUrl: editPaths.listing(listingId) })}>ログイン</ButtonLink>

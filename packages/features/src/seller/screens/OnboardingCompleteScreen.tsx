@@ -12,13 +12,13 @@ import { useViewer, viewerKey } from '../../_session/session.tsx';
 import { Onboarding } from '../Onboarding.tsx';
 import { text } from '../text.ts';
 
-/** Seconds before the redirect to my page (specification, section 9). */
+/** Seconds before the redirect to マイページ (specification, section 9). */
 const redirectSeconds = 3;
 
 /** Milliseconds between polls while the provider verifies the account. */
-const pollEvery = 5000;
+const pollInterval = 5000;
 
-/** The return from the card provider's form: shows the actual state of the account. */
+/** The return page of the card provider's form: shows the actual state of the account. */
 export function OnboardingCompleteScreen() {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <GuardLoading />;
@@ -41,7 +41,7 @@ const SignedOut = () => (
 function Result({ viewer }: { viewer: string }) {
   const onboarding = useQuery({
     ...sellerQueries.freshOnboarding(viewer),
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollEvery : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollInterval : false),
   });
 
   if (onboarding.isPending) return <Spinner label="口座の登録を確認しています..." className="min-h-[50vh]" />;

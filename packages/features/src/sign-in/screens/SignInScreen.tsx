@@ -14,7 +14,7 @@ const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
-/** The identity provider's forms with the reason for signing in; or why the provider is unavailable. */
+/** Shows the identity provider's form and the reason for signing in, or an error if the provider is unavailable. */
 export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const { viewer, failure } = useSession();
   const [query] = useSearchParams();
@@ -32,8 +32,8 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   // Most buyers are not registered yet.
   const isBuying = query.get('from') === 'purchase';
   const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : requestedMode;
-  // Signing in may still work, and the form keeps its values.
-  const unusable = failure === 'sessionUnknown' ? null : failure;
+  // While the session is unknown, signing in may still work, and a form that stays mounted keeps its values.
+  const blockingFailure = failure === 'sessionUnknown' ? null : failure;
   const reason = reasons[query.get('from') ?? ''];
 
   const form = (
@@ -47,9 +47,9 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
     <Page width="form" className="grid gap-5 py-8 md:py-14">
       <PageHead title={labels[mode]} noindex />
       <h1 className="text-title">{labels[mode]}</h1>
-      {unusable && <IdentityFailed failure={unusable} />}
-      {!unusable && isBuying && <FormTabs mode={mode}>{form}</FormTabs>}
-      {!unusable && !isBuying && (
+      {blockingFailure && <IdentityFailed failure={blockingFailure} />}
+      {!blockingFailure && isBuying && <FormTabs mode={mode}>{form}</FormTabs>}
+      {!blockingFailure && !isBuying && (
         <>
           {form}
           <OtherForm mode={mode} />

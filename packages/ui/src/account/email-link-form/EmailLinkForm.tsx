@@ -8,7 +8,7 @@ export type EmailLinkFormProps = FormElementProps & {
   link: EmailLink;
 };
 
-const says: Record<EmailLink, { text: string; label: string; loadingLabel: string }> = {
+const texts: Record<EmailLink, { text: string; label: string; loadingLabel: string }> = {
   'confirm-email': {
     text: 'ボタンを押すと、メールアドレスの確認が終わります。',
     label: 'メールアドレスを確認する',
@@ -33,7 +33,7 @@ const says: Record<EmailLink, { text: string; label: string; loadingLabel: strin
 
 /** メールのリンクを開いた画面。押すまで何も変わらない（メールを調べるプログラムもリンクを開く）。 */
 export function EmailLinkForm({ link, ...rest }: EmailLinkFormProps) {
-  const { text, label, loadingLabel } = says[link];
+  const { text, label, loadingLabel } = texts[link];
   return (
     <Form {...rest} fullWidthSubmit submit={{ label, loadingLabel }}>
       <p>{text}</p>

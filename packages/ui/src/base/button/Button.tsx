@@ -73,7 +73,7 @@ export function Button({ loading = false, type, onClick, children, ...props }: B
     <button
       {...rest}
       type={type ?? 'button'}
-      // Not `disabled`: keeps its colours and focus. Without the click, a form is not submitted either.
+      // Not `disabled`, so that it keeps its colours and focus. Cancelling the click also prevents a form submission.
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -30,20 +30,20 @@ async function move({ canvas, userEvent }: Context, arrow: HTMLElement, position
 export const ByArrows: Story = {
   name: '矢印で進んで戻る',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const back = canvas.getByRole('button', { name: '前の画像' });
-    const on = canvas.getByRole('button', { name: '次の画像' });
-    await move({ canvas, userEvent }, on, '3枚中2枚目');
+    const previous = canvas.getByRole('button', { name: '前の画像' });
+    const next = canvas.getByRole('button', { name: '次の画像' });
+    await move({ canvas, userEvent }, next, '3枚中2枚目');
     await waitFor(() => expect(readDots(canvasElement)).toEqual(['・', '今の写真', '・']));
-    await expect(back).not.toHaveAttribute('aria-disabled');
-    await move({ canvas, userEvent }, on, '3枚中3枚目');
-    await expect(on).toHaveAttribute('aria-disabled', 'true');
-    await expect(on).toHaveFocus();
+    await expect(previous).not.toHaveAttribute('aria-disabled');
+    await move({ canvas, userEvent }, next, '3枚中3枚目');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('3枚中3枚目')).toBeInTheDocument();
-    await move({ canvas, userEvent }, back, '3枚中2枚目');
-    await move({ canvas, userEvent }, back, '3枚中1枚目');
-    await expect(back).toHaveAttribute('aria-disabled', 'true');
-    await expect(back).toHaveFocus();
+    await move({ canvas, userEvent }, previous, '3枚中2枚目');
+    await move({ canvas, userEvent }, previous, '3枚中1枚目');
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await expect(previous).toHaveFocus();
   },
 };
 
@@ -81,9 +81,9 @@ export const InLongPage: Story = {
   play: async ({ canvas, userEvent }) => {
     window.scrollTo(0, 400);
     await waitFor(() => expect(window.scrollY).toBe(400));
-    const on = canvas.getByRole('button', { name: '次の画像' });
-    await move({ canvas, userEvent }, on, '3枚中2枚目');
-    await move({ canvas, userEvent }, on, '3枚中3枚目');
+    const next = canvas.getByRole('button', { name: '次の画像' });
+    await move({ canvas, userEvent }, next, '3枚中2枚目');
+    await move({ canvas, userEvent }, next, '3枚中3枚目');
     await expect(canvas.getByRole('list').scrollLeft).toBe(2 * canvas.getByRole('list').clientWidth);
     await expect([window.scrollX, window.scrollY]).toEqual([0, 400]);
   },

@@ -90,7 +90,7 @@ export function Carousel({
         ref={track}
         onScroll={updateCurrent}
         onKeyDown={goToEnd}
-        // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it by arrow keys.
+        // WCAG 2.1.1: a scrollable region must be focusable; the browser scrolls it with the arrow keys.
         tabIndex={hasMultiple ? 0 : undefined}
         aria-label={`${label}（${count}枚）`}
         className="scrollbar-none relative flex scroll-smooth h-full [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain"
@@ -157,7 +157,7 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
   <button
     type="button"
     aria-label={side === 'left' ? '前の画像' : '次の画像'}
-    // Not `disabled`, which would lose focus at the last image.
+    // Not `disabled`, which would lose focus at the first and last image.
     aria-disabled={disabled || undefined}
     onClick={disabled ? undefined : onClick}
     className={cn(

@@ -22,12 +22,12 @@ export const FocusStaysInside: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '詳細情報について' });
     const action = within(dialog).getByRole('link', { name: '仕様情報を購入する' });
-    const cross = within(dialog).getByRole('button', { name: '閉じる' });
-    await waitFor(() => expect(cross).toHaveFocus());
+    const closeButton = within(dialog).getByRole('button', { name: '閉じる' });
+    await waitFor(() => expect(closeButton).toHaveFocus());
     await userEvent.tab();
     await expect(action).toHaveFocus();
     await userEvent.tab();
-    await expect(cross).toHaveFocus();
+    await expect(closeButton).toHaveFocus();
     await userEvent.tab({ shift: true });
     await expect(action).toHaveFocus();
   },
@@ -37,11 +37,11 @@ export const FocusStaysInside: Story = {
 export const Closed: Story = {
   name: 'Escapeと×で閉じる',
   play: async ({ args, userEvent }) => {
-    const cross = await screen.findByRole('button', { name: '閉じる' });
-    await waitFor(() => expect(cross).toHaveFocus());
+    const closeButton = await screen.findByRole('button', { name: '閉じる' });
+    await waitFor(() => expect(closeButton).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
-    await userEvent.click(cross);
+    await userEvent.click(closeButton);
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
@@ -75,11 +75,11 @@ export const TakenAway: Story = {
   name: '取り除かれてもフォーカスが戻る',
   ...FocusReturns,
   render: function WithDialog(args) {
-    const [asked, setAsked] = useState(false);
+    const [isMounted, setIsMounted] = useState(false);
     return (
       <>
-        <Button onClick={() => setAsked(true)}>詳しく見る</Button>
-        {asked && <Dialog {...args} open onClose={() => setAsked(false)} />}
+        <Button onClick={() => setIsMounted(true)}>詳しく見る</Button>
+        {isMounted && <Dialog {...args} open onClose={() => setIsMounted(false)} />}
       </>
     );
   },

@@ -64,12 +64,12 @@ export const Locked: Story = {
     images: [slides.exterior, slides.locked, { ...lockedSecondFloor, id: 507, alt: '有料画像', locked: true }],
   },
   play: async ({ canvas }) => {
-    const sentences = canvas.getAllByText('購入後に閲覧可能');
-    await expect(sentences).toHaveLength(2);
-    for (const sentence of sentences) {
-      await expect(sentence).toBeVisible();
-      const cell = sentence.closest('li')?.getBoundingClientRect();
-      const pill = sentence.parentElement?.getBoundingClientRect();
+    const labels = canvas.getAllByText('購入後に閲覧可能');
+    await expect(labels).toHaveLength(2);
+    for (const label of labels) {
+      await expect(label).toBeVisible();
+      const cell = label.closest('li')?.getBoundingClientRect();
+      const pill = label.parentElement?.getBoundingClientRect();
       await expect(pill?.left).toBeGreaterThanOrEqual(cell?.left ?? Number.NaN);
       await expect(pill?.right).toBeLessThanOrEqual(cell?.right ?? Number.NaN);
     }

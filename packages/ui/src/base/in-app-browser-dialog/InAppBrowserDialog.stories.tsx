@@ -25,12 +25,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const opened = async () => within(await screen.findByRole('dialog', { name: '外部ブラウザーで開いてください' }));
+const findDialog = async () => within(await screen.findByRole('dialog', { name: '外部ブラウザーで開いてください' }));
 
 export const Default: Story = {
   name: '案内',
   play: async () => {
-    const dialog = await opened();
+    const dialog = await findDialog();
     await expect(dialog.getByText(/Googleログインをご利用いただけません/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: '外部ブラウザーで開く' })).toHaveAttribute(
       'href',
@@ -44,7 +44,7 @@ export const Copied: Story = {
   name: 'コピーした',
   beforeEach: withClipboard,
   play: async ({ userEvent }) => {
-    const dialog = await opened();
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'リンクをコピー' }));
     await expect(await dialog.findByText('リンクをコピーしました')).toBeVisible();
   },
@@ -55,7 +55,7 @@ export const NotCopied: Story = {
   name: 'コピーできなかった',
   beforeEach: () => withoutClipboard({ execCommand: false }),
   play: async ({ args, userEvent }) => {
-    const dialog = await opened();
+    const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'リンクをコピー' }));
     await expect(await dialog.findByText(args.url)).toBeVisible();
     await expect(dialog.queryByText('リンクをコピーしました')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Adds the parameter that makes a messaging app open the address in the phone's browser. */
+/** Adds LINE's parameter that opens the address in the phone's browser. */
 export function externalBrowserUrl(url: string): string {
   const address = new URL(url);
   address.searchParams.set('openExternalBrowser', '1');

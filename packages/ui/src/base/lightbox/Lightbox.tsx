@@ -28,13 +28,13 @@ export type LightboxProps = {
 
 const maxScale = 6;
 
-/** Requests more images this many before the last loaded one. */
-const prefetchCount = 3;
+/** More images are requested when at most this many, including the current one, are left. */
+const prefetchDistance = 3;
 
 /** Distance in px that an arrow key pans a zoomed image. */
 const panStep = 80;
 
-/** The image moves against the arrow, which reveals that side. */
+/** An arrow key moves the image the opposite way, to reveal the side that the arrow points to. */
 const panDirection: Record<string, [x: number, y: number]> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -55,8 +55,8 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const focus = useReturnFocus();
   const requestMore = useEffectEvent(() => onMore?.());
-  const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - prefetchCount;
-  /** Loaded count at which more are requested; it changes with each page, which allows the next request. */
+  const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - prefetchDistance;
+  /** The loaded count when more images are needed, otherwise null: it changes per page, so each is requested once. */
   const requestedAt = isNearEnd ? pictures.length : null;
   useEffect(() => {
     if (requestedAt !== null) requestMore();

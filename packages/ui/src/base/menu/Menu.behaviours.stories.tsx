@@ -5,7 +5,7 @@ import type { Menu } from './Menu.tsx';
 
 const first = fn();
 const last = fn();
-const barred = fn();
+const onDisabled = fn();
 
 const meta = {
   ...states,
@@ -16,7 +16,7 @@ const meta = {
     ...states.args,
     items: [
       { label: 'Copy', onSelect: first },
-      { label: '前へ移動', onSelect: barred, disabled: true },
+      { label: '前へ移動', onSelect: onDisabled, disabled: true },
       { label: '削除する', onSelect: last },
     ],
   },
@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const isAt = (canvas: Canvas, name: string) =>
+const expectFocusOn = (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('menuitem', { name })).toHaveFocus());
 
 /** 矢印は端から端へ回り、HomeとEndは端へ、頭の文字はその操作へ動く。 */
@@ -36,17 +36,17 @@ export const MovedByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await isAt(canvas, 'Copy');
+    await expectFocusOn(canvas, 'Copy');
     await userEvent.keyboard('{ArrowUp}');
-    await isAt(canvas, '削除する');
+    await expectFocusOn(canvas, '削除する');
     await userEvent.keyboard('{ArrowDown}');
-    await isAt(canvas, 'Copy');
+    await expectFocusOn(canvas, 'Copy');
     await userEvent.keyboard('{End}');
-    await isAt(canvas, '削除する');
+    await expectFocusOn(canvas, '削除する');
     await userEvent.keyboard('{Home}{ArrowDown}');
-    await isAt(canvas, '前へ移動');
+    await expectFocusOn(canvas, '前へ移動');
     await userEvent.keyboard('c');
-    await isAt(canvas, 'Copy');
+    await expectFocusOn(canvas, 'Copy');
   },
 };
 
@@ -56,7 +56,7 @@ export const OpenedFromBelow: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
-    await isAt(canvas, '削除する');
+    await expectFocusOn(canvas, '削除する');
   },
 };
 
@@ -66,7 +66,7 @@ export const Selected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await isAt(canvas, 'Copy');
+    await expectFocusOn(canvas, 'Copy');
     await userEvent.keyboard('{Enter}');
     await expect(first).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
@@ -81,7 +81,7 @@ export const DisabledPressed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
-    await expect(barred).not.toHaveBeenCalled();
+    await expect(onDisabled).not.toHaveBeenCalled();
     await expect(canvas.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
   },
 };

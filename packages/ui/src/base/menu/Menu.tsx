@@ -13,7 +13,7 @@ export type MenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'
   icon?: LucideIcon;
 };
 
-const isTyped = (key: string) => key.length === 1 && key !== ' ';
+const isPrintable = (key: string) => key.length === 1 && key !== ' ';
 
 /**
  * 行に添える操作のメニュー。ボタンを押すか、↓・↑で開き、矢印・Home・End・頭の文字で動き、Escapeで閉じる。閉じると
@@ -66,7 +66,7 @@ export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest
     else if (event.key === ' ' && all[current]?.tagName === 'A') {
       event.preventDefault();
       all[current].click();
-    } else if (isTyped(event.key)) {
+    } else if (isPrintable(event.key)) {
       const next = [...all.slice(current + 1), ...all].find((entry) =>
         entry.textContent?.toLowerCase().startsWith(event.key.toLowerCase()),
       );

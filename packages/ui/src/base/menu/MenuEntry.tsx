@@ -17,7 +17,7 @@ export type MenuItem = {
   disabled?: boolean;
 };
 
-/** A menu entry: a link when it has an address, otherwise a button. */
+/** A menu entry: a link if it has an `href` and is enabled, otherwise a button. */
 export function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const { label, icon: Icon, onSelect, href, tone, disabled = false } = item;
   const shared = {

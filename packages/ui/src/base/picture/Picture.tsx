@@ -52,7 +52,7 @@ export const buildSrcSet = (
         .join()
     : undefined;
 
-/** For an image of fixed size, keeps the widths up to the first one that is sharp on a 3x screen. */
+/** For an image of fixed width, keeps the widths up to the first one that is sharp on a 3x screen. */
 const createWidthFilter = (sizes: string) => {
   const sharpWidth = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY;
   return (_: number, index: number, widths: number[]) => (widths[index - 1] ?? 0) < sharpWidth;
@@ -100,7 +100,7 @@ export function Picture({
       fetchPriority={fetchPriority}
       decoding={priority ? 'sync' : 'async'}
       className={cn('block h-full w-full', fit === 'contain' ? 'object-contain p-2' : 'object-cover', className)}
-      // A contained drawing shows the page behind it, not the placeholder colour of a photograph.
+      // A contained drawing has no placeholder colour, so that the page shows around it.
       style={{ ...style, backgroundColor: fit === 'contain' ? undefined : file.color }}
     />
   );

@@ -14,7 +14,7 @@ const itemClassName =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 font-bold text-small text-ink hover:border-ink';
 
 const subscribe = () => () => {};
-/** False on the server. Adding the button after hydration shifts nothing. */
+/** False on the server. Adding the button after hydration causes no layout shift. */
 const useHasShareSheet = () =>
   useSyncExternalStore(
     subscribe,

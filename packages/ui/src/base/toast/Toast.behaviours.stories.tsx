@@ -49,16 +49,16 @@ export const LeavesByItself: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
     await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
-    const gone = async (text: string) => {
+    const timeUntilGone = async (text: string) => {
       await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout: 10_000 });
       return performance.now() - start;
     };
-    // In parallel: waiting for one after another would measure the later ones late.
+    // In parallel: waiting for them in turn would delay the later measurements.
     const [success = 0, custom = 0, error = 0] = await Promise.all(
-      ['リンクをコピーしました', '下書きを復元しました', '出品の公開に失敗しました。'].map(gone),
+      ['リンクをコピーしました', '下書きを復元しました', '出品の公開に失敗しました。'].map(timeUntilGone),
     );
     await expect(success).toBeGreaterThan(1900);
-    // They close two seconds apart, but a slow machine may delay all of them.
+    // The other two close two seconds after the first, but a slow machine may delay any of them.
     await expect(custom - success).toBeGreaterThan(1000);
     await expect(error - success).toBeGreaterThan(1000);
   },

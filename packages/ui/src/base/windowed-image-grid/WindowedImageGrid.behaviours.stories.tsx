@@ -50,13 +50,13 @@ export const LightToTheEnd: Story = {
       await expect(countCells(canvasElement)).toBeLessThanOrEqual(maxCells);
       await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
     }
-    // Images differ from their placeholder by about a pixel, so the end moves a little.
+    // Chunks differ in height from their placeholders by about a pixel, so the end of the page moves slightly.
     await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       expect(canvas.queryByAltText('写真1999'), 'last image').toBeVisible();
     });
     await waitFor(() => expect(canvas.queryByAltText('写真1'), 'first image').not.toBeInTheDocument());
-    // Placeholders are as high as their images, to about a pixel.
+    // 42 chunks of 48 images, each within about a pixel of the height of its placeholder.
     await waitFor(() => expect(Math.abs(document.documentElement.scrollHeight - scrollHeight)).toBeLessThanOrEqual(42));
     window.scrollTo(0, 0);
     await waitFor(() => expect(canvas.queryByAltText('写真1'), 'first image again').toBeVisible());

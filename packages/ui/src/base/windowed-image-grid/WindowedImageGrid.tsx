@@ -15,7 +15,7 @@ export type WindowedImageGridProps = Omit<ComponentProps<'div'>, 'children'> & {
 /** Images rendered and removed together; a multiple of 3 and 4, so that rows stay full. */
 const chunkSize = 48;
 
-/** Distance from the viewport within which a chunk is rendered, relative to the window. */
+/** Distance from the viewport within which a chunk is rendered, relative to the viewport's height. */
 const distance = '150%';
 
 /**
@@ -48,7 +48,7 @@ function Chunk({ images, isFirst, onLockedClick, onOpen }: ChunkProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // A chunk with the focus stays.
+    // A chunk that contains the focus stays rendered.
     return observeNearness(element, distance, (isNear) =>
       setIsRendered(isNear || element.contains(document.activeElement)),
     );

@@ -62,7 +62,7 @@ type FieldsProps = Required<Pick<DescriptionDialogProps, 'saved' | 'maxCharacter
   children: ReactNode;
 };
 
-/** Mounts with the dialog, so that it starts with the saved text. */
+/** Mounted each time the dialog opens, so that the field starts with the saved text. */
 function Fields({ saved, maxCharacters, loading, onSave, children }: FieldsProps) {
   const [text, setText] = useState(saved ?? '');
   const trimmed = text.trim();

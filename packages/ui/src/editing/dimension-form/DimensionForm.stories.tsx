@@ -22,7 +22,7 @@ const meta = {
   parameters: {
     status: '安定',
     docs: { story: { inline: false, height: '640px' } },
-    usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それは寸法の一覧（DimensionList）。' },
+    usage: { when: '製品の寸法を編集する画面。', not: '寸法を見せるだけのとき。それは製品の仕様（ProductFacts）。' },
   },
   args: {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],

@@ -114,7 +114,7 @@ export const PastedElsewhere: Story = {
     paste(canvas.getByRole('button', { name: '保存する' }), createTransfer(createImage()));
     paste(canvas.getByText('受け取り済み'), createTransfer(createImage()));
     await expect(args.onAddFiles).not.toHaveBeenCalled();
-    // The file button has the focus after a choice.
+    // After choosing files, the file input still has the focus.
     paste(canvas.getByLabelText('写真を選ぶ'), createTransfer(createImage()));
     await expectAdded(args.onAddFiles, '居間.jpg');
   },

@@ -38,7 +38,7 @@ export type Upload = {
   state: UploadState;
 };
 
-/** Error messages are worded by the specification. */
+/** The specification prescribes these error messages. */
 function formatProblem(problem: UploadProblem, maxMegabytes: number) {
   switch (problem.reason) {
     case 'too-large':
@@ -81,7 +81,7 @@ type UploadItemProps = { upload: Upload; maxMegabytes: number; onRetry: () => vo
 /** One upload: preview, file name, state and actions. */
 export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadItemProps) {
   const { name, previewUrl, state } = upload;
-  const isEnded = state.step === 'completed' || state.step === 'failed';
+  const isFinished = state.step === 'completed' || state.step === 'failed';
   return (
     <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
       <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
@@ -109,7 +109,7 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
             {formatStatus(state)}
           </p>
         )}
-        {!isEnded && (
+        {!isFinished && (
           <Progress
             label={`${name}のアップロード`}
             value={state.step === 'uploading' ? state.progress : undefined}
@@ -120,7 +120,7 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
       <div className="flex">
         {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} icon={RotateCw} onClick={onRetry} />}
         <IconButton
-          label={isEnded ? `${name}を一覧から消す` : `${name}のアップロードをやめる`}
+          label={isFinished ? `${name}を一覧から消す` : `${name}のアップロードをやめる`}
           icon={X}
           onClick={onDismiss}
         />

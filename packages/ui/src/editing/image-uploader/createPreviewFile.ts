@@ -1,6 +1,9 @@
 import type { PictureFile } from '../../base/picture/Picture.tsx';
 
-/** A local file as a PictureFile, for containers of a fixed size. Browsers cannot show every format (HEIC). */
+/**
+ * Wraps the URL of a local file as a PictureFile, for containers of a fixed size. Some formats (HEIC) do not display in
+ * every browser.
+ */
 export const createPreviewFile = (url: string): PictureFile => ({
   url,
   sources: null,

@@ -86,7 +86,7 @@ export function PhotoCard({
     >
       <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
         <legend className="sr-only">{name}</legend>
-        {/* The menu offers the same moves. */}
+        {/* For keyboards, the menu offers the same moves. */}
         <div
           {...dragProps}
           className={cn(
@@ -169,11 +169,11 @@ function createMenuItems({
     label: string,
     icon: NonNullable<MenuItem['icon']>,
     target: number,
-    isAlready: boolean,
+    isAlreadyThere: boolean,
   ): MenuItem => ({
     label,
     icon,
-    disabled: isLoading || isAlready,
+    disabled: isLoading || isAlreadyThere,
     onSelect: () => onMove?.(photo, target),
   });
   const isFirst = index === 0;

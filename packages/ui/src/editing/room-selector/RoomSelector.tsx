@@ -21,7 +21,7 @@ export type RoomSelectorProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   onChange: (id: number) => void;
 };
 
-/** More rooms use a native select, which phones scroll and search themselves. */
+/** For more rooms, a native select is used: phones bring their own scrolling and search for it. */
 const maxButtons = 20;
 
 /** 丸い写真から部屋を1つ選ぶ。20を超える部屋は、端末の選択画面から。 */

@@ -51,17 +51,17 @@ export const WithPictures: Story = {
   name: '写真を付けられる',
   args: {
     rows: [
-      { ...row('a', '光源', 'LED電球 E26 6.9W 電球色'), pictures: 0 },
-      { ...row('b', '素材', '楮和紙'), pictures: 2 },
+      { ...row('a', '光源', 'LED電球 E26 6.9W 電球色'), imageCount: 0 },
+      { ...row('b', '素材', '楮和紙'), imageCount: 2 },
       row('c', '仕上げ', ''),
     ],
-    onPictures: fn(),
+    onOpenImages: fn(),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: '1行目の写真を追加' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: /^3行目の写真/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '2行目の写真2枚' }));
-    await expect(args.onPictures).toHaveBeenCalledWith(1);
+    await expect(args.onOpenImages).toHaveBeenCalledWith(1);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

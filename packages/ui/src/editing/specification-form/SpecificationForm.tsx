@@ -9,7 +9,7 @@ export const SpecificationForm = ({
   onAdd,
   onRemove,
   onPasteRows,
-  onPictures,
+  onOpenImages,
   ...rest
 }: SpecificationFormProps) => (
   <Form {...rest} submit={saveLabels}>
@@ -18,7 +18,7 @@ export const SpecificationForm = ({
       onAdd={onAdd}
       onRemove={onRemove}
       onPasteRows={onPasteRows}
-      onPictures={onPictures}
+      onOpenImages={onOpenImages}
     />
   </Form>
 );

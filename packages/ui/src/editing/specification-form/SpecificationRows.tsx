@@ -11,18 +11,18 @@ export type SpecificationRow = {
   /** 行の入力欄。 */
   fields: { spec_type: InputBinding; spec_value: InputBinding };
   /** 仕様に付いた写真の数。保存していない行は渡さない。 */
-  pictures?: number | undefined;
+  imageCount?: number | undefined;
 };
 
 export type SpecificationRowsProps = RowActions<PastedSpecification> & {
   /** 並べる順の仕様。 */
   rows: SpecificationRow[];
   /** 行の写真を開くとき、行の番号とともに呼ばれる。渡さなければ、写真は付けられない。 */
-  onPictures?: ((index: number) => void) | undefined;
+  onOpenImages?: ((index: number) => void) | undefined;
 };
 
 /** 製品の仕様を、種類と内容の行として編集する。ほかのフォームの中に置ける（保存ボタンはない）。 */
-export const SpecificationRows = ({ rows, onPictures, ...actions }: SpecificationRowsProps) => (
+export const SpecificationRows = ({ rows, onOpenImages, ...actions }: SpecificationRowsProps) => (
   <RowsEditor
     {...actions}
     title="仕様"
@@ -31,22 +31,22 @@ export const SpecificationRows = ({ rows, onPictures, ...actions }: Specificatio
     parse={parseSpecifications}
     describe={({ spec_type, spec_value }) => `${spec_type}：${spec_value}`}
     pasteHelp="1列目が種類、2列目が内容になります。"
-    rows={rows.map(({ key, fields, pictures }, index) => ({
+    rows={rows.map(({ key, fields, imageCount }, index) => ({
       key,
       controls: (
         <>
           <TextField {...fields.spec_type} autoComplete="off" />
           <TextField {...fields.spec_value} autoComplete="off" />
-          {onPictures && pictures !== undefined && (
+          {onOpenImages && imageCount !== undefined && (
             <Button
               variant="ghost"
               size="small"
               icon={ImagePlus}
-              aria-label={`${index + 1}行目の${pictures > 0 ? `写真${pictures}枚` : '写真を追加'}`}
-              onClick={() => onPictures(index)}
+              aria-label={`${index + 1}行目の${imageCount > 0 ? `写真${imageCount}枚` : '写真を追加'}`}
+              onClick={() => onOpenImages(index)}
               className="justify-self-start"
             >
-              {pictures > 0 ? `写真${pictures}枚` : '写真を追加'}
+              {imageCount > 0 ? `写真${imageCount}枚` : '写真を追加'}
             </Button>
           )}
         </>

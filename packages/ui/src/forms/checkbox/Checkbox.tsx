@@ -4,7 +4,7 @@ import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & FieldProps;
 
-/** Native checkboxes have no read-only state: keeps focus and value, and reports no change. */
+/** Native checkboxes have no read-only state. These props keep focus and value, and report no change. */
 export const readOnlyProps = {
   readOnly: true,
   'aria-readonly': true,
@@ -12,7 +12,7 @@ export const readOnlyProps = {
   onChange: undefined,
 } as const;
 
-/** Cursor and colour of the label that holds a checkbox or a switch. */
+/** Cursor and colour of the label that contains a checkbox or a switch. */
 export function labelClassName(disabled = false, readOnly = false) {
   if (disabled) return 'cursor-not-allowed text-ink-muted';
   return readOnly ? 'cursor-default' : 'cursor-pointer hover:text-brand';

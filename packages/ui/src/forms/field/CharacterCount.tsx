@@ -3,12 +3,12 @@ import { cn } from '../../lib/cn.ts';
 
 export const countId = (controlId: string) => `${controlId}-count`;
 
-/** Character count and limit of a text. Counts as the api does: trimmed, in UTF-16 units. */
+/** Character count and limit of a text. Counts as the api does: trimmed, in UTF-16 code units. */
 export function CharacterCount({ controlId, max }: { controlId: string; max: number }) {
   const [length, setLength] = useState(0);
   const excess = length - max;
 
-  // After each render, because form libraries set the value without an event.
+  // Runs after each render, because form libraries set the value without an event.
   useLayoutEffect(() => {
     const control = document.getElementById(controlId);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;

@@ -28,7 +28,7 @@ type ControlProps = {
 type FieldWrapperProps = FieldProps &
   CountedProps & {
     required: boolean | undefined;
-    /** Leaves the label to assistive technology, where the surroundings say the same. */
+    /** Shows the label to assistive technology only, for places whose surroundings already say the same. */
     hideLabel?: boolean;
     className?: string | undefined;
     /** Renders the control with the attributes that associate it with its label and messages. */

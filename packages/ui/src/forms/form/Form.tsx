@@ -30,7 +30,7 @@ export type FormProps = ComponentProps<'form'> &
     fullWidthSubmit?: boolean;
   };
 
-/** Enter that confirms an IME composition must not submit. Safari reports it by keyCode 229 only. */
+/** The Enter that confirms an IME composition must not submit. In Safari, only keyCode 229 identifies it. */
 function ignoreComposingEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }

@@ -86,7 +86,7 @@ function normalizeValue(input: HTMLInputElement) {
   input.setSelectionRange(caret, caret);
 }
 
-/** Adds a step, rounded to the step's decimals and at least 0. Other text stays unchanged. */
+/** Adds a step, rounded to the step's decimals and at least 0. Non-numeric text stays unchanged. */
 function addStep(text: string, step: number) {
   const decimals = `${step}`.split('.')[1]?.length ?? 0;
   const next = Number((Number(text) + step).toFixed(decimals));

@@ -12,7 +12,7 @@ describe('cells', () => {
       ],
     ],
     [
-      'reads CR line ends',
+      'reads CR line endings',
       '光源\tLED\r素材\t楮和紙',
       [
         ['光源', 'LED'],

@@ -13,11 +13,11 @@ export function readCells(text: string): string[][] {
   return rows.map(splitLine).filter((cells) => cells.some(Boolean));
 }
 
-/** Joins lines and makes digits and signs half-width. Other characters stay, because ㎡ would become m2. */
+/** Joins lines and makes digits and their separators half-width. Keeps other characters: NFKC would turn ㎡ into m2. */
 const tidy = (cell: string) =>
   cell
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
-    .replace(/(?<=\d)[．，](?=\d)/g, (sign) => sign.normalize('NFKC'))
+    .replace(/(?<=\d)[．，](?=\d)/g, (separator) => separator.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -44,7 +44,7 @@ export type PastedSpecification = {
   spec_value: string;
 };
 
-/** Parses a pasted table: the first column is the type, the others the value. Skips headings. */
+/** Parses a pasted table: the first column is the type, the others the value. Skips a heading row. */
 export function parseSpecifications(text: string): PastedSpecification[] {
   const rows = readCells(text);
   return (rows[0] && isHeading(rows[0]) ? rows.slice(1) : rows).map(([type = '', ...values]) => ({
@@ -65,7 +65,7 @@ export type PastedDimension = {
 
 const unitPattern = /mm|cm|m|ミリ(?:メートル)?|センチ(?:メートル)?|メートル/i.source;
 
-/** Parses the name of a unit; undefined when it is not one of ours. */
+/** Parses the name of a unit; undefined if it is not supported. */
 function parseUnit(text: string): PastedDimension['unit'] | undefined {
   const name = text.normalize('NFKC').trim().toLowerCase();
   if (/^(mm|ミリ|ミリメートル)$/.test(name)) return 'mm';
@@ -84,7 +84,7 @@ function splitBrackets(text: string): [rest: string, unit: PastedDimension['unit
 function splitNumber(text: string): [value: string, unit: PastedDimension['unit'] | undefined] {
   const plain = text.normalize('NFKC').trim();
   const [, number, unit = ''] = new RegExp(`^([-−]?[\\d.,]+)\\s*(${unitPattern})?$`, 'i').exec(plain) ?? [];
-  // Unknown text stays as typed; the form's validation reports it.
+  // Text that is not a number is kept; the form's validation reports it.
   return number ? [toHalfWidthNumber(number), parseUnit(unit)] : [plain, undefined];
 }
 
@@ -96,7 +96,7 @@ function splitOneCell(text: string): string[] {
 
 /**
  * Parses a pasted table: type, value, and the unit from its own cell, after the value, in brackets after the type, or from
- * the value heading; mm by default.
+ * the heading of the value column; mm by default.
  */
 export function parseDimensions(text: string): PastedDimension[] {
   const rows = readCells(text);

@@ -41,8 +41,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Expects the bar to be above the bottom bar and within the window. */
-async function expectClear(canvas: Canvas) {
+/** Expects the bar in the lower half of the window, not covered by the bottom bar. */
+async function expectUncovered(canvas: Canvas) {
   const bar = canvas.getByRole('button', { name: /保存/ }).closest('[data-status]') as HTMLElement;
   const menu = canvas.getByRole('navigation').getBoundingClientRect();
   const limit = menu.top > 0 ? menu.top : window.innerHeight;
@@ -55,7 +55,7 @@ export const Unsaved: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('保存していない変更があります');
     await expect(canvas.getByRole('button', { name: '保存する' })).toHaveAttribute('type', 'submit');
-    await expectClear(canvas);
+    await expectUncovered(canvas);
   },
 };
 
@@ -81,7 +81,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('寸法を保存できませんでした。仕様は保存しました。');
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
-    await expectClear(canvas);
+    await expectUncovered(canvas);
   },
 };
 
@@ -90,6 +90,6 @@ export const WithActions: Story = {
   args: { actions: <Button variant="ghost">見え方を確認</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '見え方を確認' })).toBeVisible();
-    await expectClear(canvas);
+    await expectUncovered(canvas);
   },
 };

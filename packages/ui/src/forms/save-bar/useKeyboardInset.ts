@@ -7,7 +7,7 @@ export function useKeyboardInset() {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
-      // Zooming shrinks the viewport, too, without a keyboard.
+      // Zooming in also shrinks the visual viewport.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       setInset(Math.max(0, Math.round(covered)));
     };

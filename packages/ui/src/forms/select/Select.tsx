@@ -22,7 +22,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'mu
     hideLabel?: boolean;
   };
 
-/** Native selects have no read-only state: keeps focus, and ignores all keys but Tab. */
+/** Native selects have no read-only state: this keeps them focusable but ignores every key except Tab. */
 function keepValue(event: KeyboardEvent) {
   if (event.key !== 'Tab') event.preventDefault();
 }

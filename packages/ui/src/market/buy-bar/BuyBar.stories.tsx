@@ -23,18 +23,18 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },
   },
-  args: { amount: 5000, header: { current: null }, children: button },
-  render: function OnPage({ header: _, ...args }) {
-    const header = useRef<HTMLDivElement>(null);
+  args: { amount: 5000, pageButton: { current: null }, children: button },
+  render: function OnPage({ pageButton: _, ...args }) {
+    const pageButton = useRef<HTMLDivElement>(null);
     return (
       <>
         <Page className="pt-6">
           <h1>木漏れ日の家</h1>
-          <div ref={header} data-testid="header" className="mt-4">
+          <div ref={pageButton} data-testid="header" className="mt-4">
             {button}
           </div>
           <p className="mt-6 h-[1600px] border-line border-l pl-4">南の庭にひらいた木造二階建て。</p>
-          <BuyBar {...args} header={header} />
+          <BuyBar {...args} pageButton={pageButton} />
         </Page>
         <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
         <BottomBar signedIn current="home" hrefs={tabHrefs} />
@@ -59,14 +59,14 @@ export const Shown: Story = {
   name: '購入ボタンが画面から出たあと',
   globals: { viewport: { value: 'phone', isRotated: false } },
   parameters: { chromatic: { modes: { desktop: { disable: true } } } },
-  render: function Passed({ header: _, ...args }) {
-    const header = useRef<HTMLDivElement>(null);
+  render: function Passed({ pageButton: _, ...args }) {
+    const pageButton = useRef<HTMLDivElement>(null);
     return (
       <>
-        <div ref={header} className="absolute -top-40 h-12 w-full" />
+        <div ref={pageButton} className="absolute -top-40 h-12 w-full" />
         <Page className="pt-6">
           <p className="h-[440px] border-line border-l pl-4">南の庭にひらいた木造二階建て。</p>
-          <BuyBar {...args} header={header} />
+          <BuyBar {...args} pageButton={pageButton} />
         </Page>
         <BottomBar signedIn current="home" hrefs={tabHrefs} />
       </>

@@ -7,7 +7,7 @@ export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** 価格（円、税込）。 */
   amount: number;
   /** ページの上にある購入ボタン。画面の上へ出ていくと、バーが現れる。 */
-  header: RefObject<Element | null>;
+  pageButton: RefObject<Element | null>;
   /** 購入ボタン。 */
   children: ReactNode;
 };
@@ -16,8 +16,8 @@ export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
  * スマートフォンの購入バー。ページの購入ボタンが画面の上へ出ていくと、下のバーの上に現れる。ページの最後の要素として置く：
  * 終わりに自分の場所があるので、フッターを隠さず、何もずれない。
  */
-export function BuyBar({ amount, header, className, children, ...rest }: BuyBarProps) {
-  const isVisible = useIsScrolledPast(header);
+export function BuyBar({ amount, pageButton, className, children, ...rest }: BuyBarProps) {
+  const isVisible = useIsScrolledPast(pageButton);
   return (
     <section
       {...rest}

@@ -23,7 +23,7 @@ export type FilterPickerProps = Omit<ComponentProps<'div'>, 'children' | 'onChan
   allLabel?: string;
 };
 
-/** More options use a native select, which phones scroll and search themselves. */
+/** With more options, a native select is shown instead of chips: phones scroll and search it themselves. */
 const maxChips = 20;
 
 /** 多くの部屋と製品から写真を絞り込む。部屋を選ぶと、その部屋の製品が続く。20を超える選択肢は、端末の選択画面になる。 */

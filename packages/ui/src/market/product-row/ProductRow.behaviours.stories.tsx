@@ -20,10 +20,10 @@ export const LockedDetailsPressed: Story = {
   name: 'ぼかしの上を押す',
   args: { details: null },
   play: async ({ args, canvas, userEvent }) => {
-    const about = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });
-    await userEvent.click(about);
+    const lockedDetails = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });
+    await userEvent.click(lockedDetails);
     await expect(args.onLockedClick).toHaveBeenCalledTimes(1);
-    await expect(about).toHaveFocus();
+    await expect(lockedDetails).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onLockedClick).toHaveBeenCalledTimes(2);
   },

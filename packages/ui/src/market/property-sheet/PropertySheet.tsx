@@ -3,9 +3,7 @@ import { type DescriptionItem, DescriptionList } from '../../base/description-li
 import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { PrintSheet } from '../../base/print-sheet/PrintSheet.tsx';
 import { formatDate } from '../../lib/date.ts';
-import type { ProductDetails } from '../product-row/ProductRow.tsx';
-import { mergeByLabel, specificationItems } from '../specification-list/descriptionItems.ts';
-import { DimensionList } from '../specification-list/SpecificationList.tsx';
+import { createProductItems, type ProductDetails } from '../product-facts/productItems.tsx';
 
 export type SheetProduct = ProductDetails & {
   /** 製品のなかで一意の番号。 */
@@ -96,17 +94,12 @@ const Product = ({ product }: { product: SheetProduct }) => (
       {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}
       {product.catalogUrl && <p className="break-all text-caption text-ink-muted">{product.catalogUrl}</p>}
     </div>
-    <DescriptionList items={createItems(product)} size="small" className="content-start" />
+    <DescriptionList
+      items={createProductItems(product, { labels, room: null })}
+      size="small"
+      className="content-start"
+    />
   </li>
 );
 
-const createItems = ({ maker, code, dimensions, specifications }: SheetProduct): DescriptionItem[] => [
-  ...mergeByLabel([
-    { label: 'メーカー', value: maker ?? '不明' },
-    ...(code ? [{ label: '品番', value: code }] : []),
-    ...specificationItems(specifications),
-  ]),
-  ...(dimensions.length > 0
-    ? [{ id: 'dimensions', label: '寸法', value: <DimensionList dimensions={dimensions} /> }]
-    : []),
-];
+const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };

@@ -15,7 +15,7 @@ export type RoomIndexProps = Omit<ComponentProps<'nav'>, 'children'> & {
   items: RoomIndexItem[];
 };
 
-/** More rooms use a native select instead of chips, which phones scroll and search themselves. */
+/** Above this, a native select replaces the chips on small screens: phones scroll and search its options themselves. */
 const maxChips = 20;
 
 const findLink = (list: HTMLElement | null, id = '') => list?.querySelector<HTMLElement>(`[href="#${CSS.escape(id)}"]`);

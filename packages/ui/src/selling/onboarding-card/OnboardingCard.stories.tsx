@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const current = (canvas: Canvas) => canvas.getAllByRole('listitem').find((item) => item.ariaCurrent === 'step');
+const findCurrentStep = (canvas: Canvas) => canvas.getAllByRole('listitem').find((item) => item.ariaCurrent === 'step');
 
 /** 始める前。口座名義はカタカナだと、先に言う。 */
 export const None: Story = {
@@ -29,7 +29,7 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '売上を受け取る口座を登録しましょう' })).toBeVisible();
     await expect(canvas.getByText(/口座名義は、通帳のとおりにカタカナで入力してください/)).toBeVisible();
-    await expect(current(canvas)).toHaveTextContent('登録を始める');
+    await expect(findCurrentStep(canvas)).toHaveTextContent('登録を始める');
     await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
   },
 };
@@ -41,7 +41,7 @@ export const Incomplete: Story = {
   play: async ({ canvas }) => {
     const missing = within(canvas.getByText('足りないもの').parentElement as HTMLElement);
     await expect(getTexts(missing.getAllByRole('listitem'))).toEqual(['本人確認書類', '口座名義（カタカナ）']);
-    await expect(current(canvas)).toHaveTextContent('本人確認と振込先を入力する');
+    await expect(findCurrentStep(canvas)).toHaveTextContent('本人確認と振込先を入力する');
     await expect(canvas.getByRole('button', { name: '登録の続きへ' })).toBeEnabled();
   },
 };
@@ -52,7 +52,7 @@ export const Pending: Story = {
   args: { status: 'pending' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'カード会社が確認しています' })).toBeVisible();
-    await expect(current(canvas)).toHaveTextContent('カード会社の確認を受ける');
+    await expect(findCurrentStep(canvas)).toHaveTextContent('カード会社の確認を受ける');
     await expect(canvas.queryByText(/カタカナ/)).not.toBeInTheDocument();
   },
 };
@@ -75,7 +75,7 @@ export const Complete: Story = {
   args: { status: 'complete' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
-    await expect(current(canvas)).toBeUndefined();
+    await expect(findCurrentStep(canvas)).toBeUndefined();
     await expect(canvas.getAllByText('（済み）')).toHaveLength(3);
     await expect(canvas.getByRole('button')).toHaveTextContent('入金の管理画面を開く（新しいタブ）');
   },

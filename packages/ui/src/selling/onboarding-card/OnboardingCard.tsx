@@ -69,9 +69,9 @@ export const OnboardingCard = ({
   onOpenDashboard,
   ...rest
 }: OnboardingCardProps) => {
-  // Something may be missing during verification, too: then the seller has to act.
-  const shown = status === 'pending' && missing.length > 0 ? 'incomplete' : status;
-  const { title, description, action, done } = texts[shown];
+  // Information may also be missing during verification; the seller then has to act.
+  const shownStatus = status === 'pending' && missing.length > 0 ? 'incomplete' : status;
+  const { title, description, action, done } = texts[shownStatus];
   const isComplete = status === 'complete';
   return (
     <Card
@@ -107,7 +107,7 @@ export const OnboardingCard = ({
             </ul>
           </div>
         )}
-        {(shown === 'none' || shown === 'incomplete') && (
+        {(shownStatus === 'none' || shownStatus === 'incomplete') && (
           <Alert>
             口座名義は、通帳のとおりにカタカナで入力してください
             <span className="inline-block">（例：ヤマダ　タロウ）。</span>

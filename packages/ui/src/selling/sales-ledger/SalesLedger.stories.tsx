@@ -62,14 +62,14 @@ export const Default: Story = {
     const table = within(canvas.getByRole('table', { name: '2026年の売上の明細' }));
     for (const status of ['支払い済み', '返金済み', '確認中（異議申し立て）'])
       await expect(table.getByText(status)).toBeVisible();
-    const paid = within(table.getByRole('link', { name: '木漏れ日の家' }).closest('tr') as HTMLElement);
-    await expect(paid.getByText('2026年11月20日')).toBeVisible();
-    for (const amount of ['¥5,000', '−¥1,000', '¥4,000']) await expect(paid.getByText(amount)).toBeVisible();
+    const paidRow = within(table.getByRole('link', { name: '木漏れ日の家' }).closest('tr') as HTMLElement);
+    await expect(paidRow.getByText('2026年11月20日')).toBeVisible();
+    for (const amount of ['¥5,000', '−¥1,000', '¥4,000']) await expect(paidRow.getByText(amount)).toBeVisible();
     await expect(table.queryByRole('link', { name: '中庭のある平屋' })).not.toBeInTheDocument();
     await expect(canvas.getByText('年間の売上')).toBeVisible();
     await expect(canvas.getByText('¥8,000')).toBeVisible();
-    const back = within(table.getByRole('link', { name: '坂の上の小さな家' }).closest('tr') as HTMLElement);
-    await expect(back.getByText('−¥2,000')).toBeVisible();
+    const refundedRow = within(table.getByRole('link', { name: '坂の上の小さな家' }).closest('tr') as HTMLElement);
+    await expect(refundedRow.getByText('−¥2,000')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'CSVをダウンロード' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '続きを見る' })).toBeEnabled();
   },

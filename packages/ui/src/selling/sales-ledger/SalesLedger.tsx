@@ -136,7 +136,7 @@ const Amount = ({ label, amount, isStrong = false }: { label: string; amount: nu
 /** −¥1,000 with a typographic minus sign; zero has no sign. */
 const formatSigned = (amount: number) => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(Math.abs(amount)));
 
-// Phones change the display of the table elements; browsers keep their semantics.
+// On phones, CSS changes the display of the table elements; browsers keep their semantics.
 const Table = ({ year, months, hasRefunds }: Pick<SalesLedgerProps, 'year' | 'months'> & { hasRefunds: boolean }) => (
   <table className="block w-full text-small sm:table">
     <caption className="sr-only">{year}年の売上の明細</caption>
@@ -225,7 +225,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** An amount. Phones show its label beside it, and only the last of a month's totals. */
+/** An amount. On phones its label is beside it, and a month's totals are hidden except 受取額, which is not a `Cell`. */
 const Cell = ({ label, isStrong = false, isTotal = false, isOptional = false, children }: CellProps) => (
   <td
     className={cn(

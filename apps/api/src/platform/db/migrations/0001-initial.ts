@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Users, properties with their content, listings, payments, uploads, pending file deletions, audit log. Content is deleted
- * by `deleted_at`, because buyers may still read it. Uploads share the id sequence of `images`: an upload's id becomes the
- * image's id.
+ * Users, properties with their content, listings, payments, uploads, pending file deletions, audit log. Content is
+ * soft-deleted (`deleted_at`), because buyers may still read it. Uploads share the id sequence of `images`: an
+ * upload's id becomes the image's id.
  */
 const tables = `
 create table users (
@@ -260,7 +260,7 @@ const triggers = Object.entries(loggedColumns).map(
       for each row execute function log_change(${columns.map((column) => `'${column}'`).join(', ')})`,
 );
 
-export const initial = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     const statements = tables.split(/;\n/).filter((statement) => statement.trim() !== '');
     // PGlite takes one statement at a time.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Images get an order within their parent and a storage zone; files of deleted images that buyers still see are private.
- * Uploads: `claimed_until`, until when one call is processing it; `refusal`, why its file was rejected.
+ * Images get a storage zone and an order within their parent; files of deleted images that buyers still see are private.
+ * Uploads: `claimed_until`, when the claim of the call that processes it expires; `refusal`, why its file was rejected.
  * `outdated_previews`: PAID images whose preview was made by an older rule. `pending_image_sweeps`: properties whose
  * deleted images must be removed or hidden.
  */
@@ -57,7 +57,7 @@ const functions = [
     execute function queue_image_sweep()`,
 ];
 
-export const images = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     const statements = tables.split(/;\n/).filter((statement) => statement.trim() !== '');
     // PGlite takes one statement at a time.

@@ -18,7 +18,7 @@ const statements = [
   "create index paid_images_of_property on images (property_id) where image_type = 'PAID' and deleted_at is null",
 ];
 
-export const market = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -90,7 +90,7 @@ create trigger log_changes_of_seller_profiles after insert or update or delete o
     'payouts_enabled', 'transfers_enabled', 'disabled_reason');
 `;
 
-export const money = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     // PGlite takes one statement at a time.
     for (const statement of tables.split(/;\n/).filter((text) => text.trim() !== ''))

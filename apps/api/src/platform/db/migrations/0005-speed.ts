@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * three counts. Triggers on the content mark a property as outdated (`outdated_summaries`, one row per property and
  * transaction), and the summary is refreshed at the end of the transaction.
  *
- * A new column of `images` reaches `main_image` at the next change of the image. To refresh all:
+ * After a column is added to `images`, `main_image` lacks it until the image next changes. To refresh all:
  * `select refresh_property_summary(id) from properties`.
  */
 const summaries = [
@@ -59,8 +59,8 @@ const summaries = [
   `create constraint trigger refresh_outdated_summary after insert on outdated_summaries
     deferrable initially deferred for each row execute function refresh_outdated_summary()`,
 
-  // The old and the new row may belong to different properties. Both are locked until the end of the transaction, so that
-  // the counts are complete, in the order of their ids to avoid deadlocks.
+  // The old and the new row may belong to different properties. Both are locked until the end of the transaction so that
+  // the counts are complete. Locking in the order of their ids avoids deadlocks.
   `create function mark_summary_outdated() returns trigger language plpgsql as $$
     declare
       old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -77,7 +77,7 @@ const summaries = [
       return null;
     end $$`,
 
-  // What a card shows of an image. Null: nothing, so that a change need not lock the property.
+  // The data of an image that affects its property's card. Null: none, so that a change need not lock the property.
   `create function shown_on_card(image images) returns jsonb language sql immutable as $$
     select case
       when image.deleted_at is not null then null
@@ -141,7 +141,7 @@ const indexes = [
   "create index changes_of_seller_profiles on audit_log (row_id) where table_name = 'seller_profiles'",
 ];
 
-export const speed = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     const backfill = 'select refresh_property_summary(id) from properties';
     // PGlite takes one statement at a time.

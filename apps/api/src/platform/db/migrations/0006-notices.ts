@@ -65,7 +65,7 @@ const shared = [
     for each statement execute function notify_everything()`,
 ];
 
-export const notices = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of [...functions, ...triggers, ...shared]) await sql.raw(statement).execute(db);
   },

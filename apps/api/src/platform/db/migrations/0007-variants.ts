@@ -21,7 +21,7 @@ const statements = [
   'select refresh_property_summary(id) from properties',
 ];
 
-export const variants = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The outbox: mails are queued in the transaction that causes them (docs/decisions/0024). `key` names the occasion, which
- * gets one mail. `due_at`: the next attempt; a process claims a mail by moving it into the future. The body is erased once
- * a mail is sent or given up.
+ * The outbox: mails are queued in the transaction that causes them (docs/decisions/0024). `key` identifies the occasion;
+ * each gets one mail. `due_at`: the time of the next attempt; a process claims a mail by moving it into the future. The body
+ * is erased once a mail is sent or given up on.
  */
 const statements = [
   `create table mails (
@@ -27,7 +27,7 @@ const statements = [
   'create index mails_by_age on mails (created_at)',
 ];
 
-export const mails = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

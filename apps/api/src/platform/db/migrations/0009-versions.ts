@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `version` counts saves, for optimistic locking (docs/decisions/0025). Saves of specifications and dimensions count for
- * their product. Columns written by triggers and jobs (summaries, `updated_at`) do not count.
+ * `version` counts saves, for optimistic locking (docs/decisions/0025). Saving specifications or dimensions
+ * counts as a save of their product. Columns written by triggers and jobs (summaries, `updated_at`) do not count.
  */
 const edited = {
   properties: `user_id, name, description, property_type, prefecture, layout, construction_year, construction_month,
@@ -63,12 +63,12 @@ const rows = ['specifications', 'dimensions'].flatMap((table) =>
     ['update', 'new'],
     ['delete', 'old'],
   ].map(
-    ([operation, version]) => `create trigger count_version_${operation} after ${operation} on ${table}
-      referencing ${version} table as changed for each statement execute function count_version_of_product()`,
+    ([operation, transition]) => `create trigger count_version_${operation} after ${operation} on ${table}
+      referencing ${transition} table as changed for each statement execute function count_version_of_product()`,
   ),
 );
 
-export const versions = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of [...functions, ...columns, ...renamed, ...rows]) await sql.raw(statement).execute(db);
   },

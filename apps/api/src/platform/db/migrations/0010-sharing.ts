@@ -79,7 +79,7 @@ const statements = [
     select id from properties where main_image is not null and deleted_at is null on conflict do nothing`,
 ];
 
-export const sharing = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

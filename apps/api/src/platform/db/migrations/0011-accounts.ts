@@ -7,7 +7,7 @@ const statements = [
   `create index sales_of_seller on transactions (seller_id, id) where status in ('paid', 'refunded', 'disputed')`,
 ];
 
-export const accounts = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -7,7 +7,7 @@ const statements = [
     where creation_key is not null and deleted_at is null`,
 ];
 
-export const creations = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -9,7 +9,7 @@ const statements = Object.entries(parents).flatMap(([table, parent]) => [
     where creation_key is not null and deleted_at is null`,
 ]);
 
-export const contentCreations = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

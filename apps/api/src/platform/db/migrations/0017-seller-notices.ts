@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Visitors see a seller's name, and whether the account is active and can be paid (so that listings can be bought), on the
- * pages of the seller's properties. A change of one of these notifies for these properties only; other changes of users and
- * seller accounts do not notify.
+ * pages of the seller's properties. A change to any of these sends notifications for those properties only; other changes
+ * to users and seller accounts send none.
  */
 const statements = [
   'drop trigger notify_update on users',
   'drop trigger notify_change on seller_profiles',
-  // The argument is the column with the user's id.
+  // The trigger's argument is the name of the column with the user's id.
   `create function notify_homes_of_user() returns trigger language plpgsql as $$
     declare
       changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
@@ -37,7 +37,7 @@ const statements = [
     when (old.transfers_enabled and old.payouts_enabled) execute function notify_homes_of_user('user_id')`,
 ];
 
-export const sellerNotices = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

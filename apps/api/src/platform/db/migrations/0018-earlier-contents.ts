@@ -18,7 +18,7 @@ const statements = [
   )`,
   'create index earlier_contents_of_property on earlier_contents (property_id, id)',
 
-  // The arguments are the kind and the columns.
+  // Trigger arguments: the kind, then the names of the columns to keep.
   `create function keep_earlier_content() returns trigger language plpgsql as $$
     declare
       old_row jsonb := to_jsonb(old);
@@ -60,7 +60,7 @@ const statements = [
   ),
 ];
 
-export const earlierContents = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

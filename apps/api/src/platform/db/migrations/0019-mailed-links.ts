@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Links mailed to confirm, change or restore an address (docs/decisions/0038), by the hash of their token. `email`: the
- * address to confirm, to change to, or to restore. A user has at most one pending change. `known_browsers`: browsers in
- * which a user has signed in, by the hash of their cookie. `cap` of a mail: the kind and mailbox that share a limit.
+ * Links mailed to confirm, change or restore an address, or to unblock a browser (`way-in`), by the hash of their token
+ * (docs/decisions/0038). `email`: the address to confirm, to change to, or to restore. A user has at most one pending
+ * change. `known_browsers`: browsers in which a user has signed in, by the hash of their cookie. `mails.cap`: the kind
+ * and mailbox of a mail; mails with the same `cap` share a rate limit.
  */
 const statements = [
   `create table mailed_links (
@@ -26,7 +27,7 @@ const statements = [
   'create index mails_under_cap on mails (cap, created_at) where cap is not null',
 ];
 
-export const mailedLinks = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

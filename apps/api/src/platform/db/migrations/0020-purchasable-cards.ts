@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Cards show whether a listing can be bought without joining the seller: `is_purchasable` is part of a property's summary
- * (0005) and follows the price, the seller's provider account and its deactivation. If a listing is published at the same
- * time as its seller is restricted, the label may be wrong until the next change; checkout checks the seller itself.
+ * Cards show whether a listing can be bought. `is_purchasable` is part of a property's summary (0005), so that queries for
+ * cards need not join the seller. It is updated when the price changes, and when the seller's provider account changes or
+ * the seller is deactivated. If a listing is published at the same time as its seller is restricted, the label may be wrong
+ * until the next change; checkout checks the seller itself.
  */
 const statements = [
   'alter table properties add column is_purchasable boolean not null default false',
@@ -21,7 +22,7 @@ const statements = [
   `create trigger set_purchasable before update of price on properties for each row
     when (old.price is distinct from new.price) execute function set_purchasable()`,
 
-  // In the table users, the row itself is the seller.
+  // Rows of `users` have no `user_id`: they are the sellers themselves.
   `create function refresh_purchasable_of_seller() returns trigger language plpgsql as $$
     declare
       changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
@@ -39,7 +40,7 @@ const statements = [
   'update properties set is_purchasable = true where price is not null and can_sell(user_id)',
 ];
 
-export const purchasableCards = {
+export const migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -14,7 +14,7 @@ async function upgrade(from: string, rows: string[]) {
   return db;
 }
 
-test('0002 keeps images in order and zone, and queues previews and sweeps', async () => {
+test('0002 numbers images in their order, assigns zones, and queues previews and sweeps', async () => {
   const db = await upgrade('0001-initial', [
     `insert into properties (user_id, name, property_type, prefecture)
       select 1, '家', 'HOUSE', '長野県' from generate_series(1, 3)`,

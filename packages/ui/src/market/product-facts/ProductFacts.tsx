@@ -1,0 +1,86 @@
+import { ExternalLink } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { BlurOverlay } from '../../base/blur-overlay/BlurOverlay.tsx';
+import { ClampedText } from '../../base/clamped-text/ClampedText.tsx';
+import { DescriptionList } from '../../base/description-list/DescriptionList.tsx';
+import { cn } from '../../lib/cn.ts';
+import { createProductItems, type PictureHandlers, type ProductDetails, type ProductLabels } from './productItems.tsx';
+
+export type ProductFactsProps = PictureHandlers &
+  Omit<ComponentProps<'div'>, 'children'> & {
+    /** 製品の名前。ぼかしの読み上げに使う。 */
+    name: string;
+    /** 設置されている部屋。 */
+    room: string;
+    /** メーカー、品番、部屋の項目名。 */
+    labels: ProductLabels;
+    /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
+    details: ProductDetails | null;
+    /** `small` は一覧の行。 */
+    size?: 'small' | 'medium';
+  };
+
+/** 製品のメーカー、品番、仕様、寸法、説明、カタログ。購入前はぼける。 */
+export const ProductFacts = ({
+  name,
+  room,
+  labels,
+  details,
+  size = 'medium',
+  onLockedClick,
+  onOpenPicture,
+  ...rest
+}: ProductFactsProps) => (
+  // Stays mounted when the details arrive, so that the blur dissolves over them.
+  <BlurOverlay {...rest} locked={!details} name={name} onLockedClick={onLockedClick}>
+    {details ? (
+      // An unlocked row spans a wide page, texts beside facts: rows of different heights side by side would leave gaps.
+      <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>
+        <DescriptionList
+          items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}
+          size={size}
+        />
+        <Texts details={details} size={size} />
+      </div>
+    ) : (
+      <DescriptionList items={createPlaceholders(labels)} size={size} className="py-1 text-ink-muted" />
+    )}
+  </BlurOverlay>
+);
+
+const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
+
+type TextsProps = { details: ProductDetails; size: 'small' | 'medium' };
+
+const Texts = ({ details: { description, catalogUrl }, size }: TextsProps) => (
+  <div>
+    {description &&
+      (size === 'small' ? (
+        <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>
+      ) : (
+        <ClampedText text={description} />
+      ))}
+    {catalogUrl && isWebUrl(catalogUrl) && (
+      <a
+        href={catalogUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={cn(
+          'mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-brand underline-offset-4 hover:underline',
+          size === 'small' ? 'text-note' : 'text-small',
+        )}
+      >
+        カタログを見る
+        <ExternalLink aria-hidden className="size-icon-small" />
+        <span className="sr-only">（新しいタブで開きます）</span>
+      </a>
+    )}
+  </div>
+);
+
+/** Dummy values to blur; the server does not send the values of a locked product. */
+const createPlaceholders = ({ maker, code }: ProductLabels) => [
+  { label: maker, value: '○○○○○○' },
+  { label: code, value: 'XX-000000' },
+  { label: '寸法', value: '幅 000 高さ 000' },
+];
