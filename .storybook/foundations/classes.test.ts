@@ -36,7 +36,7 @@ const withoutVariants = (word: string) =>
 
 const nonTokensIn = (source: string) =>
   source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .split(/["'`\s]+/)
     .filter((word) => !word.includes('{'))
     .map(withoutVariants)
