@@ -13,11 +13,14 @@ const succeeds = (command, ...args) => spawnSync(command, args, { stdio: 'ignore
 const outputOf = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
 const isRoot = process.getuid?.() === 0;
 
-const debianChromium = '/usr/bin/chromium';
+const debianChromium = '/usr/bin/chromium-headless-shell';
 const postgresBin = '/usr/lib/postgresql/15/bin';
 
 const packages = [
-  { name: 'chromium', isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium) },
+  {
+    name: 'chromium-headless-shell',
+    isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium),
+  },
   { name: 'fonts-noto-cjk', isInstalled: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
   {
     name: 'postgresql-15',
@@ -98,6 +101,7 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
     'fsync=off',
+    'jit=off',
     'max_connections=200',
   ];
   const [postgres, ...args] = asUser(

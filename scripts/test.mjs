@@ -31,12 +31,8 @@ const dialect = [
   'content/products/readProducts',
   'content/products/rowOrder',
   'content/property-details',
-  'money/transactions/checkout',
   'money/transactions/races',
-  'money/transactions/refunds',
-  'money/transactions/sales',
   'money/reconciliation',
-  'people/users',
   'process',
 ].map((path) => `apps/api/src/${path}`);
 
