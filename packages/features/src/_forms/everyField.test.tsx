@@ -1,0 +1,22 @@
+import { drawingForm, listingForm, productForm, profileForm, propertyForm, roomForm } from '@iespec/contract/forms';
+import { DrawingForm, ListingForm, ProductForm, ProfileForm, PropertyForm, RoomForm } from '@iespec/ui';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+const selects = ['property_type', 'prefecture', 'structure', 'listing_type', 'status', 'visibility'];
+const options = Object.fromEntries(selects.map((name) => [name, []]));
+const otherProps = { options, categories: [], feePercent: 20, breakdown: null, cancelHref: '/' };
+
+test.each([
+  ['property', propertyForm, PropertyForm],
+  ['room', roomForm, RoomForm],
+  ['drawing', drawingForm, DrawingForm],
+  ['product', productForm, ProductForm],
+  ['listing', listingForm, ListingForm],
+  ['profile', profileForm, ProfileForm],
+])('the form of a %s has an input for each field', (_, { labels }, form) => {
+  const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { name, label }]));
+  const html = renderToStaticMarkup(createElement(form as ComponentType<object>, { fields, ...otherProps }));
+  for (const name of Object.keys(labels)) expect(html, name).toContain(`name="${name}"`);
+});
