@@ -17,6 +17,8 @@ test.each([
   ['profile', profileForm, ProfileForm],
 ])('the form of a %s has an input for each field', (_, { labels }, form) => {
   const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { name, label }]));
-  const html = renderToStaticMarkup(createElement(form as ComponentType<object>, { fields, ...otherProps }));
+  const html = renderToStaticMarkup(
+    createElement(form as ComponentType<Record<string, unknown>>, { fields, ...otherProps }),
+  );
   for (const name of Object.keys(labels)) expect(html, name).toContain(`name="${name}"`);
 });

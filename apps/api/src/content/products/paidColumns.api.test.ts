@@ -1,3 +1,4 @@
+import type { EarlierContent } from '@iespec/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paidColumns } from '../../platform/db/schema.ts';
 import { registerActors } from '../../test/actors.ts';
@@ -21,7 +22,8 @@ describe.each(paidColumns)('the paid column %s', (column) => {
     const { body: saved } = await send('PATCH', path, { [column]: null });
     expect(saved).toMatchObject({ [column]: null, version: Number(before.version) + 1 });
 
-    const { items } = await (await as('buyer', 'GET', `/api/properties/${ids.property}/earlier-contents`)).json();
+    const response = await as('buyer', 'GET', `/api/properties/${ids.property}/earlier-contents`);
+    const { items } = (await response.json()) as { items: EarlierContent[] };
     expect(items[0]).toMatchObject({ texts: [{ value: before[column] }] });
   });
 });
