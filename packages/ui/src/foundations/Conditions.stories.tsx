@@ -29,7 +29,7 @@ import { Price } from '../market/price/Price.tsx';
 import { ProductRow } from '../market/product-row/ProductRow.tsx';
 import { PropertyCard } from '../market/property-card/PropertyCard.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
-import { exterior, lamp, living, tabHrefs } from '../story-helpers/samples.ts';
+import { exterior, lamp, lampDetails, living, tabHrefs } from '../story-helpers/samples.ts';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
 const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };
@@ -128,9 +128,9 @@ function Samples({ names, signedIn }: { names: Names; signedIn: boolean }) {
               labels={labels}
               image={lamp}
               details={{
+                ...lampDetails,
                 maker: names.person,
                 code: names.code,
-                catalogUrl: 'https://example.jp/catalog',
                 description: `${names.product}。食卓の上に低く吊っています。`,
                 specifications: [{ id: 1, type: '光源', value: names.code }],
                 dimensions: [{ id: 2, type: '幅', value: 1450, unit: 'mm' }],

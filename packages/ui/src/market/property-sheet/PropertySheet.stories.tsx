@@ -17,6 +17,7 @@ const lamp: SheetProduct = {
   ],
 };
 const chair: SheetProduct = {
+  ...lampDetails,
   id: 31,
   name: 'ダイニングチェア',
   category: null,
