@@ -36,7 +36,7 @@ export default defineConfig({
       'packages/ui/src/*.css',
       '.storybook/*.{ts,tsx,css}',
     ].map((files) => `${import.meta.dirname}/${files}`),
-    // Hides the api's log lines.
+    // Hides the API's log lines.
     onConsoleLog: (line) => (line.startsWith('{"level":"') ? false : undefined),
     // With `--coverage`: how much of the components the stories execute.
     coverage: {

@@ -1,4 +1,4 @@
-// Development server at http://localhost:4000: Vite serves the shell with hot reload, and the api behind it restarts when
+// Development server at http://localhost:4000: Vite serves the shell with hot reload, and the API behind it restarts when
 // one of its sources changes. Pages render in the browser only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ const apiPort = await freePort();
 const apiOrigin = `http://localhost:${apiPort}`;
 
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-// The api needs the built shell: it renders the home page before it starts serving.
+// The API needs the built shell: it renders the home page before it starts serving.
 buildIfStale();
 const watched = ['apps/api/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/mails/src'];
 let child = startApi();
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(0);
   });
 
-/** Reads the config that the api embeds into its pages; retries while the api restarts. */
+/** Reads the config that the API embeds into its pages; retries while the API restarts. */
 async function readConfig() {
   for (;;) {
     const page = await fetch(apiOrigin)

@@ -3,7 +3,7 @@
 //   pnpm test:mutations                  the stories: every literal text of the specification's states, then the
 //                                        behaviours; half an hour
 //   pnpm test:mutations 3-second         the states and behaviours whose id or name contains 3-second
-//   pnpm test:mutations rules            the rules of the api and the contract; an hour
+//   pnpm test:mutations rules            the rules of the API and the contract; an hour
 //   pnpm test:mutations rules checkout   the rules whose area or text contains checkout
 import { mutateRules } from './mutations/rules.mjs';
 import { ensureClean } from './mutations/source.mjs';

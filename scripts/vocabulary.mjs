@@ -7,6 +7,7 @@ import { root } from './system.mjs';
 /** Forbidden patterns, each with its replacement. */
 const replaced = [
   [/\b[Pp]urchasers?\b/, 'buyer'],
+  [/\be-mail/i, 'email'],
   [/\bhouses?\b(?!-[a-c]-)/, 'property'],
   [/\bWhoever\b/, 'the actor: the owner, a buyer, anyone who …'],
   [/\b[Nn]obody (?:has|knows|waits|asks|sees|looks)\b/, 'a sentence about the thing: "no …", "without …"'],

@@ -75,7 +75,7 @@ describe('SQL is written in repositories, in access/, in db/ and in the identity
   });
 });
 
-describe('the map of the api in docs/architecture.md', () => {
+describe('the map of the API in docs/architecture.md', () => {
   const map = /```mermaid\n([^`]+)```/.exec(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))?.[1] ?? '';
   const drawn = [...map.matchAll(/^ *([\w-]+) --> ([\w-]+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort();
 

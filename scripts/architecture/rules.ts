@@ -5,7 +5,7 @@ export type Rule = {
   files: string[];
   /**
    * Forbidden imports: paths from the root, or packages. The last matching pattern decides; `!` allows. `<package>`
-   * stands for the package of the importing file, `<folder>` for its folder: two levels below `src` in the api, one
+   * stands for the package of the importing file, `<folder>` for its folder: two levels below `src` in the API, one
    * elsewhere.
    */
   never: string[];
@@ -122,7 +122,7 @@ const layerRules = layers.slice(1).map((layer, index): Rule => {
   const above = layer === 'pages' ? layers.filter((other) => other !== 'platform') : layers.slice(0, index + 1);
   const others = above.filter((other) => other !== layer && !(layer === 'platform' && other === 'platform'));
   return {
-    rule: `${layer}: a layer of the api imports only layers below it.`,
+    rule: `${layer}: a layer of the API imports only layers below it.`,
     files: [`${api}/${layer}/**`],
     never: others.map((other) => `${api}/${other}/**`),
     violation: { file: `${api}/${layer}/x/y.ts`, imported: `${api}/${others[0]}/x/y.ts` },
@@ -140,7 +140,7 @@ export const sqlFiles = [
 const apiRules: Rule[] = [
   ...layerRules,
   {
-    rule: 'The api imports the contract and the mails; fixtures and mocks are for its tests.',
+    rule: 'The API imports the contract and the mails; fixtures and mocks are for its tests.',
     files: [`${api}/**`],
     never: ['@iespec/**', '!@iespec/contract', '!@iespec/contract/{schema,openapi,validation}', '!@iespec/mails'],
     violation: { file: `${api}/process/api.ts`, imported: '@iespec/contract/fixtures' },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Json = Awaited<ReturnType<APIResponse['json']>>;
 
-/** Calls the api as the user who is signed in on the page. */
+/** Calls the API as the user who is signed in on the page. */
 export async function call<Body = Json>(page: Page, method: string, path: string, data?: object) {
   const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };

@@ -60,7 +60,7 @@ async function completeOnboarding(page: Page) {
 
 const propertyName = '軒下で月を待つ家';
 
-/** Expects the property of `registerFullProperty` in the api's response. */
+/** Expects the property of `registerFullProperty` in the API's response. */
 async function expectFullProperty(page: Page, path: string) {
   const { body: details } = await call(page, 'GET', `/api/properties/${path.split('/').at(-1)}/details`);
   const products = details.rooms.flatMap((room: { products: object[] }) => room.products);

@@ -162,7 +162,7 @@ export type RequestedMailKind = 'password-reset' | 'confirmation' | 'already-reg
 /** Sends a mail. Throws `MailRejected` if the recipient's server rejects it permanently, another error if a retry may succeed. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The api's dependencies. `compose.ts` builds them; tests build their own. */
+/** The API's dependencies. `compose.ts` builds them; tests build their own. */
 export type Context = {
   db: Db;
   identify: Identify;

@@ -26,7 +26,7 @@ const maxBodyBytes = 256 * 1024;
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
-/** Creates the api: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
+/** Creates the API: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
 export function createApi(context: Context) {
   const app = new Hono<Env>();
 

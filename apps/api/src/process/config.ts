@@ -102,7 +102,7 @@ export type Config = {
   };
   /** The SMTP server; null: mails go to the sandbox's mailbox. */
   smtp: { url: string; from: string } | null;
-  /** Whether the embedded identity provider requires a confirmed e-mail address for signing in. */
+  /** Whether the embedded identity provider requires a confirmed email address for signing in. */
   verifiesEmail: boolean;
   /** Null: the embedded identity provider. */
   clerk: ClerkConfig | null;

@@ -19,7 +19,7 @@ test('a client generated from the OpenAPI document compiles', () => {
   expect(status).toBe(0);
 }, 60_000);
 
-test('the generated client runs against the api', async () => {
+test('the generated client runs against the API', async () => {
   await parts.db
     .insertInto('product_categories')
     .values({ name: '家具' })

@@ -55,7 +55,7 @@ type Parts = {
   makeVariants: ReturnType<typeof vi.fn<() => Promise<void>>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
-  /** Stops the clock of the api at `now`; null: real time. */
+  /** Stops the clock of the API at `now`; null: real time. */
   setClock: (now: Date | null) => void;
   log: ReturnType<typeof vi.fn<Log>>;
   /** Calls a control endpoint of the sandbox (its control.ts). Null sends DELETE, otherwise POST. */
@@ -71,7 +71,7 @@ type Options = {
   onQuery?: (query: CompiledQuery) => void;
 };
 
-/** The api on a real port with a database, signed tokens, image storage and the sandbox of the card provider. */
+/** The API on a real port with a database, signed tokens, image storage and the sandbox of the card provider. */
 export function world({ discardsEvents = false, onQuery }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
@@ -180,7 +180,7 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
     for (const cleanup of cleanups) await cleanup();
   });
 
-  /** Calls the api as a person; the first call creates the user record. */
+  /** Calls the API as a person; the first call creates the user record. */
   async function as(person: string, method: string, path: string, body?: unknown) {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (person !== 'visitor') {
@@ -190,7 +190,7 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
     return parts.app.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   }
 
-  /** Calls the api as the seller with any kind of body. `type` overrides the content type. */
+  /** Calls the API as the seller with any kind of body. `type` overrides the content type. */
   async function send(method: string, path: string, body?: Body, type?: string) {
     const isPlain = Array.isArray(body) || (typeof body === 'object' && body.constructor === Object);
     const headers: Record<string, string> = { authorization: `Bearer ${await parts.token('seller')}` };

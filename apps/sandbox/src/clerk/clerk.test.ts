@@ -63,7 +63,7 @@ async function signUp({ browser, mailbox }: Sandbox) {
   return { call, cookie, started, completed };
 }
 
-test('signs up with an e-mail address, a password and the mailed code', async () => {
+test('signs up with an email address, a password and the mailed code', async () => {
   const { call, cookie, started, completed } = await signUp(await start());
   expect(started).toMatchObject({
     status: 200,

@@ -13,7 +13,7 @@ const maxMails = 50;
 
 type Fields = { email_address?: string; password?: string };
 
-/** POST /client/sign_ups: starts a sign-up with e-mail and password. */
+/** POST /client/sign_ups: starts a sign-up with email and password. */
 export function createSignUp(clerk: Clerk, client: ClerkClient, fields: Fields): SignUpAttempt {
   const signUp: SignUpAttempt = {
     id: newId('sua', 27),
@@ -29,7 +29,7 @@ export function createSignUp(clerk: Clerk, client: ClerkClient, fields: Fields):
   return signUp;
 }
 
-/** PATCH /client/sign_ups/:id: changes e-mail and password, which invalidates the code. */
+/** PATCH /client/sign_ups/:id: changes email and password, which invalidates the code. */
 export function updateSignUp(clerk: Clerk, client: ClerkClient | null, id: string, fields: Fields): SignUpAttempt {
   const signUp = findSignUp(clerk, client, id);
   Object.assign(signUp, readFields(clerk, fields), { code: null });

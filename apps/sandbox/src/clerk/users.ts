@@ -4,7 +4,7 @@ import type { Clerk } from './clerk.ts';
 import { invalidField } from './errors.ts';
 import { hashNewPassword } from './passwords.ts';
 
-/** Normalizes an e-mail address for comparison. 422: missing or invalid. */
+/** Normalizes an email address for comparison. 422: missing or invalid. */
 export function normalizeEmail(email: string | undefined, param: string): string {
   const normalized = email?.trim().toLowerCase() ?? '';
   if (normalized === '') throw invalidField(param, 'form_param_missing', `${param} must be included.`);
@@ -17,7 +17,7 @@ export function normalizeEmail(email: string | undefined, param: string): string
 export const findUserByEmail = ({ store }: Clerk, email: string): ClerkUser | undefined =>
   Object.values(store.state.clerk_users).find((user) => user.email === email);
 
-/** 422: the e-mail address is taken. */
+/** 422: the email address is taken. */
 export function ensureEmailIsFree(clerk: Clerk, email: string): void {
   if (!findUserByEmail(clerk, email)) return;
   const message = 'That email address is taken. Please try another.';
@@ -42,7 +42,7 @@ export function createUser(
   return user;
 }
 
-/** Sandbox only: finds the user by e-mail address, or creates one. */
+/** Sandbox only: finds the user by email address, or creates one. */
 export function ensureUser(
   clerk: Clerk,
   { email, password, name }: { email: string; password: string; name: string | null },

@@ -3,13 +3,13 @@ import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from
 /** The subject that a call is made for, or 'visitor'; undefined: the signed-in user. */
 type CallViewer = string | undefined;
 
-/** Sends calls: in the browser with the viewer's token, on the server to the api in the same process. */
+/** Sends calls: in the browser with the viewer's token, on the server to the API in the same process. */
 export type Transport = {
   baseUrl: string;
   fetch: typeof fetch;
   /** Resolves to the headers that identify the viewer. `forceRefresh`: the last token was rejected. */
   authorize?: (context: { viewer: CallViewer; forceRefresh: boolean }) => Promise<Record<string, string>>;
-  /** Called when the api answers 401 to a call with a token: the session has probably ended. */
+  /** Called when the API answers 401 to a call with a token: the session has probably ended. */
   onUnauthenticated?: () => void;
 };
 
@@ -18,7 +18,7 @@ const plainTransport: Transport = { baseUrl: '', fetch: (...request) => fetch(..
 type Problem = { detail?: string; errors?: Record<string, string[]>; code?: string; current?: unknown };
 
 /**
- * The api answered with an error status. `message`: the problem's detail, or the response text. `errors`: by field. `code`:
+ * The API answered with an error status. `message`: the problem's detail, or the response text. `errors`: by field. `code`:
  * the kind of error, where a status has several. `current`: after a version conflict, the resource as saved now.
  */
 export class ApiError extends Error {
@@ -45,7 +45,7 @@ export type CallContext = { transport?: Transport | undefined; signal?: AbortSig
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * Calls the api; if it rejects the token, renews the token and retries once.
+ * Calls the API; if it rejects the token, renews the token and retries once.
  * Rejects with `ApiError` (error status), `NetworkError` (no response) or the abort's own error.
  */
 export async function call<E extends AnyEndpoint>(

@@ -10,11 +10,11 @@ const texts = {
 
 test.each([
   [
-    'an api error with a message',
+    'an API error with a message',
     new ApiError(409, { detail: '同時に変更されました' }),
     '図面の更新に失敗しました: 同時に変更されました',
   ],
-  ['an api error without a message', new ApiError(500, {}), '図面の更新に失敗しました。もう一度お試しください'],
+  ['an API error without a message', new ApiError(500, {}), '図面の更新に失敗しました。もう一度お試しください'],
   ['no response', new NetworkError('Failed to fetch'), '図面の更新に失敗しました。もう一度お試しください'],
   [
     'an expired session',

@@ -7,7 +7,7 @@ import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
 const salesPerPage = 50;
 
 export const sellerQueries = {
-  /** The onboarding status that the api has stored. */
+  /** The onboarding status that the API has stored. */
   onboarding: (viewer: string) => endpointQuery(sellers.onboardingStatus, {}, viewer),
 
   /** The status after a sync with the card provider, whose webhook may arrive after the user returns. */

@@ -83,7 +83,7 @@ export type AccountActions = {
   resendVerification: (email: string, returnTo: string | null) => AccountResult;
 };
 
-/** The port to the identity provider. Adapters: embedded (in the api) and Clerk (hosted). */
+/** The port to the identity provider. Adapters: embedded (in the API) and Clerk (hosted). */
 export type Identity = {
   /** Whether this is a preview of the visitor's view, which must not clear the stored data of the signed-in user. */
   isPreview?: boolean;
@@ -93,7 +93,7 @@ export type Identity = {
   subscribe: (onChange: () => void) => () => void;
   /** Looks up the session again. Never rejects. */
   refresh: () => Promise<void>;
-  /** A valid token for the api; null when signed out. `forceRefresh`: the last token was rejected. */
+  /** A valid token for the API; null when signed out. `forceRefresh`: the last token was rejected. */
   getToken: (options?: { forceRefresh?: boolean }) => Promise<string | null>;
   /** Rejects if the user is still signed in. */
   signOut: () => Promise<void>;

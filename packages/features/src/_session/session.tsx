@@ -44,7 +44,7 @@ export function useSession() {
 
 export const useViewer = () => useSession().viewer;
 
-/** Whether the viewer owns a property (specification, section 4); the api checks on its own. */
+/** Whether the viewer owns a property (specification, section 4); the API checks on its own. */
 export const isOwnerOf = ({ user_id }: { user_id: number }, viewer: Viewer) =>
   viewer.status === 'signedIn' && viewer.user?.id === user_id;
 

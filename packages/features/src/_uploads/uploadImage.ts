@@ -10,13 +10,13 @@ export type UploadEvent =
   | { type: 'completed'; image: Image }
   | { type: 'failed'; problem: UploadProblem };
 
-/** Access to the api and the storage. */
+/** Access to the API and the storage. */
 export type UploadPorts = {
   /** Requests an upload URL. Rejects as `call` does. */
   presign: (file: File, signal: AbortSignal) => Promise<{ upload_url: string; image_id: number }>;
   /** Sends the file by PUT; resolves to the storage's HTTP status, rejects with `NetworkError`. */
   put: (url: string, file: File, on: { signal: AbortSignal; progress: (sent: number) => void }) => Promise<number>;
-  /** Asks the api to process and publish the uploaded file. Rejects as `call` does. */
+  /** Asks the API to process and publish the uploaded file. Rejects as `call` does. */
   complete: (imageId: number, signal: AbortSignal) => Promise<Image>;
   /** Rejects when aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;

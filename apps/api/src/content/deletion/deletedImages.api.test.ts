@@ -16,8 +16,8 @@ const startCheckout = (person: string, listingId: number) =>
   as(person, 'POST', '/api/transactions/checkout', { listingId });
 const rowOf = (id: number) => parts.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 const readAs = async (person: string, id: number) => {
-  const answer = await as(person, 'GET', `/api/images/${id}`);
-  return { status: answer.status, image: (await answer.json()) as Image };
+  const response = await as(person, 'GET', `/api/images/${id}`);
+  return { status: response.status, image: (await response.json()) as Image };
 };
 
 test('an unpaid checkout does not keep the URLs of a deleted image', async () => {

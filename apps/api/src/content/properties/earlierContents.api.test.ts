@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 
 const earlierFor = async (person: string, id = ids.property) => {
-  const answer = await as(person, 'GET', `/api/properties/${id}/earlier-contents`);
-  return answer.status === 200 ? ((await answer.json()) as { items: EarlierContent[] }).items : answer.status;
+  const response = await as(person, 'GET', `/api/properties/${id}/earlier-contents`);
+  return response.status === 200 ? ((await response.json()) as { items: EarlierContent[] }).items : response.status;
 };
 const textsFor = async (person: string) => {
   const items = await earlierFor(person);

@@ -21,9 +21,9 @@ const completeTenTimes = (id: number) => Promise.all(Array.from({ length: 10 }, 
 test('ten concurrent completions read the file once and return the same image', async () => {
   const id = await openUpload(await solidPng(900, 600));
   const read = vi.spyOn(parts.storage, 'readUpload');
-  const answers = await completeTenTimes(id);
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  const images = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Image).sources));
+  const responses = await completeTenTimes(id);
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const images = await Promise.all(responses.map(async (response) => ((await response.json()) as Image).sources));
   for (const sources of images) expect(sources).toEqual(images[0]);
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRestore();
@@ -32,9 +32,9 @@ test('ten concurrent completions read the file once and return the same image', 
 test('concurrent completions of an invalid file read it once and return the same error', async () => {
   const id = await openUpload(await solidPng(100, 1600));
   const read = vi.spyOn(parts.storage, 'readUpload');
-  const answers = [...(await completeTenTimes(id)), await complete(id)];
-  expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(422));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = [...(await completeTenTimes(id)), await complete(id)];
+  expect(responses.map(({ status }) => status)).toEqual(Array(11).fill(422));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRestore();
 });

@@ -51,9 +51,9 @@ describe('rejected dimensions', () => {
     ['more than 50 megapixels', () => solidPng(8000, 6251), '画像は5000万画素以下にしてください'],
   ])('%s', async (_, image, message) => {
     for (const image_type of ['SUB', 'PAID']) {
-      const answer = await send({ property_id: property, image_type }, await image());
-      expect(answer.status).toBe(422);
-      expect(((await answer.json()) as { detail: string }).detail).toContain(message);
+      const response = await send({ property_id: property, image_type }, await image());
+      expect(response.status).toBe(422);
+      expect(((await response.json()) as { detail: string }).detail).toContain(message);
     }
   });
 });

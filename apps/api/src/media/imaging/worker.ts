@@ -1,4 +1,4 @@
-// Decodes and encodes images in a separate process, so that a malicious file cannot harm the api. One task at a time.
+// Decodes and encodes images in a separate process, so that a malicious file cannot harm the API. One task at a time.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ApiError } from '../../platform/errors.ts';
@@ -37,5 +37,5 @@ setInterval(() => {
 process.on('message', async (task: WorkerTask) => {
   process.send?.(await run(task));
 });
-// The api has exited.
+// The API has exited.
 process.on('disconnect', () => process.exit());

@@ -33,7 +33,7 @@ export function startSandbox(settings: Settings) {
       SANDBOX_VERIFICATION_SECONDS: String(verificationSeconds),
       ...(clerkIssuer && { SANDBOX_CLERK_ISSUER: clerkIssuer }),
     },
-    // Ctrl-C signals the terminal's whole process group. Detached, the sandbox keeps running while the api shuts down.
+    // Ctrl-C signals the terminal's whole process group. Detached, the sandbox keeps running while the API shuts down.
     detached: true,
   });
 

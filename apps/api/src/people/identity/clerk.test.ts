@@ -34,7 +34,7 @@ const identify = (token: string, from = clerk) =>
   )(new Request(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } }));
 
 describe('tokens', () => {
-  test('the issuer’s token identifies its subject, e-mail and name', async () => {
+  test('the issuer’s token identifies its subject, email and name', async () => {
     const profile = { email: 'tanaka@example.jp', name: '田中 航' };
     const subject = { id: 'user_tanaka', signedInMinutes: null };
     expect((await identify(await signToken(profile))).subject).toEqual({ ...subject, ...profile });

@@ -210,7 +210,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
   };
 }
 
-/** Creates the embedded identity provider: e-mail and password, cookie sessions and signed tokens for the API. */
+/** Creates the embedded identity provider: email and password, cookie sessions and signed tokens for the API. */
 export async function createEmbeddedIdentity(options: Options) {
   const { db } = options;
   const links = createMailedLinks(options);

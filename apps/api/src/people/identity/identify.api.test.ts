@@ -29,7 +29,7 @@ test('a subject without a user gets 404 and can register repeatedly', async () =
   expect(await (await register('newcomer', body)).json()).toEqual(user);
 });
 
-test('422 for a new user whose token has no e-mail; an existing user is returned', async () => {
+test('422 for a new user whose token has no email; an existing user is returned', async () => {
   const withoutEmail = { email: undefined };
   const rejected = await register('nameless', {}, withoutEmail);
   expect(rejected.status).toBe(422);
@@ -96,7 +96,7 @@ test('404 for a subject without a user, before the requested resource is looked 
   expect(await response.json()).toMatchObject({ status: 404, detail: 'アカウント情報がまだ登録されていません' });
 });
 
-test('a repeated registration keeps the name; the default name is the local part of the e-mail address', async () => {
+test('a repeated registration keeps the name; the default name is the local part of the email address', async () => {
   const nameOf = async (response: Response) => ((await response.json()) as { name: string }).name;
   expect(await nameOf(await register('again', { name: 'はじめの名前' }))).toBe('はじめの名前');
   expect(await nameOf(await register('again', { name: '別の名前' }))).toBe('はじめの名前');

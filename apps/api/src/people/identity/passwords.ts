@@ -47,7 +47,7 @@ const isMadeOfCommonWords = (text: string) => {
   return words.length > 0 && extra <= maxExtra && words.every((word) => commonWords.has(word));
 };
 
-/** Whether a password is easy to guess, including from the e-mail address of its account. */
+/** Whether a password is easy to guess, including from the email address of its account. */
 export function isCommonPassword(password: string, email: string) {
   const text = password.normalize('NFKC').toLowerCase();
   const plain = [...text].map((character) => letters[character] ?? character).join('');

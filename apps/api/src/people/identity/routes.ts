@@ -38,7 +38,7 @@ const cookiePaths: string[] = ['/sign-up/email', '/sign-in/email', '/follow-link
 
 type Options = { handle: HandleIdentity; clientAddress: ClientAddress; origin: string };
 
-/** Mounts the embedded provider under /api/auth. Its errors are converted to the api's problem responses. */
+/** Mounts the embedded provider under /api/auth. Its errors are converted to the API's problem responses. */
 export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }: Options) {
   const onError = () => {
     throw bodyTooLarge();

@@ -2,7 +2,7 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { renameUser } from './repository.ts';
 
-/** Changes the name. The e-mail address is changed at the identity provider. */
+/** Changes the name. The email address is changed at the identity provider. */
 export const updateProfile = async (
   db: Db,
   user: UserRow,

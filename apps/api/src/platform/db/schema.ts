@@ -27,7 +27,10 @@ type ContentTable = {
   version: DbGenerated<number>;
   /** Client-generated id of the creating request: makes retries idempotent. */
   creation_key: Nullable<string>;
-  /** When set, here and below, the row is hidden, except from users who bought the property before. */
+  /**
+   * When set, here and below, the row is hidden, except from buyers whose checkout started before the deletion. A deleted
+   * listing is hidden from buyers, too.
+   */
   deleted_at: NullableDate;
 };
 

@@ -6,7 +6,7 @@ import { chooseEncoding, encode, minEncodedBytes } from './encoding.ts';
 
 /**
  * Browsers revalidate each time; shared caches keep a response for ten seconds, and thirty more while they revalidate.
- * That is well below the five minutes after which its image URLs may stop working (docs/decisions/0012, 0017).
+ * That is well below the five minutes for which caches may keep a deleted image (docs/decisions/0012, 0017).
  */
 const caching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 

@@ -39,7 +39,7 @@ async function newProperty() {
 }
 type Ids = Awaited<ReturnType<typeof newProperty>>;
 
-/** The api paths that show a property to visitors. */
+/** The API paths that show a property to visitors. */
 const pathsOf = ({ property, room, product, sample, drawing, listing, image }: Ids) => [
   '/api/properties?limit=100',
   `/api/properties/by-user/${parts.seller.id}`,

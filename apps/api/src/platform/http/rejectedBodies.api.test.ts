@@ -52,8 +52,8 @@ describe('the connection stays usable after a rejected body', () => {
   const head = (path: string, ...more: string[]) => [`POST ${path} HTTP/1.1`, 'x-forwarded-for: 192.0.2.9', ...more];
 
   test.each([
-    ['413 by the api', head('/api/properties', json, sized(pieces)), pieces, 413],
-    ['413 by the api, chunked', head('/api/properties', json, 'transfer-encoding: chunked'), chunked(pieces), 413],
+    ['413 by the API', head('/api/properties', json, sized(pieces)), pieces, 413],
+    ['413 by the API, chunked', head('/api/properties', json, 'transfer-encoding: chunked'), chunked(pieces), 413],
     ['413 by the identity routes', head('/api/auth/sign-in/email', json, sized(pieces)), pieces, 413],
     [
       '413 by the identity routes, chunked',

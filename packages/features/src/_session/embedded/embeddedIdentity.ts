@@ -17,7 +17,7 @@ const retryEvery = 5_000;
 /** Timeout of an attempt in milliseconds. */
 const lookupTimeout = 15_000;
 
-/** The provider inside the api: a session cookie, and short-lived tokens for calls. */
+/** The provider inside the API: a session cookie, and short-lived tokens for calls. */
 export function createEmbeddedIdentity(): Identity {
   let state: IdentityState = { status: 'loading' };
   let token: string | null = null;

@@ -5,7 +5,7 @@ import { useContractForm } from '../../_forms/useContractForm.ts';
 import { updateUser } from '../../_queries/users.ts';
 import { text } from '../text.ts';
 
-/** Binds the user's name to the api; it is sent trimmed. */
+/** Binds the user's name to the API; it is sent trimmed. */
 export function useProfileForm({ external_user_id, name }: Pick<User, 'external_user_id' | 'name'>) {
   const update = useMutation(updateUser);
   return useContractForm({

@@ -24,7 +24,7 @@ type ImageManagerProps = {
   onUploadingChange: (isUploading: boolean, hasFailed: boolean) => void;
 };
 
-/** The owner's images of one parent and their uploader. Memoized: typing elsewhere on the page does not render it. */
+/** The owner's images of one parent and their uploader. Memoized, so that typing elsewhere does not re-render it. */
 export const ImageManager = memo(function ImageManager({
   parent,
   uploadsAs,

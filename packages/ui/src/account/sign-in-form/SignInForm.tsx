@@ -16,7 +16,7 @@ export const SignInForm = ({ fields, ...rest }: SignInFormProps) => (
   </Form>
 );
 
-/** The e-mail address. `username` is the autocomplete value by which password managers find the account. */
+/** The email address. `username` is the autocomplete value by which password managers find the account. */
 export const EmailField = (props: InputBinding) => (
   <TextField {...props} type="email" autoComplete="username" inputMode="email" required />
 );

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 
 export const countId = (controlId: string) => `${controlId}-count`;
 
-/** Character count and limit of a text. Counts as the api does: trimmed, in UTF-16 code units. */
+/** Character count and limit of a text. Counts as the API does: trimmed, in UTF-16 code units. */
 export function CharacterCount({ controlId, max }: { controlId: string; max: number }) {
   const [length, setLength] = useState(0);
   const excess = length - max;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Images get a storage zone and an order within their parent; files of deleted images that buyers still see are private.
- * Uploads: `claimed_until`, when the claim of the call that processes it expires; `refusal`, why its file was rejected.
+ * Uploads: `claimed_until`, when the claim of the call processing the upload expires; `refusal`, why the file was rejected.
  * `outdated_previews`: PAID images whose preview was made by an older rule. `pending_image_sweeps`: properties whose
  * deleted images must be removed or hidden.
  */

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The outbox: mails are queued in the transaction that causes them (docs/decisions/0024). `key` identifies the occasion;
- * each gets one mail. `due_at`: the time of the next attempt; a process claims a mail by moving it into the future. The body
- * is erased once a mail is sent or given up on.
+ * each gets one mail. `due_at`: the time of the next attempt; a process moves it into the future to claim the mail. The
+ * body is erased once a mail is sent or given up on.
  */
 const statements = [
   `create table mails (

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Cards show whether a listing can be bought. `is_purchasable` is part of a property's summary (0005), so that queries for
  * cards need not join the seller. It is updated when the price changes, and when the seller's provider account changes or
- * the seller is deactivated. If a listing is published at the same time as its seller is restricted, the label may be wrong
- * until the next change; checkout checks the seller itself.
+ * the seller is deactivated or reactivated. If a listing is published at the same time as its seller is restricted, the
+ * label may be wrong until the next change; checkout checks the seller itself.
  */
 const statements = [
   'alter table properties add column is_purchasable boolean not null default false',
