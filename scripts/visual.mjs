@@ -20,11 +20,14 @@ function findBase() {
   return git('status', '--porcelain') ? head : git('rev-parse', 'HEAD^');
 }
 
-/** Captures the stories in `cwd` and compares them with the screenshots in `folder`; `--update` stores them instead. */
-function captureStories(cwd, folder, ...options) {
+/** Where a checkout captures its stories: Vitest writes only within it. */
+const capturesIn = (checkout) => join(checkout, 'node_modules/.cache/visual/now');
+
+/** Captures the stories of a checkout and compares them with its screenshots; `--update` stores them instead. */
+function captureStories(checkout, ...options) {
   const command = ['exec', 'vitest', 'run', '--project', 'visual', ...options];
-  const env = { ...process.env, CHROMIUM_PATH: chromium, VISUAL_PICTURES: folder };
-  return spawnSync('pnpm', command, { cwd, stdio: 'inherit', env }).status;
+  const env = { ...process.env, CHROMIUM_PATH: chromium, VISUAL_PICTURES: capturesIn(checkout) };
+  return spawnSync('pnpm', command, { cwd: checkout, stdio: 'inherit', env }).status;
 }
 
 function captureCommit(commit, folder) {
@@ -33,7 +36,8 @@ function captureCommit(commit, folder) {
     git('worktree', 'add', '--force', '--detach', checkout, commit);
     const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'];
     if (spawnSync('pnpm', install, { cwd: checkout, stdio: 'inherit' }).status !== 0) throw new Error('pnpm install');
-    captureStories(checkout, folder, '--update');
+    captureStories(checkout, '--update');
+    cpSync(capturesIn(checkout), folder, { recursive: true });
     writeFileSync(join(folder, 'complete'), commit);
   } finally {
     git('worktree', 'remove', '--force', checkout);
@@ -64,11 +68,11 @@ const cache = join(root, 'node_modules/.cache/visual');
 const before = join(cache, `${commit}-chromium${version}`);
 if (!existsSync(join(before, 'complete'))) captureCommit(commit, before);
 
-const now = join(cache, 'now');
+const now = capturesIn(root);
 rmSync(now, { recursive: true, force: true });
 cpSync(before, now, { recursive: true });
 const report = join(cache, 'report.json');
-captureStories(root, now, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+captureStories(root, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 
 const failures = JSON.parse(readFileSync(report, 'utf8'))
   .testResults.flatMap(({ assertionResults }) => assertionResults)

@@ -7,7 +7,7 @@ import { sandboxUrl } from './sandbox.ts';
 
 const account = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
 
-/** Posts to the authentication API of a marketplace at `origin`, with the headers of a browser at `headers.origin`. */
+/** Posts to the authentication API of the marketplace at `origin`. The default `headers` are those of its own pages. */
 const postAuth = (origin: string, path: string, body: object, headers: Record<string, string> = { origin }) =>
   fetch(`${origin}/api/auth/${path}`, {
     method: 'POST',

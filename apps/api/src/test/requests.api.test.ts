@@ -136,7 +136,7 @@ test(`${total} generated requests over kept-alive connections: no 5xx, no droppe
 
   const byStatus = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
   console.warn(
-    `requests: ${sent} of ${document.operations.length} operations, ${dropped} dropped, ` +
+    `requests: ${sent} drawn from ${document.operations.length} operations, ${dropped} dropped, ` +
       `${succeeded.size} operations succeeded, ${byStatus.join(' ')}`,
   );
   expect(faults).toEqual([]);

@@ -17,12 +17,12 @@ export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates
       }),
   });
 
-/** Idempotency keys of creations that have had no response yet, by endpoint and `intentionOf`. */
+/** Idempotency keys of creations that have not succeeded yet, by endpoint and `intentionOf`. */
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
- * A mutation for an endpoint that adds or copies a resource. Retries send the same idempotency key until a response
- * arrives, so that the resource is created once. `intentionOf` returns the id of the parent, or of the copied resource.
+ * A mutation for an endpoint that adds or copies a resource. Retries send the same idempotency key until one succeeds, so
+ * that the resource is created once. `intentionOf` returns the id of the parent, or of the copied resource.
  */
 export const endpointCreation = <E extends AnyEndpoint>(
   endpoint: E,

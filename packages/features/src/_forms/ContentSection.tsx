@@ -49,7 +49,7 @@ type Action = ActionTexts & {
   /** The row that it acts on, and the progress text shown there. */
   row?: number;
   progress?: string;
-  /** The row that the success notice follows; null: before the first row; undefined: beside the add button. */
+  /** The row that the success notice follows; null: before the first row; undefined: above the add button. */
   after?: number | null;
 };
 

@@ -24,8 +24,9 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
 export type BoundField = UseFormRegisterReturn & { label: string; error: string | undefined };
 
 /**
- * Binds a ui form to the contract: validates by its schema before the API does, shows errors of both at their fields,
- * prevents double submission, and keeps what was typed across refetches, failures, a closed tab and concurrent saves.
+ * Binds a ui form to the contract: validates against its schema before the API does, shows the schema's and the API's
+ * errors at their fields, prevents double submission, and keeps what was typed across refetches, failures, a closed tab and
+ * concurrent saves.
  */
 export function useContractForm<Field extends string, Body extends object, Saved extends object>(
   options: Options<Field, Body, Saved>,

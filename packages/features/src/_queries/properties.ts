@@ -54,7 +54,7 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
-  /** The requirements that a property does not yet meet to be listed, and the number of its buyers. */
+  /** The required and recommended listing steps that a property still lacks, and the number of its buyers. */
   readiness: (id: number, viewer: string) => endpointQuery(properties.readiness, { params: { id } }, viewer),
 
   /** For buyers: contents that were deleted or replaced since the purchase. */

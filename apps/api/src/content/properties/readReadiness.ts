@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import { findReadiness } from './repository.ts';
 
 /**
- * Reads the steps still missing before one of the actor's properties can be sold, and the number of its buyers. Throws as
- * `authorize` does.
+ * Reads the required and recommended listing steps that one of the actor's properties still lacks, and the number of its
+ * buyers. Throws as `authorize` does.
  */
 export async function readReadiness(db: Db, actor: Actor, id: number): Promise<PropertyReadiness> {
   const { owner_id } = await authorize(db, actor, 'write', 'property', id);

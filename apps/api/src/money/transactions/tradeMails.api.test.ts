@@ -59,10 +59,10 @@ test('a free purchase sends the same mails', async () => {
 });
 
 test('only the buyer gets a mail about the refund of an unfulfilled payment', async () => {
-  // A refund is due because the payment did not match the transaction.
   const bought = await purchaseWith(testWorld, 'sato');
   await takeMails();
   const { id } = await bought.read();
+  // Simulates a refund that is due because the payment did not match the transaction.
   await parts.db
     .updateTable('transactions')
     .set({ status: 'expired', refund_due: true, paid_at: new Date() })

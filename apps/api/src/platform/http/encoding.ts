@@ -34,7 +34,7 @@ export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uin
 
 const isText = (type: string | null) => /^(?:text\/|application\/(?:problem\+)?json)/.test(type ?? '');
 
-/** Compresses text responses that are not encoded yet. Buffers the body, because the API streams no responses. */
+/** Compresses text responses that are not encoded yet. Buffers the body: no response is streamed. */
 export const encodeResponses: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

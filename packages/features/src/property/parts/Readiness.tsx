@@ -14,7 +14,7 @@ type ReadinessProps = {
   mentionsBuyers?: boolean;
 };
 
-/** The steps that a property still needs before it can be listed, then the link to list it. */
+/** A checklist of the required and recommended steps before a property is listed, then the link to list it. */
 export function Readiness({ propertyId, isOpen = false, mentionsBuyers = false }: ReadinessProps) {
   const viewer = useViewerKey();
   const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));

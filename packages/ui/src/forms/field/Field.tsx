@@ -88,7 +88,7 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
   </>
 );
 
-/** Builds the aria-describedby of a control from the ids that FieldMessages renders. */
+/** Builds the aria-describedby of a control from the ids that FieldMessages and CharacterCount render. */
 export const describedBy = (id: string, help: string | undefined, error: string | undefined, maxCharacters?: number) =>
   [help && `${id}-help`, error && `${id}-error`, maxCharacters && countId(id)].filter(Boolean).join(' ') || undefined;
 
