@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readStoryFiles } from './readStoryFiles.ts';
@@ -19,6 +20,13 @@ test.each(files)('$fileName has Japanese titles and unique names', ({ id, title,
   const names = stories.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/[ぁ-んァ-ヶ一-鿿]|^\d+%?$/);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('every screen has a story', () => {
+  const screens = globSync('packages/features/src/*/screens/*Screen.tsx').map((file) => /(\w+)\.tsx$/.exec(file)?.[1]);
+  const shown = files.map(({ components }) => components).join();
+  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.filter((screen) => !shown.includes(screen ?? ''))).toEqual([]);
 });
 
 test('the sidebar order lists each component and screen once', async () => {

@@ -1,16 +1,21 @@
 import { Page } from '@iespec/ui';
 import type { ReactNode } from 'react';
-import { PageHead } from '../_head/index.ts';
+import { useLocation } from 'react-router-dom';
+import { PageHead, useAbsoluteUrl } from '../_head/index.ts';
 
 type LegalPageProps = { title: string; children: ReactNode };
 
-export const LegalPage = ({ title, children }: LegalPageProps) => (
-  <Page width="text" className="py-8 md:py-14">
-    <PageHead title={title} />
-    <h1 className="text-title">{title}</h1>
-    <div className="mt-6 grid gap-7">{children}</div>
-  </Page>
-);
+export function LegalPage({ title, children }: LegalPageProps) {
+  const absolute = useAbsoluteUrl();
+  const { pathname } = useLocation();
+  return (
+    <Page width="text" className="py-8 md:py-14">
+      <PageHead title={title} canonical={absolute(pathname)} />
+      <h1 className="text-title">{title}</h1>
+      <div className="mt-6 grid gap-7">{children}</div>
+    </Page>
+  );
+}
 
 type SectionProps = { heading: string; children: ReactNode };
 
