@@ -4,7 +4,7 @@ import { buyButton, goToCheckout, openPayment, propertyA } from './buyer.ts';
 import { sandboxControl } from './sandbox.ts';
 import { expect, test } from './test.ts';
 
-/** Makes api calls answer 500, as they do without a database. */
+/** Makes API calls answer 500, as they do without a database. */
 const failWith500 = (page: Page, path: string) =>
   page.route(path, (route) =>
     route.fulfill({

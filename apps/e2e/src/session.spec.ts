@@ -3,7 +3,7 @@ import { signIn, signInAsSeller, signOut } from './account.ts';
 import { catalogLinks } from './buyer.ts';
 import { collectErrors, expect, test } from './test.ts';
 
-test('a user without a record is asked to complete the account, with few api calls', async ({ page }) => {
+test('a user without a record is asked to complete the account, with few API calls', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/users/me', async (route) => {
     calls += 1;

@@ -192,7 +192,7 @@ const sandboxKey = `pk_live_${Buffer.from(`${sandboxFrontendApi}$`).toString('ba
 
 const clerkSettings = ['CLERK_PUBLISHABLE_KEY', 'CLERK_ISSUER', 'CLERK_JWKS_URL'] as const;
 
-/** All of Clerk's settings are required; in demo mode, setting none of them starts the stand-in. */
+/** All `clerkSettings` are required; in demo mode, setting none of them starts the stand-in. */
 function clerkErrors(settings: Env) {
   const isProduction = settings.IESPEC_MODE === 'production';
   const isConfigured = isProduction || clerkSettings.some((name) => settings[name]);

@@ -3,7 +3,7 @@ import type { world } from './world.ts';
 
 /**
  * The senders of test requests. `member` has bought nothing; `expired` sends an expired token of the owner; `forged` sends
- * another user's token with a wrong signature; `headerOnly` sends the owner's id without a token.
+ * its own token with a wrong signature; `headerOnly` sends the owner's id without a token.
  */
 export const actors = [
   'visitor',

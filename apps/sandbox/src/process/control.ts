@@ -16,7 +16,7 @@ type ControlOptions = {
 /**
  * Lets tests control the sandbox, with JSON and the secret key; the provider has no such API. To be mounted under
  * /control: POST /clock {seconds}, /deliveries {seconds} (delays events), /faults (a Fault, or a list), /accounts/:id
- * {state}, /charges/:id/dispute {amount?, inquiry?}, /refunds/:id {status}.
+ * {state}, /charges/:id/dispute {amount?, inquiry?}, /refunds/:id {status}; DELETE /faults (removes all).
  */
 export function createControl(sandbox: Sandbox, { secretKey, faults, advance, delayEvents }: ControlOptions): Hono {
   const control = new Hono();

@@ -20,7 +20,7 @@ const furtherPages = { limit: pageSize, resource: resourceKey(properties.details
 
 const once = { retry: false } as const;
 
-/** Property queries do not retry (specification, section 7). */
+/** `retry: false` follows the specification, section 7; the other queries retry once, the default. */
 export const propertyQueries = {
   all: resourceKey(properties.list),
 

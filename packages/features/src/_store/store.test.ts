@@ -126,8 +126,8 @@ test.each([
 
 test.each([
   ['a string instead of a user', { state: { user: 'me' }, version: 2 }],
-  ['no state', { state: null, version: 2 }],
-  ['nothing', null],
+  ['a null state', { state: null, version: 2 }],
+  ['null', null],
 ])('ignores %s', (_, stored) => {
   rehydrateFrom(stored);
   expect(getPersisted().user).toBeNull();

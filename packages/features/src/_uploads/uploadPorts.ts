@@ -5,7 +5,7 @@ import { contextOf } from '../_api/queryClient.ts';
 import type { ImageParent } from '../_queries/images.ts';
 import type { UploadPorts } from './uploadImage.ts';
 
-/** The parent of uploaded images. Without a type the API chooses: SUB if there is a MAIN image, else MAIN. */
+/** The parent of uploaded images. Without a type, the API chooses SUB if there is a MAIN image, else MAIN. */
 export type UploadTarget = ImageParent & { image_type?: ImageType };
 
 export const createUploadPorts = (client: QueryClient, target: UploadTarget): UploadPorts => ({

@@ -23,7 +23,7 @@ export async function processDuePayments(context: PaymentContext) {
 
 /**
  * Refunds the rest of a payment, including the seller's share and our fee. Reads the payment first, because an earlier
- * attempt whose response was lost may have succeeded. After a failed refund it does nothing: the operator decides.
+ * attempt whose response was lost may have succeeded. A refund that failed is not retried: the operator decides.
  */
 async function refundPayment(context: PaymentContext, { id, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;

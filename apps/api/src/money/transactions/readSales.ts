@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { countPaid, listSales, listSalesOfYear, sumSales } from './repository.ts';
 
-/** The number of buyers who may read a property. */
+/** The number of buyers who may read a property's paid content. */
 export const readBuyerCount = (db: Db, propertyId: number) => countPaid(db, { property_id: propertyId });
 
 /** A page of a seller's sales, newest first. `year`: only sales of that year (Tokyo time). */

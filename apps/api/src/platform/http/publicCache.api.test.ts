@@ -13,7 +13,7 @@ const { parts } = world();
 type Instance = Awaited<ReturnType<typeof startInstance>>;
 let one: Instance;
 let two: Instance;
-/** The same api without a cache, for the current state. */
+/** The same API without a cache, for the current state. */
 let uncached: ReturnType<typeof createApi>;
 /** The property that is edited, and another one. */
 let ids: Ids;
