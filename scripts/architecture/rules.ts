@@ -37,7 +37,7 @@ const packageRules: Rule[] = [
     violation: { file: 'packages/contract/src/rooms.ts', imported: '@iespec/ui' },
   },
   {
-    rule: 'The mails are pure functions of text: they import nothing.',
+    rule: 'The mails are pure functions of text: they import no other package.',
     files: ['packages/mails/src/**'],
     never: ['*', '@*/**'],
     violation: { file: 'packages/mails/src/index.ts', imported: '@iespec/contract' },

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as mails from './index.ts';
 
@@ -16,7 +18,12 @@ const transaction = {
   paidAt: new Date('2026-11-21T15:30:00Z'),
 };
 
-const all: Record<string, mails.Mail> = {
+/** The exported functions that return a mail. */
+type Template = {
+  [Name in keyof typeof mails]: (typeof mails)[Name] extends (...args: never[]) => mails.Mail ? Name : never;
+}[keyof typeof mails];
+
+const all: Record<Template, mails.Mail> = {
   passwordReset: mails.passwordReset(sender, link),
   emailVerification: mails.emailVerification(sender, link),
   alreadyRegistered: mails.alreadyRegistered(sender, link),
@@ -65,17 +72,24 @@ describe.each(Object.entries(all))('%s', (mail, { subject, text, html }) => {
   });
 });
 
+test.each(Object.keys(all))('%s has a story and is sent', (template) => {
+  const root = join(import.meta.dirname, '../../..');
+  expect(readFileSync(join(import.meta.dirname, 'mails.stories.tsx'), 'utf8')).toContain(`mails.${template}(`);
+  const senders = globSync('apps/api/src/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
+  expect(senders.filter((file) => readFileSync(join(root, file), 'utf8').includes(template))).not.toEqual([]);
+});
+
 test('omits the name in mails to unconfirmed addresses', () => {
   for (const mail of [
     all.emailVerification,
     all.emailChange,
     mails.passwordReset(sender, { ...link, name: undefined }),
   ])
-    expect(`${mail?.text}${mail?.html}`).not.toContain('鈴木');
+    expect(`${mail.text}${mail.html}`).not.toContain('鈴木');
 });
 
 test('a purchase mail contains link, price, date and transaction number', () => {
-  const { text } = all.purchaseCompleted as mails.Mail;
+  const { text } = all.purchaseCompleted;
   expect(text).toContain('https://iespec.example/property/10?tab=products');
   expect(text).toContain('金額: ¥5,000（税込）');
   expect(text).toContain('購入日時: 2026年11月22日 0:30');
@@ -83,16 +97,16 @@ test('a purchase mail contains link, price, date and transaction number', () => 
 });
 
 test('a sale mail contains fee and payout', () => {
-  const { text } = all.saleCompleted as mails.Mail;
+  const { text } = all.saleCompleted;
   expect(text).toContain('手数料: ¥1,000');
   expect(text).toContain('受取額: ¥4,000');
 });
 
 test('partial refund mails contain the refunded amount', () => {
-  const { text: toBuyer } = all.purchasePartlyRefunded as mails.Mail;
+  const { text: toBuyer } = all.purchasePartlyRefunded;
   expect(toBuyer).toContain('返金額: ¥2,000');
   expect(toBuyer).toContain('引き続きご覧いただけます');
-  const { text: toSeller } = all.salePartlyRefunded as mails.Mail;
+  const { text: toSeller } = all.salePartlyRefunded;
   expect(toSeller).toContain('返金額: ¥2,000');
   expect(toSeller).toContain('金額: ¥5,000（税込）');
 });

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { countMailsSince, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
-  /** Idempotency key, e.g. `purchase-12`: repeated calls queue one mail. */
+  /** Idempotency key, e.g. `paid-12-buyer`: one mail per key. Includes what distinguishes an occasion from the next one. */
   key: string;
   to: string;
   mail: Mail;
