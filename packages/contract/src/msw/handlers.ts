@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { listingChoices } from '../constants.schema.ts';
 import { changedElsewhere } from '../errorMessages.ts';
 import { addedProduct, buildImage, komorebiReceipt, sato } from '../fixtures/index.ts';
 import {
@@ -53,17 +54,7 @@ const answerOwner = <E extends AnyEndpoint>(
   });
 
 const listingBehaviours: Behaviour[] = [
-  answer(constants.get, {
-    listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
-    listing_statuses: [
-      { value: 'draft', label: '下書き' },
-      { value: 'published', label: '公開中' },
-    ],
-    visibility_types: [
-      { value: 'PUBLIC', label: '全体に公開' },
-      { value: 'PRIVATE', label: '非公開' },
-    ],
-  }),
+  answer(constants.get, listingChoices),
   answer(listings.list, page([listing])),
   answerWith(listings.mine, ({ actor }) => page(isOwner(actor) ? [listing] : [])),
   answerWith(listings.ofProperty, ({ params }) => page(params.id === listing.property_id ? [listing] : [])),

@@ -78,7 +78,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
                   isNegotiable={is_negotiable}
                   obstacle={isHeldBack(listing) ? obstacleOf(account) : undefined}
                   loading={update.isPending && update.variables.params.id === id}
-                  onPublish={status === 'draft' ? () => publish(listing) : undefined}
+                  onPublish={status === 'published' ? undefined : () => publish(listing)}
                   onUnpublish={status === 'published' ? () => unpublish(listing) : undefined}
                   onDelete={() => ask({ id, name: title, propertyId: property_id })}
                 />

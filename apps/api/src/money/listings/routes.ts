@@ -1,17 +1,17 @@
-import { constants as constantsContract, listings } from '@iespec/contract';
+import { constants, listings } from '@iespec/contract';
+import { listingChoices } from '@iespec/contract/schema';
 import { requireUser } from '../../platform/access/actor.ts';
 import { withCurrent } from '../../platform/access/version.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
-import { constants } from './constants.ts';
 import { toListing, toListingPage } from './dto.ts';
 import { readListing, readListingsOfProperty, readOwn, readPublished } from './readListings.ts';
 import { createListing, updateListing } from './saveListing.ts';
 
 export function listingRoutes(router: Router, context: Context) {
   const { db } = context;
-  mount(router, constantsContract.get, async () => constants);
+  mount(router, constants.get, async () => listingChoices);
   mount(router, listings.list, async ({ query }) => toListingPage(await readPublished(db, query)));
   mount(router, listings.mine, async ({ actor, query }) =>
     toListingPage(await readOwn(db, requireUser(actor).id, query)),

@@ -1,3 +1,4 @@
+import { listingChoices } from '@iespec/contract/schema';
 import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
@@ -24,8 +25,8 @@ beforeAll(async () => {
   other = await insertUser(db, { external_user_id: 'other', email: 'other@example.jp', name: '別の人' });
 });
 
-const states = (['draft', 'published'] as const).flatMap((status) =>
-  (['PUBLIC', 'PRIVATE'] as const).map((visibility) => ({ status, visibility })),
+const states = listingChoices.listing_statuses.flatMap(({ value: status }) =>
+  listingChoices.visibility_types.map(({ value: visibility }) => ({ status, visibility })),
 );
 
 /** Whether a listing satisfies an SQL predicate. */

@@ -90,7 +90,7 @@ type EditorProps = {
 
 function Editor({ listing, missing, choices, viewer }: EditorProps) {
   const { formProps, breakdown, publish, summary, conflict, isDirty, draft } = useListingForm(listing);
-  const isDraft = listing.status === 'draft';
+  const isPublished = listing.status === 'published';
   const options = {
     listing_type: choices.listing_types,
     status: choices.listing_statuses,
@@ -102,8 +102,8 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
       <div className="-mt-6 md:-mt-8">
         <PreviewLink href={paths.property(listing.property_id)} />
       </div>
-      {(isDraft || missing.length > 0) && <Readiness propertyId={listing.property_id} isOpen />}
-      {!isDraft && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
+      {(!isPublished || missing.length > 0) && <Readiness propertyId={listing.property_id} isOpen />}
+      {isPublished && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
       <DraftOffer draft={draft} />
       <ListingForm
         {...formProps}
@@ -117,7 +117,7 @@ function Editor({ listing, missing, choices, viewer }: EditorProps) {
         feePercent={feePercent}
         breakdown={breakdown}
         cancelHref={editPaths.mySales}
-        onPublish={isDraft ? publish : undefined}
+        onPublish={isPublished ? undefined : publish}
       />
       <SampleForm propertyId={listing.property_id} viewer={viewer} />
       <ConfirmLeaving when={isDirty} />
