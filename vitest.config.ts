@@ -78,6 +78,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
+          // The steps of a flow have their own stories.
+          exclude: ['.storybook/flows/**'],
           isolate: false,
           maxWorkers: 2,
           setupFiles: ['.storybook/visual.ts'],

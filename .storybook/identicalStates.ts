@@ -11,6 +11,7 @@ export const identicalStates: Record<string, string> = {
   'ui-page-tabs--default': 'ui-tabs--default',
   'ui-page-tabs--another-open': 'ui-tabs--another-open',
   'foundations-conditions--reduced-motion': 'foundations-conditions--forced-colors',
+  'screens-checkout-success--unknown': 'screens-checkout-success--confirming',
   'screens-checkout--without-listing': 'screens-checkout--listing-gone',
   'screens-property--with-companies': 'screens-property--visitor-products',
   'screens-property-detail--default': 'screens-property-detail--locked',

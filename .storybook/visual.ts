@@ -20,8 +20,7 @@ beforeEach(() => {
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
-  // The steps of a flow have their own stories.
-  if (storyId in identicalStates || storyId.startsWith('flows-')) return vi.useRealTimers();
+  if (storyId in identicalStates) return vi.useRealTimers();
   document.head.append(noCaret);
   try {
     if (storyId.endsWith('--forced-colors')) await forceColors('active');
@@ -33,7 +32,7 @@ afterEach(async ({ task }) => {
       if (name === 'desktop' && !isScreen) continue;
       const release = await expandPage(width, height);
       await waitForImages();
-      await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`);
+      await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`, { timeout: 30_000 });
       release();
     }
   } finally {
