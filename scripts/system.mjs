@@ -101,7 +101,6 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
     'fsync=off',
-    'jit=off',
     'max_connections=200',
   ];
   const [postgres, ...args] = asUser(

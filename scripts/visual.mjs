@@ -20,7 +20,7 @@ function findBase() {
   return git('status', '--porcelain') ? head : git('rev-parse', 'HEAD^');
 }
 
-/** Where a checkout captures its stories: Vitest writes only within it. */
+/** The folder for a checkout's screenshots, inside it because Vitest writes nowhere else. */
 const capturesIn = (checkout) => join(checkout, 'node_modules/.cache/visual/now');
 
 /** Captures the stories of a checkout and compares them with its screenshots; `--update` stores them instead. */

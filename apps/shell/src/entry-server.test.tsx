@@ -1,17 +1,12 @@
 import { listings, properties } from '@iespec/contract';
 import { komorebi, komorebiDetails, komorebiListing } from '@iespec/contract/fixtures';
 import { answer, type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
-import { getResponse, type RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
+import { mockTransport } from './test/mockTransport.ts';
 
-const transportOf = (handlers: RequestHandler[]) => ({
-  baseUrl: 'http://api.internal',
-  fetch: async (...request: Parameters<typeof fetch>) =>
-    (await getResponse(handlers, new Request(...request))) ?? Response.error(),
-});
-const transport = transportOf(defaultHandlers);
-const transportWith = (...behaviours: Behaviour[]) => transportOf([...toHandlers(behaviours), ...defaultHandlers]);
+const transport = mockTransport(defaultHandlers);
+const transportWith = (...behaviours: Behaviour[]) => mockTransport([...toHandlers(behaviours), ...defaultHandlers]);
 
 test('renders the complete visitor page without a window', async () => {
   const { status, head, body, state } = await render(`/property/${komorebi.id}`, transport);

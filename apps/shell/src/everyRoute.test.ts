@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { defaultHandlers } from '@iespec/contract/msw';
 import { QueryClient } from '@tanstack/react-query';
-import { getResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from './entry-server.tsx';
 import { routes } from './routes.ts';
+import { mockTransport } from './test/mockTransport.ts';
 
-const transport = {
-  baseUrl: 'http://api.internal',
-  fetch: async (...request: Parameters<typeof fetch>) =>
-    (await getResponse(defaultHandlers, new Request(...request))) ?? Response.error(),
-};
+const transport = mockTransport(defaultHandlers);
 
 /** Keys of the queries that a page uses but has not prefetched; recorded when the page's client is cleared. */
 let pending: string[] = [];
@@ -35,7 +31,7 @@ const contents = (file: string) => readFileSync(new URL(file, import.meta.url), 
 const sitemap = contents('../../api/src/pages/sitemap/sitemap.ts');
 const journeys = contents('../../e2e/src/pages.spec.ts');
 
-test.each(paths)('%s is complete and can be indexed, or is marked noindex', async (path) => {
+test.each(paths)('%s is either ready for search engines or marked noindex', async (path) => {
   const { head } = await render(path, transport);
   const isRedirect = head === '';
   if (isRedirect || head.includes('noindex')) return;

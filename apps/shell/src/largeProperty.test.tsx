@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { properties } from '@iespec/contract';
 import { komorebi, largeProperty } from '@iespec/contract/fixtures';
 import { answerWith, defaultHandlers, paginateDetails, toHandlers } from '@iespec/contract/msw';
-import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
+import { mockTransport } from './test/mockTransport.ts';
 
 /** Gives every image a random-looking storage key, which compresses badly, as in production. */
 function withKeys<Value>(value: Value): Value {
@@ -30,11 +30,7 @@ const handlers = [
   ...toHandlers([answerWith(properties.details, ({ query }) => paginateDetails(large, query))]),
   ...defaultHandlers,
 ];
-const transport = {
-  baseUrl: 'http://api.internal',
-  fetch: async (...request: Parameters<typeof fetch>) =>
-    (await getResponse(handlers, new Request(...request))) ?? Response.error(),
-};
+const transport = mockTransport(handlers);
 
 /** Brotli-compressed bytes of a page's inlined styles, which count towards the limits in bundle.test.ts. */
 const styleBytes = 5_700;

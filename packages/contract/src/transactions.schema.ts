@@ -15,7 +15,7 @@ export const Transaction = z.object({
     id: Id,
     name: z.string(),
     prefecture: z.string(),
-    /** The main image on the property's card; null if there is none that the buyer may see. */
+    /** The main image on the property's card; null if there is no image or the buyer may not see it. */
     main_image: Image.nullable(),
   }),
 });

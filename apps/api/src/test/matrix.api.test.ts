@@ -112,7 +112,7 @@ describe.each(operations)('%s', (operation) => {
         const response = await request(method, row, actor, state);
         expect.soft(response.headers.get('content-type')).toBe('application/problem+json');
       }
-      expect.soft(await fingerprint(), 'a refused request changed something').toBe(before);
+      expect.soft(await fingerprint(), 'a rejected request changed something').toBe(before);
       for (const actor of actors.filter(isAllowed)) await request(method, row, actor, state);
     },
     60_000,

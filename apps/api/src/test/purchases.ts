@@ -45,7 +45,7 @@ async function chargeOf({ parts }: World, intent: string) {
   return String(latest_charge);
 }
 
-/** A payment in yen, from the provider's objects: what is left after refunds and disputes, and the seller's share. */
+/** A payment in yen, from the provider's objects: the amount remaining after refunds and disputes, and the seller's share. */
 export async function moneyOf({ parts }: World, intent: string) {
   const { stripe } = parts.payments;
   const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.application_fee'] });

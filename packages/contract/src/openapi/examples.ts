@@ -1,3 +1,4 @@
+import { listingChoices } from '../constants.schema.ts';
 import {
   komorebi,
   komorebiCard,
@@ -29,11 +30,7 @@ const modelExamples: Record<ModelName, unknown> = {
   Category: { id: 1, name: '照明' },
   CheckoutPage: { url: 'https://checkout.example/pay', price: 5000 },
   Company: { name: '風土設計室', type: 'design' },
-  Constants: {
-    listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
-    listing_statuses: [{ value: 'draft', label: '下書き' }],
-    visibility_types: [{ value: 'PUBLIC', label: '全体に公開' }],
-  },
+  Constants: listingChoices,
   Counts: komorebiCard.counts,
   DetailsCounts: komorebiDetails.counts,
   Dimension: lamp.dimensions[0],

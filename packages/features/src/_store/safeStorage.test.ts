@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a full storage keeps the newest value in memory', () => {
+test('when localStorage is full, the newest value is kept in memory', () => {
   safeStorage.setItem('draft', 'saved');
   storage.setItem.mockImplementationOnce(refuse);
   safeStorage.setItem('draft', 'too large');
@@ -28,7 +28,7 @@ test('a full storage keeps the newest value in memory', () => {
   expect(values.get('draft')).toBe('shorter');
 });
 
-test('a removed value is gone from memory, too', () => {
+test('removing a value also removes it from memory', () => {
   safeStorage.setItem('draft', 'saved');
   storage.setItem.mockImplementationOnce(refuse);
   safeStorage.setItem('draft', 'too large');
@@ -36,7 +36,7 @@ test('a removed value is gone from memory, too', () => {
   expect(safeStorage.getItem('draft')).toBeNull();
 });
 
-test('a blocked storage keeps values in memory', () => {
+test('when localStorage is blocked, values are kept in memory', () => {
   const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
   vi.stubGlobal('localStorage', blocked);
   safeStorage.setItem('store', 'kept');

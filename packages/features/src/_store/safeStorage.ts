@@ -23,7 +23,7 @@ export const safeStorage = {
     try {
       localStorage.removeItem(name);
     } catch {
-      // Nothing can be stored there.
+      // Blocked, so nothing is stored there.
     }
   },
 };

@@ -25,18 +25,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const labels = ['メーカー', '品番', '設置場所', '光源', '素材', '寸法'];
+
 /** 同じ種類の仕様は1行にまとまる。寸法は1つずつ1行で、数には桁区切りが入り、単位が付く。 */
 export const Unlocked: Story = {
   name: '購入済み',
   play: async ({ canvas }) => {
-    await expect(getTexts(canvas.getAllByRole('term'))).toEqual([
-      'メーカー',
-      '品番',
-      '設置場所',
-      '光源',
-      '素材',
-      '寸法',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('term'))).toEqual(labels);
     await expect(canvas.getByText('楮和紙、真竹')).toBeVisible();
     await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(['幅 450 mm', 'コード長 1,500 mm']);
   },
@@ -56,14 +51,7 @@ export const WithPictures: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(getTexts(canvas.getAllByRole('term'))).toEqual([
-      'メーカー',
-      '品番',
-      '設置場所',
-      '光源',
-      '素材',
-      '寸法',
-    ]);
+    await expect(getTexts(canvas.getAllByRole('term'))).toEqual(labels);
     await userEvent.click(canvas.getByRole('button', { name: '和紙の表面を拡大する' }));
     await expect(args.onOpenPicture).toHaveBeenCalledWith(1);
     await userEvent.click(canvas.getByRole('button', { name: '購入後に閲覧可能：竹ひごの端' }));
