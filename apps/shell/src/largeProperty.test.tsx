@@ -32,7 +32,7 @@ const handlers = [
 ];
 const transport = mockTransport(handlers);
 
-/** Brotli-compressed bytes of a page's inlined styles, which count towards the limits in bundle.test.ts. */
+/** Maximum Brotli-compressed bytes of the page's inlined styles, which count towards the limits in bundle.test.ts. */
 const styleBytes = 5_700;
 
 test.each(['products', 'gallery', 'rooms'])(

@@ -6,10 +6,10 @@ import type { DemoProperty } from '../process/demo/demoProperty.ts';
 import { insertDemoProperty } from '../process/demo/insertDemoProperty.ts';
 import { noise } from './timing.ts';
 
-/** Contained in every paid text and in no free text. */
+/** Contained in the paid texts, at least one per database row, and in no free text. */
 export const canary = 'CANARY';
 
-/** Contained in every paid text of the sample product, which everyone may read. */
+/** The same for the sample product, whose paid texts everyone may read. */
 export const sampleCanary = 'SPECIMEN';
 
 /** A PNG with fine detail, so that tests recognise an image with more detail than its preview. */

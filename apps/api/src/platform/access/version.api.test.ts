@@ -102,7 +102,7 @@ describe('saving a product with its rows', () => {
     expect(seen.dimensions).toHaveLength(1);
   });
 
-  test('saves nothing if a row is invalid or belongs to another product', async () => {
+  test('saves nothing if a row is invalid or unknown, or the category is unknown', async () => {
     const before = await readProduct();
     const row = { spec_type: '色', spec_value: '白' };
     const invalid = await send('PUT', path(), { name: '別の名', specifications: [row, { ...row, spec_value: '' }] });
@@ -110,8 +110,8 @@ describe('saving a product with its rows', () => {
       status: 422,
       body: { errors: { 'specifications.1.spec_value': ['すべての仕様情報を入力してください'] } },
     });
-    const foreign = await send('PUT', path(), { name: '別の名', specifications: [{ ...row, id: 999_999 }] });
-    expect(foreign.status).toBe(404);
+    const unknownRow = await send('PUT', path(), { name: '別の名', specifications: [{ ...row, id: 999_999 }] });
+    expect(unknownRow.status).toBe(404);
     const category = await send('PUT', path(), { product_category_id: 999_999, dimensions: [] });
     expect(category.status).toBe(422);
     expect(await readProduct()).toEqual(before);

@@ -1,6 +1,6 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 
-/** The maximum number of chips in one group, not counting すべて. */
+/** The maximum number of chips, not counting すべて, for rooms and products to share one group. */
 const maxChips = 23;
 
 /**

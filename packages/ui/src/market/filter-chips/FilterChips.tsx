@@ -21,7 +21,7 @@ export type FilterChipsProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   label: string;
 };
 
-/** More chips are collapsed: a property may have 180 rooms. */
+/** More chips are collapsed: a property may have 100 rooms. */
 const maxCollapsed = 12;
 
 const all = { value: 'all', label: 'すべて' };
