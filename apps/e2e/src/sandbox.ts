@@ -18,7 +18,10 @@ async function callSandbox(marketplace: Marketplace, method: string, path: strin
   return response.json();
 }
 
-/** Makes the sandbox delay events or fail calls. Without a body, restores its default. */
+/**
+ * Calls the sandbox's control API, for example to delay events, fail calls or restrict an account. Without a body,
+ * sends DELETE, which only `/faults` accepts: it removes all faults.
+ */
 export const sandboxControl = (marketplace: Marketplace, path: string, body?: object) =>
   callSandbox(marketplace, body ? 'POST' : 'DELETE', `/control${path}`, body);
 

@@ -27,8 +27,12 @@ test('paid content disappears when the session ends elsewhere', async ({ page, c
   await expect(catalogLinks(page)).toHaveCount(0);
 });
 
-/** Ends the session and advances the clock until the page needs a new token. */
+/**
+ * Ends the session and advances the clock until the page needs a new token. Waits until the page has loaded everything,
+ * because a late call of its own would already notice that the session has ended.
+ */
 async function loseSession(page: Page) {
+  await page.waitForLoadState('networkidle');
   await page.clock.install();
   await page.context().clearCookies();
   await page.clock.fastForward(50_000);

@@ -1,6 +1,6 @@
 /**
  * Loads the page's scripts after its priority image: on a slow connection they would delay the image by their own download
- * time. Links and forms work without scripts.
+ * time. Links work without scripts.
  */
 
 /** Maximum wait for the image, in milliseconds. */

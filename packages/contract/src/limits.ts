@@ -16,7 +16,7 @@ export const price = { default: 5000, min: 50, max: 9_999_999 } as const;
 /** Yen recorded for each purchase in the browser's stored purchase history; never shown when the API responds. */
 export const recordedAmount = 3000;
 
-/** Default and maximum number of rows per response. */
+/** Default and maximum number of rows per page. */
 export const pageSize = 100;
 
 /** The largest id in the database: 2^31 - 1. */

@@ -17,8 +17,8 @@ function providerDetails(error: unknown) {
 }
 
 /**
- * Formats an error as a JSON log line without personal data. For a database error, only the message is logged, because
- * its other properties contain the row.
+ * Formats an error as a JSON log line without personal data. Properties that only database errors have, such as `detail`,
+ * are not logged, because they contain the row.
  */
 export function toLogLine(error: Error, request?: LoggedRequest, now = new Date()) {
   const { name, message, stack, cause } = error;

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/db/schema.ts';
 import { testDatabase } from './database.ts';
 
-/** The number each of open checkouts, due refunds and due syncs, whatever the size of the market. */
+/** The number of open checkouts, of due refunds and of due syncs, whatever the size of the market. */
 export const dueCount = 20;
 
 /** User ids. The seller owns 20 of the properties; the buyer bought about half of the others. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { type Figure, median, ratio } from '../figures.ts';
 
-/** One client with 40 connections that send one request per second each: as many as its rate limit allows. */
+/** One client with 40 connections that send one request per second each: as many API reads as its rate limit allows. */
 const crowd = { connections: 40, requestsPerSecond: 1, headers: { 'x-forwarded-for': '10.1.0.1' } };
 const visitor = { pauseMs: 50, headers: { 'x-forwarded-for': '10.1.0.2' } };
 const rounds = 3;

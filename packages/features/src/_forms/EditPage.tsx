@@ -13,7 +13,7 @@ import { useAnchor } from './useAnchor.ts';
 type Crumb = { label: string; href: string };
 
 type EditPageProps = {
-  /** The property of the edited resource; the breadcrumb links to its editor. */
+  /** The property of the edited resource; the breadcrumb links to its editor, or to its page if `within` is null. */
   propertyId: number;
   /** Breadcrumb items between the property and the page; null if the page is the property's editor. */
   within?: Crumb[] | null | undefined;

@@ -43,7 +43,10 @@ const visibilities = [
   { value: 'PRIVATE', label: '非公開' },
 ];
 
-/** Every ui field, bound by `register()`: uncontrolled, with values that the form library sets through the ref. */
+/**
+ * Every ui field except PasswordField, bound by `register()`: uncontrolled, with values that the form library sets
+ * through the ref.
+ */
 function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) {
   const { register, handleSubmit, reset } = useForm<Partial<Values>>({ defaultValues: values });
   return (

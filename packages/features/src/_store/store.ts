@@ -8,7 +8,7 @@ type PurchaseRecord = { id: string; propertyId: number; purchaseDate: string; to
 
 type PersistedUser = Person & { purchasedPropertyIds: number[]; purchaseHistory: PurchaseRecord[] };
 
-/** Persisted between visits (specification, section 3). Used only for labels in the first paint, never for decisions. */
+/** Persisted between visits (specification, section 3): choices, and data for the first paint. Never grants access. */
 type PersistedState = {
   user: PersistedUser | null;
   /** Listings chosen but not bought yet. */

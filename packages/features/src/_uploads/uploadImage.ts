@@ -90,7 +90,7 @@ async function withRetries<T>(
   }
 }
 
-/** 4xx responses are final, except 429. */
+/** The API's 4xx responses are final, except 429. The storage's are not: each attempt requests a new URL. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Whether the user can retry: the cause is not the file, but load, a quota or conflict (409), or a server failure. */

@@ -1,4 +1,7 @@
-/** Texts quoted from the specification, and texts shared by several screens. */
+/**
+ * Texts of the account screens. `userFailed`, `createFailed`, `updateFailed` and `networkError` are quoted from the
+ * specification.
+ */
 export const text = {
   userFailed: 'ユーザー情報の取得に失敗しました',
   createFailed: 'ユーザー作成に失敗しました',

@@ -1,4 +1,4 @@
-/** Texts quoted from the specification. */
+/** Texts of this feature; some are quoted from the specification. */
 export const text = {
   unexpected: 'Unexpected Application Error!',
   signOutFailed: 'ログアウトできませんでした。もう一度お試しください。',

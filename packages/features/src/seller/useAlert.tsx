@@ -25,7 +25,7 @@ export function useAlert() {
       setFailure({
         message: describeError(error, { generic: sentence, withMessage: (reason) => `${sentence}${reason}` }),
         detail,
-        // The API answers 403 to owners only while their payout account is incomplete.
+        // Unless their user account is closed, owners get 403 here only while their payout account is incomplete.
         needsAccount: error instanceof ApiError && error.status === 403,
       });
     },

@@ -8,7 +8,7 @@ import { useSession } from '../_session/session.tsx';
 
 type AccountFormPageProps = { title: string; form: AccountForm; onDone: () => void };
 
-/** One of the identity provider's account forms for signed-out users. Reads an emailed link's token from the hash. */
+/** One of the identity provider's account forms that need no session. Reads an emailed link's token from the hash. */
 export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
   const { AccountForms } = useSession();
   const { hash } = useLocation();

@@ -82,7 +82,7 @@ describe('the card of a property without its own MAIN image', () => {
   const update = (id: number, values: { image_type: 'MAIN' | 'SUB'; room_id?: number }) =>
     parts.db.updateTable('images').set(values).where('id', '=', id).execute();
 
-  test('shows another visible image of the property, else of its rooms, else of its products', async () => {
+  test('shows another visible image of the property, else the MAIN image of a room, else of a product', async () => {
     const id = ids.image;
     await update(id, { image_type: 'SUB' });
     expect(await cardOf(ids)).toMatchObject({ id });
@@ -133,7 +133,7 @@ describe('search engines', () => {
     expect(await idsOf(2)).not.toContain(ids.property);
   });
 
-  test('get a noindex header on personal pages only', async () => {
+  test('get a noindex header on personal pages, checkouts, editors and errors only', async () => {
     const live = await startInstance(parts.context, async () => async () => ({ status: 200, html: '<p>' }));
     const tag = async (path: string) => (await live.call(path)).headers.get('x-robots-tag');
     for (const path of [

@@ -47,8 +47,8 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 
 /**
  * Updates the actor's own listing; a change of its status can publish or withdraw it. A new price or a withdrawal closes
- * its open checkouts. Throws like `authorize` and `ensureVersion`; `forbidden` if the seller of a published listing cannot
- * be paid.
+ * its open checkouts. Throws like `authorize` and `ensureVersion`; `forbidden` if `body.status` is published and the
+ * seller cannot be paid.
  */
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;

@@ -5,7 +5,10 @@ type EntryType = LedgerEntryRow['type'];
 /** A balance transaction of the provider, or a ledger entry of ours. Yen. */
 export type Movement = { id: string; type: EntryType; amount: number; transactionId: number | null };
 
-/** A movement that differs between the two sides; null: missing on that side. Yen. */
+/**
+ * A movement that differs between the two sides; null: missing on that side. Yen. For `share`, `provider` is the amount
+ * that the seller received and `books` the amount due.
+ */
 export type Difference = {
   id: string;
   type: EntryType | 'share';

@@ -22,8 +22,8 @@ export const removedAccount: AccountState = {
 };
 
 /**
- * Whether transfers to the account are possible. `charges_enabled` is irrelevant: it is about charges that the account
- * creates itself.
+ * Whether transfers to the account and payouts from it are possible. `charges_enabled` is irrelevant: it is about charges
+ * that the account creates itself.
  */
 export const canReceivePayments = (state: Pick<AccountState, 'transfers_enabled' | 'payouts_enabled'>) =>
   state.transfers_enabled && state.payouts_enabled;

@@ -63,6 +63,6 @@ test.each([
   ['complete', 'unpaid', 'await_payment'],
   ['complete', 'paid', 'apply'],
   ['expired', 'unpaid', 'apply'],
-])('after the expiry of a session that is %s and %s: %s', (status, payment_status, step) => {
+])('after an attempt to expire a session, now %s and %s: %s', (status, payment_status, step) => {
   expect(afterExpiry({ status, payment_status })).toBe(step);
 });

@@ -19,7 +19,7 @@ const findUser = async (db: Db, column: 'id' | 'email', value: string) => {
 export const findUserById = (db: Db, id: string) => findUser(db, 'id', id);
 export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', email.toLowerCase());
 
-/** Sets the email address as verified. Call it only after the user has followed a link mailed to that address. */
+/** Sets a user's email address and marks it verified. Call it only after they have followed a link mailed to it. */
 export const confirmAddress = (db: Db, id: string, email: string) =>
   sql`update identity_users set email = ${email.toLowerCase()}, "emailVerified" = true where id = ${id}`.execute(db);
 

@@ -6,7 +6,7 @@ import { usePurchase } from '../usePurchase.ts';
 
 export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & { property: Pick<Property, 'id' | 'user_id'> };
 
-/** Sticky purchase button on phones, shown after the page's own button has scrolled out of view. */
+/** Sticky purchase button on phones and tablets, shown after the page's own button has scrolled out of view. */
 export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
