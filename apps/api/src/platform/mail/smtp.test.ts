@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MailRejected } from './mailRejected.ts';
 import { createSmtp } from './smtp.ts';
 
-/** A minimal SMTP server. `rcpt`: its reply to RCPT. */
-async function smtpServer(rcpt = '250 ok') {
+/** A minimal SMTP server. `replies`: its replies to these commands, instead of `250 ok`. */
+async function smtpServer(replies: { MAIL?: string; RCPT?: string } = {}) {
   const received: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
@@ -20,8 +20,7 @@ async function smtpServer(rcpt = '250 ok') {
         } else if (line === 'DATA') {
           isData = true;
           socket.write('354 go\r\n');
-        } else if (line.startsWith('RCPT')) socket.write(`${rcpt}\r\n`);
-        else socket.write('250 ok\r\n');
+        } else socket.write(`${replies[line.slice(0, 4) as keyof typeof replies] ?? '250 ok'}\r\n`);
       }
     });
   });
@@ -61,9 +60,10 @@ test('user input cannot inject headers or recipients', async () => {
 });
 
 test('throws MailRejected only if the recipient is rejected permanently', async () => {
-  const rejecting = await smtpServer('550 no such user');
+  const rejecting = await smtpServer({ RCPT: '550 no such user' });
   await expect(createSmtp({ url: rejecting.url, from })(mail)).rejects.toBeInstanceOf(MailRejected);
-  const busy = await smtpServer('451 try later');
-  for (const url of [busy.url, 'smtp://127.0.0.1:1'])
+  const busy = await smtpServer({ RCPT: '451 try later' });
+  const rejectingSender = await smtpServer({ MAIL: '550 sender not allowed' });
+  for (const url of [busy.url, rejectingSender.url, 'smtp://127.0.0.1:1'])
     await expect(createSmtp({ url, from })(mail)).rejects.not.toBeInstanceOf(MailRejected);
 });

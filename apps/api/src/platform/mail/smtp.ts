@@ -36,6 +36,6 @@ export function createSmtp({ url, from }: SmtpSettings): SendMail {
  * may be temporary, or fixed on our side.
  */
 const isRejection = (error: unknown) => {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode >= 500;
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500;
 };
