@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openapi } from '@iespec/contract/openapi';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeShareImages } from '../media/link-previews/makeShareImages.ts';
@@ -97,6 +98,9 @@ function requestsFor(ids: PropertyIds) {
     `/api/transactions/check?property_id=${property}`,
     `/api/transactions/${transaction}`,
     `/api/properties/${property}/readiness`,
+    `/api/properties/${property}/earlier-contents`,
+    '/api/sellers/onboarding/status',
+    '/api/users/me/seller',
     '/api/sellers/sales/totals',
     '/api/sellers/sales/csv',
     '/api/users/me/deletion',
@@ -132,6 +136,19 @@ function requestsFor(ids: PropertyIds) {
   return [...gets, ...writes, ...heads];
 }
 
+test('requests every read of the API', () => {
+  const requested = requestsFor(properties[0] as PropertyIds).filter(({ method }) => method === 'GET');
+  const paths = requested.map(({ path }) => path.split('?')[0] ?? '');
+  const reads = Object.entries(openapi(parts.origin).paths ?? {}).filter(([, operations]) => 'get' in operations);
+  const missing = reads
+    .map(([path]) => path)
+    .filter(
+      (path) =>
+        !paths.some((requestedPath) => new RegExp(`^${path.replaceAll(/{\w+}/g, '[^/]+')}$`).test(requestedPath)),
+    );
+  expect(missing).toEqual([]);
+});
+
 const pagePaths = ({ property }: PropertyIds) =>
   ['', '/detail', '?tab=gallery', '?tab=rooms'].map((rest) => `/property/${property}${rest}`);
 
@@ -140,7 +157,7 @@ const indexes = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemap
 
 const imageUrl = /\/media\/[^"'\\\s)]+/g;
 
-/** Passes to `inspect` every response that an actor gets, with its headers, and every image that a response links to. */
+/** Passes to `inspect` every API response with its headers, every page, and every image that they link to. */
 async function crawl(actor: ActorName, inspect: (text: string, from: string) => void) {
   const headers = await headersOf(parts, actor);
   const images = new Set<string>();
