@@ -158,7 +158,7 @@ const apiRules: Rule[] = [
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: `${api}/content/products/repository.ts` },
   },
   {
-    rule: 'SQL is written in repositories, in the predicates and locks of access/, in db/ and in the identity adapter.',
+    rule: 'SQL is written in repositories, access/ (predicates and locks), db/, the identity adapter and the demo.',
     files: [`${api}/**`, ...sqlFiles.map((files) => `!${files}`)],
     never: ['kysely', 'kysely/**'],
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'kysely' },

@@ -14,7 +14,7 @@ export const fragments = {
 
 /**
  * Stories of forms that get labels, options and messages from the contract as props: the ui may not import the contract
- * (biome.json). The screens that use these forms cover the texts.
+ * (scripts/architecture/rules.ts). The screens that use these forms cover the texts.
  */
 export const passedIn = new Set([
   'ui-checkbox--default',

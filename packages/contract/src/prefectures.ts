@@ -1,4 +1,4 @@
-/** From north to south. */
+/** In the order of JIS X 0401, roughly from north to south. */
 export const prefectures = [
   '北海道',
   '青森県',

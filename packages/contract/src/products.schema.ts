@@ -30,7 +30,10 @@ import { deleteById, readById } from './operations.schema.ts';
 const units = ['mm', 'cm', 'm'] as const;
 export const Unit = z.enum(units);
 
-/** The status of rooms and products: `updated` after the owner's first save, which makes them visible to everyone. */
+/**
+ * The status of rooms and products: `updated` after the owner's first save, which makes them visible to everyone; a
+ * product is visible only if its room is `updated` too.
+ */
 export const ContentStatus = z.enum(['created', 'updated']);
 
 export const Specification = z.object({ id: Id, product_id: Id, spec_type: z.string(), spec_value: z.string() });

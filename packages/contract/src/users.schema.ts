@@ -17,7 +17,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Only the name is taken from the body. The email comes from the token; the other fields get defaults. */
+/** Only the name is taken from the body. Subject and email come from the token; the other fields get defaults. */
 const NewUser = z.object({
   name: z
     .string()

@@ -73,7 +73,7 @@ export const httpRules = [
     ['the client is the last untrusted hop', 'index >= Number(trusted)', 'index > Number(trusted)'],
   ]),
   ...inFile('platform/http/workLimit.ts', 'platform/http/workLimit.test.ts', [
-    ['a client has at most four concurrent renders', '{ concurrency: 4,', '{ concurrency: 5,'],
+    ['a client has at most four concurrent requests', '{ concurrency: 4,', '{ concurrency: 5,'],
   ]),
   ...inFile('platform/http/cacheableResponse.ts', 'platform/http/caching.api.test.ts', [
     ['a shared cache keeps a response for ten seconds', 's-maxage=10,', 's-maxage=60,'],

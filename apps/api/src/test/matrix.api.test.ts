@@ -16,7 +16,7 @@ const { presign, put } = uploads({ parts, as });
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
-/** The short run leaves out two states that differ from the others only in the listing. */
+/** The short run leaves out `draft` and `published`, which differ from each other only in the listing. */
 const testedStates: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted', 'sample'];
 
 const properties = new Map<State, PropertyIds>();
@@ -119,7 +119,7 @@ describe.each(operations)('%s', (operation) => {
   );
 });
 
-/** Operations that write nothing to our tables, or only what the provider returns. */
+/** Operations whose matrix request writes nothing to our tables, or only what the provider returns. */
 const writesNothing = [
   'DELETE /api/users/me',
   'POST /api/sellers/onboarding/start',

@@ -67,7 +67,7 @@ export function createFrontendApi(clerk: Clerk): Hono {
   api.get('/.well-known/jwks.json', (c) => c.json(jwks(clerk)));
   api.get('/v1/environment', (c) => c.json({}));
   api.get('/v1/client', (c) => {
-    // A client without sessions is not stored, so that visitors leave no records.
+    // Reading stores no client, so that visitors leave no records.
     const response = createPresenter(clerk, getOrigin(c)).client(findClient(c) ?? emptyClient());
     return c.json({ response, client: null });
   });

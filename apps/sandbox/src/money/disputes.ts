@@ -80,8 +80,8 @@ function findOpenDispute(sandbox: Sandbox, id: string): Dispute {
 }
 
 /**
- * POST /v1/disputes/:id. The evidence `winning_evidence`, `losing_evidence` or `escalate_inquiry_evidence` decides the
- * dispute, as in the provider's test mode (docs.stripe.com/testing#evidence).
+ * POST /v1/disputes/:id. As in the provider's test mode (docs.stripe.com/testing#evidence), the evidence
+ * `winning_evidence` or `losing_evidence` decides the dispute, and `escalate_inquiry_evidence` escalates an inquiry.
  */
 export function updateDispute(sandbox: Sandbox, id: string, params: Params): Dispute {
   const dispute = findOpenDispute(sandbox, id);

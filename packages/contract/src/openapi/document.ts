@@ -80,7 +80,7 @@ function success({ response, status, mediaType }: Operation, { responseSchema }:
   };
 }
 
-/** Every operation may answer 401, 403 (invalid token) and 429. */
+/** Every operation may answer 401 (invalid token), 403 (another user’s id, closed account) and 429. */
 function errors({ params, query, body, access, conflict }: Operation) {
   const takesId =
     params !== undefined ||

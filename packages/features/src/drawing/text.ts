@@ -1,4 +1,4 @@
-/** Texts quoted from the specification. */
+/** Texts quoted from the specification, except `loadFailed`, which is worded like its text for rooms. */
 export const text = {
   loadFailed: '図面情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
   notFound: '図面が見つかりません',

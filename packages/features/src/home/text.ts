@@ -1,4 +1,4 @@
-/** Texts quoted from the specification. */
+/** Texts quoted from the specification, except `moreFailed`. */
 export const text = {
   tagline: '理想の住まいを、いっしょにつくる。',
   loadFailed: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',

@@ -85,7 +85,8 @@ async function storeRows<K extends RowKind>(tx: Db, kind: K, productId: number, 
 
 /**
  * Replaces the rows of a product with `rows`, in this order. Rows not in `rows` are soft-deleted and stay visible to
- * buyers. Call it in the transaction that locks the property. Throws as `saveRows` does.
+ * buyers. Call it in the transaction that locks the property. Throws `not_found` for a row of another product,
+ * `conflict` above the quota.
  */
 export async function replaceRows<K extends RowKind>(
   tx: Db,

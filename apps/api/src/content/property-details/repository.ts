@@ -9,7 +9,7 @@ import {
   paidColumns,
 } from '../../platform/db/schema.ts';
 
-/** The maximum number of the property's own images in a partial response; they are for the header. */
+/** The maximum number of the property's own images that a partial response always includes; they are for the header. */
 const maxOwnImages = 24;
 
 /** MAIN first, then SUB, then PAID. */

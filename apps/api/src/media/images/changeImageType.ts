@@ -56,6 +56,6 @@ async function tryChange(context: TypeContext, { id, type, userId, property_id }
   return after;
 }
 
-/** Whether two versions of an image have exactly the same files. */
+/** Whether two versions of an image have the same key and variants. Their previews are not compared. */
 const hasSameFiles = (a: ImageRow, b: ImageRow) =>
   a.storage_key === b.storage_key && String(variantsOf(a).map(variantFile)) === String(variantsOf(b).map(variantFile));

@@ -27,7 +27,7 @@ async function run(task: WorkerTask): Promise<WorkerResult> {
   }
 }
 
-// The same file is never processed twice, and requests take priority over images.
+// A cache would gain nothing, because each task has its own copy of a file. Requests take priority over images.
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(niceness);

@@ -23,8 +23,8 @@ const workerFile = join(import.meta.dirname, 'worker.ts');
 type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined };
 
 /**
- * A pool of worker processes that handle one task each. Workers start on demand and are replaced when they die or time out.
- * The caller limits the concurrency.
+ * A pool of worker processes, each of which handles one task at a time. Workers start on demand and are replaced when they
+ * die or time out. The caller limits the concurrency.
  */
 export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: WorkerLimits, file = workerFile) {
   const all = new Set<Worker>();

@@ -50,7 +50,7 @@ export async function countResets(db: Db, userId: number) {
 export const promoteBuyer = (db: Db, id: number) =>
   db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();
 
-/** Whether a seller has sales, including refunded ones but not checkouts that expired unpaid. */
+/** Whether a seller has sales or open checkouts, including refunded sales but not checkouts that expired unpaid. */
 export const hasSales = async (db: Db, sellerId: number) =>
   (await db
     .selectFrom('transactions')

@@ -8,9 +8,9 @@ export class DataDirError extends Error {}
 export class DataDirInUse extends DataDirError {}
 
 /**
- * Locks a data directory for this process, because the embedded database silently loses rows when two processes open it,
- * and denies access to other users of the machine. Replaces the lock of a dead process. Returns a function that releases
- * the lock. Throws `DataDirInUse` or `DataDirError`.
+ * Locks a data directory for this process, because the embedded database silently loses rows when two processes open it.
+ * Also denies other users of the machine access to the directory. Replaces the lock of a dead process. Returns a function
+ * that releases the lock. Throws `DataDirInUse` or `DataDirError`.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

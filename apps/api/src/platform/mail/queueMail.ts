@@ -40,7 +40,7 @@ const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=
 type RequestedMail = { kind: RequestedMailKind; to: string; mail: Mail; now: Date };
 
 /**
- * Queues a mail requested by an unauthenticated client, up to `maxRequested` of each kind per mailbox and hour.
+ * Queues a mail that anyone can trigger by entering an address, up to `maxRequested` of each kind per mailbox and hour.
  * Parallel requests are counted one at a time.
  */
 export async function queueRequestedMail(db: Db, { kind, to, mail, now }: RequestedMail) {

@@ -17,7 +17,7 @@ import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
 import { text } from '../text.ts';
 
-/** Requests at most 2.2 image pixels per CSS pixel: dense screens get a smaller image. */
+/** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
 const cardSizes =
   '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
 

@@ -9,7 +9,7 @@ import { editText as text } from './text.ts';
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Options of the select fields; prefectures from north to south. */
+/** Options of the select fields; prefectures roughly from north to south. */
 export const propertyOptions = {
   property_type: optionsOf(propertyTypeLabel),
   prefecture: prefectures.map((name) => ({ value: name, label: name })),

@@ -11,7 +11,7 @@ export const Avatar = ({ name, className, ...rest }: AvatarProps) => (
   <span
     {...rest}
     aria-hidden
-    // Rendered by CSS, because text content would become part of the accessible name of the parent.
+    // Rendered by CSS, so that it does not become part of the parent's text content.
     data-letter={Array.from(name.trim())[0] ?? '？'}
     className={cn(
       'grid before:content-[attr(data-letter)] size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-small text-brand',

@@ -112,7 +112,7 @@ export const PannedByKeyboard: Story = {
   },
 };
 
-/** The library moves an image in steps; waits until ten readings agree. */
+/** The library moves an image in steps; waits until eleven readings in a row show no change. */
 async function waitUntilStable(read: () => number) {
   let before = Number.NaN;
   let times = 0;

@@ -53,7 +53,7 @@ export const LightToTheEnd: Story = {
     // Chunks differ in height from their placeholders by about a pixel, so the end of the page moves slightly.
     await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
-      expect(canvas.queryByAltText('写真1999'), 'last image').toBeVisible();
+      expect(canvas.queryByAltText('写真1999'), 'last unlocked image').toBeVisible();
     });
     await waitFor(() => expect(canvas.queryByAltText('写真1'), 'first image').not.toBeInTheDocument());
     // 42 chunks of 48 images, each within about a pixel of the height of its placeholder.

@@ -13,7 +13,7 @@ type PasteDialogProps<Pasted> = {
   onPaste: (rows: Pasted[]) => void;
 };
 
-/** Accepts a copied table without a focused field, as on phones, and previews the parsed rows. */
+/** Accepts a copied table when no field of a row has focus, as on phones, and previews the parsed rows. */
 export const PasteDialog = <Pasted,>({ open, title, onClose, ...rest }: PasteDialogProps<Pasted>) => (
   <Dialog
     open={open}
