@@ -18,27 +18,37 @@ const all = [
   'people/users/deletionRaces',
   'test/requests',
   'test/buffers',
-  'media/images/hostileUploads',
-  'media/images/timeToUsable',
 ];
-const files = process.argv.length > 2 ? process.argv.slice(2) : all;
-try {
-  const { status } = spawnSync(
-    'pnpm',
-    ['exec', 'vitest', 'run', '--project', 'api', '--maxWorkers=2', ...files.map((file) => `apps/api/src/${file}`)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, IESPEC_LONG_TESTS: '1', TEST_DATABASE_URL: postgres.url },
-    },
+/** Timing tests: one after the other, with no other test beside them. */
+const timings = ['media/images/hostileUploads', 'media/images/timeToUsable'];
+
+const env = { ...process.env, IESPEC_LONG_TESTS: '1' };
+const run = (command, more = {}) => {
+  const { status } = spawnSync('pnpm', command, { stdio: 'inherit', env: { ...env, ...more } });
+  process.exitCode ||= status ?? 1;
+};
+const runApi = (files, workers) =>
+  run(
+    [
+      'exec',
+      'vitest',
+      'run',
+      '--project',
+      'api',
+      `--maxWorkers=${workers}`,
+      ...files.map((file) => `apps/api/src/${file}`),
+    ],
+    { TEST_DATABASE_URL: postgres.url },
   );
-  process.exitCode = status ?? 1;
+const chosen = process.argv.slice(2);
+try {
+  if (chosen.length > 0) runApi(chosen, 1);
+  else {
+    runApi(all, 2);
+    runApi(timings, 1);
+  }
 } finally {
   postgres.stop();
 }
-if (process.argv.length === 2) {
-  const env = { ...process.env, IESPEC_LONG_TESTS: '1' };
-  for (const task of ['test:e2e', 'test:memory', 'test:crowding', 'test:stories:desktop']) {
-    const { status } = spawnSync('pnpm', ['run', task], { stdio: 'inherit', env });
-    process.exitCode ||= status ?? 1;
-  }
-}
+if (chosen.length === 0)
+  for (const task of ['test:e2e', 'test:memory', 'test:crowding', 'test:stories:desktop']) run(['run', task]);
