@@ -36,7 +36,14 @@ export const freePort = () =>
 export async function launch({ dataDir = newDataDir(), port, env = {} }: Options = {}): Promise<Marketplace> {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(chosen), IESPEC_DATA_DIR: dataDir, ...env },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(chosen),
+      IESPEC_DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
