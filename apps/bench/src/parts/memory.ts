@@ -66,13 +66,14 @@ async function measureDatabase(name: string, budget: number, env: Record<string,
     const window = samples.slice(windowEnd - windowSeconds, windowEnd);
     return sum(window) / window.length;
   });
-  const [first = Number.NaN, last = Number.NaN] = [rounds[0], rounds.at(-1)];
+  // The first minute still warms up.
+  const [first = Number.NaN, last = Number.NaN] = [rounds[1], rounds.at(-1)];
   const note = `${rounds.map((size) => size.toFixed(0)).join(', ')} MB by minute`;
   const growth = 100 * (last / first - 1);
   const failures = { value: sum(Object.values(unexpected)), note: JSON.stringify(statuses) };
   return [
     { id: 'P18', name: `memory after five minutes, ${name}`, value: last, unit: 'MB', budget, rounds, note },
-    { id: 'P18', name: `growth from minute 1 to 5, ${name}`, value: growth, unit: '%', budget: 5, isRequired: true },
+    { id: 'P18', name: `growth from minute 2 to 5, ${name}`, value: growth, unit: '%', budget: 5, isRequired: true },
     {
       id: 'P18',
       name: `responses other than 200 and 404, ${name}`,
