@@ -200,7 +200,7 @@ test.describe('with a failing provider, public pages work', () => {
   /** Serves pages with `key` instead of the configured publishable key. */
   const withKey = (page: Page, key: string) =>
     page.route(/\/(sign-in|property\/.*)?$/, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       const body = (await response.text()).replace(/"publishableKey":"[^"]*"/, `"publishableKey":"${key}"`);
       await route.fulfill({ response, body });
     });

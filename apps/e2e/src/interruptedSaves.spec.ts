@@ -22,7 +22,7 @@ const dropRequest = (route: Route) => route.abort('connectionreset');
 
 /** The request arrives, but the connection breaks before its response does. */
 const dropResponse = async (route: Route) => {
-  await route.fetch();
+  await route.fetch({ maxRetries: 2 });
   await route.abort('connectionreset');
 };
 
