@@ -18,6 +18,9 @@ export type Marketplace = {
 
 type Options = { dataDir?: string; port?: number; env?: Record<string, string> };
 
+/** As in scripts/run.mjs. */
+const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'iespec-e2e-'));
 
 export const freePort = () =>
@@ -36,14 +39,7 @@ export const freePort = () =>
 export async function launch({ dataDir = newDataDir(), port, env = {} }: Options = {}): Promise<Marketplace> {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(chosen),
-      IESPEC_DATA_DIR: dataDir,
-      ...env,
-    },
+    env: { ...process.env, ...production, PORT: String(chosen), IESPEC_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
