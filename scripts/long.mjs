@@ -19,7 +19,7 @@ const all = [
   'test/requests',
   'test/buffers',
 ];
-/** Timing tests: one after the other, with no other test beside them. */
+/** Timing tests, which run one at a time, while no other test is running. */
 const timings = ['media/images/hostileUploads', 'media/images/timeToUsable'];
 
 const env = { ...process.env, IESPEC_LONG_TESTS: '1' };
@@ -27,19 +27,12 @@ const run = (command, more = {}) => {
   const { status } = spawnSync('pnpm', command, { stdio: 'inherit', env: { ...env, ...more } });
   process.exitCode ||= status ?? 1;
 };
-const runApi = (files, workers) =>
-  run(
-    [
-      'exec',
-      'vitest',
-      'run',
-      '--project',
-      'api',
-      `--maxWorkers=${workers}`,
-      ...files.map((file) => `apps/api/src/${file}`),
-    ],
-    { TEST_DATABASE_URL: postgres.url },
-  );
+const runApi = (names, workers) => {
+  const files = names.map((name) => `apps/api/src/${name}`);
+  run(['exec', 'vitest', 'run', '--project', 'api', `--maxWorkers=${workers}`, ...files], {
+    TEST_DATABASE_URL: postgres.url,
+  });
+};
 const chosen = process.argv.slice(2);
 try {
   if (chosen.length > 0) runApi(chosen, 1);

@@ -75,7 +75,7 @@ test('a broken connection during a save or an upload, or a closed tab, loses no 
   await expect(reopened.getByRole('group', { name: '寸法 1行目' }).getByLabel('値')).toHaveValue('450');
   // The first save reaches the server but its response is lost: the retry must not be treated as a conflict.
   await reopened.route('**/api/products/*/whole', async (route) => {
-    // Repeated if the server has just closed the idle connection that it would use.
+    // Retries if the server has just closed the idle connection.
     await route.fetch({ maxRetries: 2 });
     await route.abort('connectionreset');
   });

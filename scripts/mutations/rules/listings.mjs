@@ -83,9 +83,9 @@ export const listingRules = [
       "canBePaidSql.as('can_be_paid')])",
     ],
   ]),
-  ...inFile('money/listings/constants.ts', 'money/listings/published.api.test.ts', [
-    ['the form offers a private listing', "{ value: 'PRIVATE', label: '非公開' },", ''],
-    ['the form offers a draft', "{ value: 'draft', label: '下書き' },", ''],
+  ...inFile('packages/contract/src/constants.schema.ts', 'money/listings/published.api.test.ts', [
+    ['the form offers a private listing', ", PRIVATE: '非公開' }", ' }'],
+    ['the form offers a draft', "{ draft: '下書き', ", '{ '],
   ]),
   ...inFile('packages/contract/src/listings.ts', 'packages/contract/src/listings.test.ts', [
     ['the client converts the status to lower case', 'listing.status.toLowerCase()', 'listing.status'],
