@@ -1,11 +1,11 @@
 import { storyToken } from '@iespec/contract/msw';
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
-import { ErrorScreen, Layout, OriginProvider, RouterLink } from '@iespec/features/layout';
+import { ErrorScreen, Layout, OriginProvider, RouterLink, stopUploads } from '@iespec/features/layout';
 import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
 import { LinkProvider } from '@iespec/ui';
 import type { Decorator, Parameters } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fn } from 'storybook/test';
 import type { StoryViewer } from './parameters.ts';
@@ -20,6 +20,8 @@ export const withQueries: Decorator = (Story, context) => (
 
 function Queries({ viewer, children }: { viewer: StoryViewer; children: ReactNode }) {
   const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(viewer) }));
+  // Uploads outlive their page, and must not outlive their story.
+  useEffect(() => () => stopUploads(client), [client]);
   return (
     <QueryClientProvider client={client}>
       <OriginProvider value="https://iespec.example">{children}</OriginProvider>

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
+import { pdfFiles } from '../apps/shell/build/pdfFiles.ts';
 import { directImports } from './directImports.ts';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
@@ -27,7 +28,7 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss(), directImports],
+      plugins: [tailwindcss(), directImports, pdfFiles],
       // If Vite discovered these late, it would reload the page during a test.
       optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'] },
       build: {

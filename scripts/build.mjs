@@ -43,7 +43,7 @@ function readStamp() {
 /** Writes compressed copies beside scripts, styles and SVGs, so that no request waits for compression. */
 function compress() {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  for (const file of globSync('client/**/*.{js,css,svg}', { cwd: join(shell, 'dist') })) {
+  for (const file of globSync('client/**/*.{js,mjs,css,svg}', { cwd: join(shell, 'dist') })) {
     const path = join(shell, 'dist', file);
     const bytes = readFileSync(path);
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));

@@ -19,7 +19,8 @@ const product = ['apps/**', 'packages/**'];
 const dialect = [
   'platform/db',
   'platform/access',
-  'platform/mail/deliverMails',
+  'platform/jobs',
+  'platform/mail/sendQueuedMail',
   'platform/http/publicCache',
   'platform/http/cacheMisses',
   'platform/http/pagination',

@@ -17,7 +17,7 @@ function adjustControl(name: string, argType: StrictInputType, value: unknown): 
   const kinds = kindsOf(type);
   const summary = summaryOf(type);
   const isText = kinds.length === 1 && kinds.every((kind) => kind === 'string' || kind === 'ReactNode');
-  const hidesControl = /^on[A-Z]/.test(name) || isElement(value) || kinds.includes('LucideIcon');
+  const hidesControl = /^on[A-Z]/.test(name) || isElement(value) || kinds.includes('IconNode');
   return {
     ...argType,
     ...(summary && { table: { ...table, type: { summary } } }),

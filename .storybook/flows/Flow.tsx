@@ -8,7 +8,7 @@ import { ProductEditScreen } from '@iespec/features/product';
 import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen, parseTab } from '@iespec/features/property';
 import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
 import { RoomEditScreen } from '@iespec/features/room';
-import { ListingEditScreen, OnboardingCompleteScreen } from '@iespec/features/seller';
+import { ListingCreateScreen, ListingPublishedScreen, OnboardingCompleteScreen } from '@iespec/features/seller';
 import {
   type Identity,
   IdentitySession,
@@ -61,7 +61,8 @@ export function Flow({ subject, hasSession }: FlowProps) {
             <Route path="/checkout" element={<CheckoutPage />} />
             <Route path="/checkout/success" element={<Guarded element={<SuccessPage />} />} />
             <Route path="/mypage" element={<Guarded element={<MyPageScreen />} />} />
-            <Route path="/listings/:id/edit" element={<ListingEditPage />} />
+            <Route path="/property/:propertyId/listing" element={<EditPage page={ListingCreateScreen} />} />
+            <Route path="/listings/:id/published" element={<ListingPublishedPage />} />
             <Route path="/seller/onboarding/complete" element={<OnboardingCompleteScreen />} />
             <Route path="/pay" element={<PaymentPage />} />
             <Route path="/setup" element={<SetupPage />} />
@@ -101,9 +102,9 @@ function SuccessPage() {
   return <CheckoutSuccessScreen propertyId={Number(query.get('propertyId'))} />;
 }
 
-function ListingEditPage() {
+function ListingPublishedPage() {
   const { id } = useParams();
-  return <ListingEditScreen listingId={Number(id)} />;
+  return <ListingPublishedScreen listingId={Number(id)} />;
 }
 
 /** Stand-in for the card provider's page; its button pays. */

@@ -1,4 +1,4 @@
-import { feeOf, type Listing, listings, sellers } from '@iespec/contract';
+import { feeOf, type Listing, listings, type PropertyReadiness, properties, sellers } from '@iespec/contract';
 import { komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -46,28 +46,24 @@ const meta = {
       answerWith(listings.mine, () => pageOf(server.listing ? [server.listing] : [])),
       answerWith(listings.create, ({ body }) => {
         if (!server.isOnboarded) throw new Problem(403, needsAccount);
-        const { title, price } = body;
-        server.listing = { ...komorebiListing, title, price, status: 'draft', published_at: null, version: 1 };
+        const { title, price, status = 'draft' } = body;
+        server.listing = { ...komorebiListing, title, price, status, version: 1 };
         return server.listing;
       }),
       answerWith(listings.get, () => server.listing ?? komorebiListing),
-      answerWith(listings.update, ({ body: { price, status } }) => {
-        const before = server.listing ?? komorebiListing;
-        server.listing = {
-          ...before,
-          price: price ?? before.price,
-          status: status ?? before.status,
-          version: before.version + 1,
-        };
-        return server.listing;
+      answerWith(properties.readiness, (): PropertyReadiness => {
+        const account = server.isOnboarded ? [] : (['onboarding'] as const);
+        const missing = server.listing ? [] : (['price', ...account, 'publication'] as const);
+        return { buyers: 0, missing: [...missing], listing_id: server.listing?.id ?? null };
       }),
       answerWith(sellers.salesTotals, () => ({
         years: server.isSold ? [{ year: 2026, ...saleTotals(), months: [{ month: 11, ...saleTotals() }] }] : [],
       })),
       answerWith(sellers.sales, () => {
-        const { count: _, ...amounts } = saleTotals();
+        const { price, fee, net } = saleTotals();
         const property = { id: komorebi.id, name: komorebi.name };
-        return pageOf([{ id: 1, sold_at: '2026-11-20T03:00:00.000Z', property, state: 'paid' as const, ...amounts }]);
+        const sold = { kind: 'sale' as const, occurred_at: '2026-11-20T03:00:00.000Z', transaction_id: 1 };
+        return pageOf([{ id: 1, ...sold, property, price, fee, net }]);
       }),
     )(context);
     context.msw.use(
@@ -95,34 +91,32 @@ export const FirstSale: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
       await expect(await canvas.findByRole('heading', { name: '登録物件3件' })).toBeVisible();
     });
-    await step('口座の登録がまだなので、出品は断られる', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の出品を作成する' }));
-      await expect(await main().findByRole('alert')).toHaveTextContent(needsAccount);
-      await userEvent.click(canvas.getByRole('link', { name: '口座の登録へ' }));
-    });
-    await step('カード会社の画面で口座を登録する', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: '口座の登録を始める' }));
-      await userEvent.click(await canvas.findByRole('button', { name: '登録を完了する' }));
-      await expect(await canvas.findByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
-    });
-    await step('マイページに戻り、出品を作る', async () => {
-      const create = { name: '木漏れ日の家の出品を作成する' };
-      await userEvent.click(await canvas.findByRole('button', create, { timeout: 8000 }));
+    await step('次の手順は価格。口座の前に決められる', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: '価格を決める' }));
       await expect(await canvas.findByLabelText('タイトル')).toHaveValue('木漏れ日の家の仕様情報');
-    });
-    await step('価格を決め、受取額を見て、公開する', async () => {
       const price = canvas.getByLabelText('価格');
       await userEvent.clear(price);
       await userEvent.type(price, '8000');
       await expect(canvas.getByText('受取額').nextElementSibling).toHaveTextContent('¥6,400');
+      await userEvent.click(canvas.getByRole('button', { name: '保存して次へ' }));
+    });
+    await step('決済代行会社の画面で口座を登録する', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: '口座の登録を始める' }));
+      await userEvent.click(await canvas.findByRole('button', { name: '登録を完了する' }));
+      await expect(await canvas.findByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
+    });
+    await step('マイページに戻ると、次の手順は公開。決めた価格のまま公開する', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: '出品を公開する' }, { timeout: 8000 }));
+      await expect(await canvas.findByLabelText('価格')).toHaveValue('8000');
+      await userEvent.click(canvas.getByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' }));
       await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
-      await expect(await canvas.findByText('出品を公開しました')).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: '販売が始まりました' })).toBeVisible();
     });
     await step('売れると、手数料と受取額が売上に載る', async () => {
       server.isSold = true;
       // Sales fetched within the last two seconds are not fetched again.
       await new Promise((resolve) => setTimeout(resolve, 2_000));
-      await userEvent.click(canvas.getByRole('link', { name: 'キャンセル' }));
+      await userEvent.click(main().getByRole('link', { name: 'マイページへ' }));
       const ledger = within(await canvas.findByRole('table', { name: '2026年の売上の明細' }));
       const row = within((await ledger.findByRole('link', { name: '木漏れ日の家' })).closest('tr') as HTMLElement);
       for (const amount of ['¥8,000', '−¥1,600', '¥6,400']) await expect(row.getByText(amount)).toBeVisible();

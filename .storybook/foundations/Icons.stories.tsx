@@ -1,5 +1,6 @@
+import { Icon } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { expect } from 'storybook/test';
 import { iconGroups } from './icons.ts';
 import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
@@ -16,9 +17,9 @@ const Icons = () => (
     {iconGroups.map(({ title, icons }) => (
       <Section key={title} title={title}>
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5">
-          {icons.map(([Icon, meaning]) => (
+          {icons.map(([icon, meaning]) => (
             <li key={meaning} className="grid justify-items-center gap-2 text-center text-note">
-              <Icon aria-hidden className="size-icon" />
+              <Icon icon={icon} className="size-icon" />
               {meaning}
             </li>
           ))}
@@ -29,7 +30,7 @@ const Icons = () => (
       <ul className="border-line border-t">
         {sizes.map((token) => (
           <TokenRow key={token.name} token={token} className={token.name}>
-            <Share2 aria-hidden data-testid="size" style={{ width: token.value, height: token.value }} />
+            <Icon icon={Share2} data-testid="size" style={{ width: token.value, height: token.value }} />
           </TokenRow>
         ))}
       </ul>

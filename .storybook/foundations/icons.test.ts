@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as lucide from 'lucide-react';
+import * as lucide from 'lucide';
 import { expect, test } from 'vitest';
 import { iconGroups } from './icons.ts';
 
@@ -10,7 +10,7 @@ const files = globSync('packages/{ui,features}/src/**/*.{ts,tsx}', { cwd: root, 
 /** Names of the icons imported by the packages ui and features, without type imports. */
 const imported = new Set(
   files.flatMap((file) =>
-    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g)].flatMap(
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide'/g)].flatMap(
       ([, names = '']) =>
         names
           .split(',')

@@ -41,7 +41,7 @@ export const selling: Group[] = [
     id: 'screens-room-edit',
     name: '部屋の編集',
     states: {
-      default: state('editing', '写真と、インテリアの一覧。'),
+      default: state('editing', '写真と、製品の一覧。'),
       'name-required': state('validation', '部屋の名前がない。'),
       'interior-added': state('limits', `インテリアを追加した。${nameAdded}`, 'インテリア #'),
       'not-owner': state('roles', 'ほかの人の部屋。エラーのページへ移る。', '他のユーザー'),

@@ -218,7 +218,12 @@ const apiRules: Rule[] = [
   {
     rule: "An adapter's dependencies on other folders are passed in.",
     files: [adapters, `!${api}/**/repository.ts`],
-    never: [`${api}/**`, `!${api}/<folder>/**`, `!${api}/platform/{context,errors,log}.ts`, `!${api}/platform/db/**`],
+    never: [
+      `${api}/**`,
+      `!${api}/<folder>/**`,
+      `!${api}/platform/{context,errors,log}.ts`,
+      `!${api}/platform/{db,jobs}/**`,
+    ],
     violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
   },
   {

@@ -65,10 +65,10 @@ export const behaviours = [
   ...inFile(`${ui}/editing/room-selector/RoomSelector.tsx`, `${ui}/editing/room-selector`, [
     ['room selector: no selection ring', 'group-aria-pressed:outline-focus', ''],
   ]),
-  ...inFile(`${features}/property/deferred/GalleryTab.tsx`, `${features}/property/screens`, [
+  ...inFile(`${features}/property/tabs/GalleryTab.tsx`, `${features}/property/screens`, [
     ['gallery: the selected chip filters nothing', 'useGallery(property, chip)', "useGallery(property, 'all')"],
   ]),
-  ...inFile(`${features}/property/deferred/useGallery.ts`, `${features}/property/screens/PropertyScreen`, [
+  ...inFile(`${features}/property/tabs/useGallery.ts`, `${features}/property/screens/PropertyScreen`, [
     [
       'gallery: the selected chip hides everything',
       'loaded.filter((image) => isShownBy(image, chip))',

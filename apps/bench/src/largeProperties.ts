@@ -26,7 +26,7 @@ export async function insertLargeProperties(db: Db, imageDir: string): Promise<L
 /** Waits until the background work has rendered the AVIF variants of the demo's images. */
 async function waitForVariants(db: Db) {
   for (let tries = 0; tries < 180; tries += 1) {
-    const pending = await db.selectFrom('pending_variants').select('image_id').execute();
+    const pending = await db.selectFrom('jobs').select('id').where('kind', '=', 'variants').execute();
     if (pending.length === 0) return;
     await sleep(1000);
   }

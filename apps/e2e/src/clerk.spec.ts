@@ -36,13 +36,16 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: '確認する' }).tap();
 }
 
-async function signOut(page: Page) {
-  await page.bringToFront();
-  // A page that has just loaded takes the focus, which closes the menu.
-  await expect(async () => {
+/** A page that has just loaded takes the focus, which closes the menu. */
+const tapSignOut = (page: Page) =>
+  expect(async () => {
     await page.getByRole('button', { name: /のメニュー$/ }).tap();
     await page.getByRole('button', { name: 'ログアウト' }).tap({ timeout: 1000 });
   }).toPass();
+
+async function signOut(page: Page) {
+  await page.bringToFront();
+  await tapSignOut(page);
   await expect(page.getByRole('link', { name: 'ログイン' }).first()).toBeVisible();
 }
 
@@ -181,8 +184,7 @@ test('a session ended at the provider ends here, too', async ({ page, context })
 test('a failed sign-out shows an error and keeps the session', async ({ page }) => {
   await signInAsSeller(page);
   await page.route('**/__clerk/v1/client/sessions?*', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-  await page.getByRole('button', { name: /のメニュー$/ }).tap();
-  await page.getByRole('button', { name: 'ログアウト' }).tap();
+  await tapSignOut(page);
   await expect(page.getByText('ログアウトできませんでした。もう一度お試しください。')).toBeVisible();
   await expect(page.getByRole('button', { name: '見本 売り手さんのメニュー' })).toBeVisible();
   await page.unroute('**/__clerk/v1/client/sessions?*');

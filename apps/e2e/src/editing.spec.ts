@@ -36,7 +36,11 @@ test('an owner edits a room: name, interrupted upload, image types, main image, 
   await expect(images(page)).toHaveCount(count + 2, { timeout: 20_000 });
   await expect(typeOf(page, count)).toHaveValue('SUB');
 
+  // The cards stay where they are until they are sorted.
   await typeOf(page, count).selectOption('メイン画像');
+  await expect(typeOf(page, 0)).toHaveValue('SUB');
+  await expect(typeOf(page, count)).toHaveValue('MAIN');
+  await page.getByRole('button', { name: '並びを整える' }).tap();
   await expect(typeOf(page, 0)).toHaveValue('MAIN');
   await expect(page.getByText('メイン', { exact: true })).toHaveCount(1);
 

@@ -17,6 +17,8 @@ const failWith500 = (page: Page, path: string) =>
 test('a property that fails to load shows an error and can be retried', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(3);
+  // Before hydration, the link would load the page from the server.
+  await expect(page.locator('[data-hydrate]')).toHaveCount(0);
   await failWith500(page, '**/api/properties/*/details*');
   await page.getByRole('link', { name: propertyA }).tap();
   await expect(

@@ -52,7 +52,8 @@ async function saveThroughInterruptions(page: Page, { field, value, path, button
 test('a new property is created once', async ({ page }) => {
   await registerByApi(page);
   await page.goto('/property/create');
-  const countProperties = async () => (await call(page, 'GET', '/api/properties?limit=50')).body.items.length;
+  const { id } = (await call(page, 'GET', '/api/users/me')).body;
+  const countProperties = async () => (await call(page, 'GET', `/api/properties/by-user/${id}`)).body.items.length;
   const before = await countProperties();
   await page.getByLabel('物件種別').selectOption('戸建');
   await page.getByLabel('都道府県').selectOption('長野県');

@@ -107,7 +107,7 @@ test('a restricted seller’s listings are not for sale and show no price, and t
 
   await seller.reload();
   await expect(
-    seller.getByText(/^カード会社が口座への入金を止めているため、現在購入できません。/).first(),
+    seller.getByText(/^決済代行会社が口座への入金を止めているため、現在購入できません。/).first(),
   ).toBeVisible();
   await seller.getByRole('link', { name: '口座を確認する' }).first().tap();
   await expect(seller.getByRole('heading', { name: '口座が使えなくなっています' })).toBeInViewport();

@@ -24,6 +24,42 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: '仕様情報を購入する' }).click();
     await page.waitForURL('**/sign-in?redirect_url=*&from=purchase');
   });
+
+  test('/sell is complete: examples, an example calculation, answers, and the way to registering', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /販売のしくみを見る/ }).click();
+    await expect(page).toHaveURL(/\/sell$/);
+    await expect(page).toHaveTitle('売る｜イエスペック');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('住まいの仕様情報を、販売しませんか');
+    // Only two of the demo's properties are on the market.
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: propertyA })).toBeVisible();
+    await expect(page.getByText('¥5,000 × 10件')).toBeVisible();
+    await expect(page.getByText('¥40,000')).toBeVisible();
+    await expect(page.getByLabel('価格（税込）')).toBeHidden();
+    const answer = page.getByText('番地を入力する欄はありません');
+    await expect(answer).toBeHidden();
+    await page.getByText('住所は公開されますか？').click();
+    await expect(answer).toBeVisible();
+    await page.getByRole('link', { name: '物件を登録する' }).first().click();
+    await page.waitForURL('**/sign-in?redirect_url=*&from=property_create');
+    await expect(page.getByRole('link', { name: '販売のしくみと受取額を見る' })).toHaveAttribute('href', '/sell');
+  });
+});
+
+test('the calculator on /sell works by keyboard', async ({ page }) => {
+  await page.goto('/sell', { waitUntil: 'networkidle' });
+  const price = page.getByRole('slider', { name: '価格（税込）' });
+  const net = page.getByRole('status', { name: '受取額' });
+  await price.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(price).toHaveAttribute('aria-valuetext', '¥5,500');
+  await expect(net).toHaveText('¥44,000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await expect(net).toHaveText('¥4,400');
+  await page.keyboard.press('End');
+  await expect(net).toHaveText('¥440,000');
 });
 
 /** All paid texts and image keys of the properties, read as their owner. */
@@ -94,6 +130,7 @@ test('every page hydrates without errors, obeys the CSP and does not scroll hori
     '/sign-up',
     '/search',
     '/favorites',
+    '/sell',
     '/checkout',
     '/checkout?listingId=1',
     '/listings/1/edit',

@@ -60,7 +60,7 @@ type NewProduct = { name: string; code: string; rows: string };
 
 /** From a room's editor: adds products one after the other, each with dimensions pasted from a spreadsheet. */
 async function addProducts(page: Page, products: NewProduct[]) {
-  await page.getByRole('button', { name: 'インテリアを追加' }).tap();
+  await page.getByRole('button', { name: '製品を追加' }).tap();
   await page.getByRole('link', { name: /^インテリア #\d+を編集する$/ }).tap();
   for (const [index, { name, code, rows }] of products.entries()) {
     await expect(page.getByRole('heading', { name: `インテリア #${index + 1}の編集`, level: 1 })).toBeVisible();
@@ -93,10 +93,10 @@ async function assignImages(page: Page, products: Record<string, string>) {
  */
 export async function registerFullProperty(page: Page, name: string) {
   const property = await registerInForm(page, name);
-  await expect(page.getByText('出品まで、あと1つ')).toBeVisible();
+  await expect(page.getByText('販売まで、あと6つ')).toBeVisible();
   await addImages(page, ['house-a-exterior-dusk.jpg', 'house-a-courtyard-portrait.jpg', 'house-a-bedroom.jpg']);
   await images(page).last().getByLabel('画像の種類').selectOption('有料画像');
-  await expect(page.getByRole('heading', { name: /^有料画像/, level: 3 })).toBeVisible();
+  await expect(images(page).last().getByText('購入した人だけ')).toBeVisible();
 
   await addRoom(page, 'LDK');
   await addImages(page, ['house-a-living-dining.jpg', 'house-c-living.jpg']);
@@ -112,7 +112,7 @@ export async function registerFullProperty(page: Page, name: string) {
     'product-a-dining-chair.jpg': 'ダイニングチェア',
     'product-a-floor-board-samples.jpg': 'オークの床',
   });
-  await expect(page.locator('#products').getByText('公開中')).toHaveCount(3);
+  await expect(page.locator('#products').getByText('物件を公開すると公開')).toHaveCount(3);
 
   await page.goto(`${property.path}/edit`);
   await addRoom(page, '寝室');

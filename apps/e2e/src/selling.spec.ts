@@ -92,6 +92,13 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   const { path, email: sellerEmail } = await registerFullProperty(page, propertyName);
   const propertyId = path.split('/').at(-1);
   await expectFullProperty(page, path);
+  // Nobody else sees the property until it is published.
+  await page.goto(`${path}?view=visitor`);
+  await expect(page.getByText('物件が見つかりません')).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('link', { name: '編集のページで公開する' }).tap();
+  await page.getByRole('button', { name: '公開する' }).tap();
+  await expect(page.getByText('物件を公開しました')).toBeVisible();
   // The preview shows the visitor's page, without paid content.
   await page.goto(`${path}?view=visitor`);
   await expect(page.getByRole('heading', { name: propertyName, level: 1 })).toBeVisible();
@@ -102,28 +109,30 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   await expect(page.getByText('TA-450W')).toBeVisible();
 
   await page.goto('/mypage?tab=sales');
-  await page.getByRole('button', { name: `${propertyName}の出品を作成する` }).tap();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    '出品するには、売上を受け取る口座の登録を完了してください',
-  );
-  await page.getByRole('link', { name: '口座の登録へ' }).tap();
+  // Price and description come before the account; the browser keeps them.
+  await page.getByRole('link', { name: '価格を決める' }).tap();
+  await page.waitForURL('**/property/*/listing');
+  await expect(page.getByLabel('タイトル')).toHaveValue(`${propertyName}の仕様情報`);
+  await expect(page.getByRole('textbox', { name: '価格' })).toHaveValue('5000');
+  await page.getByRole('textbox', { name: '価格' }).fill('８０００');
+  await expect(page.getByText('手数料（20%）¥1,600受取額¥6,400')).toBeVisible();
+  await page.getByRole('button', { name: '保存して次へ' }).tap();
   await page.getByRole('button', { name: '口座の登録を始める' }).tap();
   await completeOnboarding(page);
   await expect(page.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('出品できるようになりました。')).toBeVisible();
   await page.waitForURL('**/mypage?tab=sales');
 
-  await page.getByRole('button', { name: `${propertyName}の出品を作成する` }).tap();
-  await page.waitForURL('**/listings/*/edit');
-  const listingPath = new URL(page.url()).pathname;
-  const listingId = listingPath.split('/')[2];
-  await expect(page.getByLabel('タイトル')).toHaveValue(`${propertyName}の仕様情報`);
-  await expect(page.getByRole('textbox', { name: '価格' })).toHaveValue('5000');
-  await page.getByRole('textbox', { name: '価格' }).fill('８０００');
-  await expect(page.getByText('手数料（20%）¥1,600受取額¥6,400')).toBeVisible();
+  await page.getByRole('link', { name: '出品を公開する' }).tap();
+  await expect(page.getByRole('textbox', { name: '価格' })).toHaveValue('8000');
   await page.getByRole('button', { name: '公開する' }).tap();
-  await expect(page.getByText('出品を公開しました')).toBeVisible();
-  await expect(page.getByLabel('状態')).toHaveValue('published');
+  await expect(page.getByText('公開する権利があることを確認し、チェックを入れてください').first()).toBeVisible();
+  await page.getByLabel('図面・写真・情報を公開する権利があります').check();
+  await page.getByRole('button', { name: '公開する' }).tap();
+  await page.waitForURL('**/listings/*/published');
+  await expect(page.getByRole('heading', { name: '販売が始まりました' })).toBeVisible();
+  const listingId = new URL(page.url()).pathname.split('/')[2];
+  const listingPath = `/listings/${listingId}/edit`;
 
   const buyer = await browser.newPage();
   await buyer.goto(`/property/${propertyId}`);
@@ -146,7 +155,7 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
 
   await page.goto('/mypage?tab=sales');
   const sale = page.getByRole('row', { name: propertyName });
-  await expect(sale).toContainText('支払い済み');
+  await expect(sale).toContainText('販売済み');
   for (const amount of ['¥8,000', '−¥1,600', '¥6,400']) await expect(sale).toContainText(amount);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVをダウンロード' }).tap();
@@ -154,7 +163,7 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   expect(file.suggestedFilename()).toMatch(/^iespec-sales-\d{4}\.csv$/);
   const csv = await readFile(await file.path());
   expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(csv.toString()).toMatch(new RegExp(`,${propertyName},8000,0,1600,6400,販売済み\r\n$`));
+  expect(csv.toString()).toMatch(new RegExp(`,${propertyName},8000,1600,6400,販売済み\r\n$`));
 
   const readListing = () => call(page, 'GET', `/api/listings/${listingId}`);
   const before = await readListing();

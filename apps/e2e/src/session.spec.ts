@@ -38,7 +38,7 @@ async function loseSession(page: Page) {
   await page.clock.fastForward(50_000);
 }
 
-test('saving after the session has ended leads to sign-in, and the input can be restored', async ({ page }) => {
+test('saving after the session has ended leads to sign-in and back, with what was typed', async ({ page }) => {
   await signInAsSeller(page, '/property/3/edit');
   await page.getByLabel('施工会社').fill('途中の工務店');
   await loseSession(page);
@@ -49,8 +49,8 @@ test('saving after the session has ended leads to sign-in, and the input can be 
   await expect(page.getByRole('button', { name: /のメニュー$/ })).toHaveCount(0);
   await signIn(page, 'seller@example.jp');
   await page.waitForURL('**/property/3/edit');
-  await page.getByRole('button', { name: '入力を復元する' }).tap();
   await expect(page.getByLabel('施工会社')).toHaveValue('途中の工務店');
+  await expect(page.getByText('保存していない変更があります')).toBeVisible();
 });
 
 test('a public page shows that the session has ended', async ({ page }) => {
@@ -91,7 +91,7 @@ test('the viewer stays unknown while the identity provider fails', async ({ page
   // The page shows an error after the next failed attempt, and keeps retrying.
   await expect(page.getByText('ログインの状態を確かめられませんでした。')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/auth/get-session');
-  await expect(page.getByRole('heading', { name: '購入履歴' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('tab', { name: '販売情報', selected: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test('works without localStorage', async ({ page }) => {

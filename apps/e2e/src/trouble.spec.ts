@@ -101,6 +101,23 @@ test('a full localStorage with forged ids changes nothing', async ({ page }) => 
   await pay(page);
 });
 
+test('a tap before the scripts are loaded takes effect afterwards', async ({ page }) => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/assets\/(?!start-).*\.js/, (route) => loaded.then(() => route.continue()));
+  await page.goto('/property/1?tab=products', { waitUntil: 'commit' });
+  await expect(page.locator('script[src*="entry"]')).toBeAttached();
+  await page.getByRole('button', { name: '次の画像' }).tap();
+  await page
+    .getByRole('button', { name: /^購入後に閲覧可能：/ })
+    .first()
+    .tap();
+  load();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a returning buyer on a slow phone never sees signed-out texts', async ({ page, context }) => {
   test.setTimeout(150_000);
   await goToCheckout(page);

@@ -1,5 +1,5 @@
-import { ErrorBoundary, Layout } from '@iespec/features/layout';
-import { createElement, Suspense, use } from 'react';
+import { ErrorBoundary, Layout, useEarlyTap } from '@iespec/features/layout';
+import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import type { Params } from './routeModule.ts';
@@ -20,5 +20,8 @@ export function App() {
   );
 }
 
-const RoutePage = ({ route, params }: { route: Route; params: Params }) =>
-  createElement((route.loaded ?? use(route.loadForNavigation())).default, { params });
+function RoutePage({ route, params }: { route: Route; params: Params }) {
+  const { default: Screen } = use(route.load());
+  useEarlyTap();
+  return <Screen params={params} />;
+}

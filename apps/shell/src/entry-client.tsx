@@ -1,7 +1,6 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { loadFullStylesheet } from '@iespec/features/loading';
 import { installHistoryGuard } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
@@ -11,42 +10,49 @@ import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
-const root = document.querySelector<HTMLElement>('#root');
-const state = document.querySelector('#state')?.textContent;
-if (!root || !state) throw new Error('Incomplete page');
+async function start() {
+  const root = document.querySelector<HTMLElement>('#root');
+  const state = document.querySelector('#state')?.textContent;
+  if (!root || !state) throw new Error('Incomplete page');
 
-installHistoryGuard();
-// The server sends an identity provider only if it is not the embedded one:
-// { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
-const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');
-const provider = config.identity
-  ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(config.identity)
-  : createEmbeddedIdentity();
-const identity = window.location.search.includes('view=visitor')
-  ? (await import('./asVisitor.ts')).asVisitor(provider)
-  : provider;
-const client = createQueryClient({
-  transport: {
-    baseUrl: '',
-    fetch: (...request) => fetch(...request),
-    authorize: authorizeWith(identity),
-    onUnauthenticated: () => void identity.refresh(),
-  },
-});
-hydrate(client, JSON.parse(state) as DehydratedState);
+  installHistoryGuard();
+  // The server sends an identity provider only if it is not the embedded one:
+  // { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
+  const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');
+  const provider = config.identity
+    ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(config.identity)
+    : createEmbeddedIdentity();
+  const identity = window.location.search.includes('view=visitor')
+    ? (await import('./asVisitor.ts')).asVisitor(provider)
+    : provider;
+  const client = createQueryClient({
+    transport: {
+      baseUrl: '',
+      fetch: (...request) => fetch(...request),
+      authorize: authorizeWith(identity),
+      onUnauthenticated: () => void identity.refresh(),
+    },
+  });
+  hydrate(client, JSON.parse(state) as DehydratedState);
 
-const page = (
-  <StrictMode>
-    <BrowserRouter>
-      <Page client={client} identity={identity} origin={window.location.origin} />
-    </BrowserRouter>
-  </StrictMode>
-);
-// Hydration needs the route's module: without it, React would discard the server-rendered page.
-const { route } = matchRoute(window.location.pathname);
-route.loaded = await route.load();
-if ('hydrate' in root.dataset) hydrateRoot(root, page);
-else createRoot(root).render(page);
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <Page client={client} identity={identity} origin={window.location.origin} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // Hydration needs the route's module: without it, React would discard the server-rendered page.
+  const { route } = matchRoute(window.location.pathname);
+  await route.load();
+  if (!('hydrate' in root.dataset)) {
+    createRoot(root).render(page);
+    return;
+  }
+  // From now on React receives the taps.
+  delete root.dataset.hydrate;
+  hydrateRoot(root, page);
+}
 
-// The rest of the styles is not needed before the first navigation.
-(window.requestIdleCallback ?? setTimeout)(() => void loadFullStylesheet());
+// No top-level await: with one, the bundler does not optimise chunks (docs/decisions/0008).
+void start();

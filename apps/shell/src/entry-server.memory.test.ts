@@ -31,7 +31,7 @@ async function heapUsed() {
 }
 
 test('rendering 1,000 pages does not grow the heap', async () => {
-  const pages = ['/', `/property/${komorebi.id}`, '/terms', '/nowhere'];
+  const pages = ['/', `/property/${komorebi.id}`, '/sell', '/terms', '/nowhere'];
   const renderPages = async (count: number) => {
     for (let index = 0; index < count; index += 1) await render(pages[index % pages.length] ?? '/', transport);
   };

@@ -22,7 +22,7 @@ test('renders the complete visitor page without a window', async () => {
 });
 
 test.each([
-  ['/property/10/room/20', 'LDK・木漏れ日の家', 'インテリア'],
+  ['/property/10/room/20', 'LDK・木漏れ日の家', '和紙のペンダントライト'],
   ['/property/10/room/20/product/30', '和紙のペンダントライト・木漏れ日の家', '照明'],
   ['/property/10/detail', '木漏れ日の家の仕様一覧', '使用製品一覧'],
   ['/property/10?tab=gallery', '木漏れ日の家', '有料画像'],
@@ -34,6 +34,18 @@ test.each([
   expect(body).toContain(content);
   expect(body).toContain('仕様情報を購入する');
   for (const secret of ['月灯工房', 'TA-450W', '楮和紙']) expect(body + state).not.toContain(secret);
+});
+
+test('renders the page for sellers with the properties on the market', async () => {
+  const { head, body } = await render('/sell', transport);
+  expect(head).toContain('<title>売る｜イエスペック</title>');
+  expect(head).toMatch(/<meta name="description" content="[^"]*手数料は売れたときに20%。"/);
+  expect(head).toContain('rel="canonical" href="http://api.internal/sell"');
+  expect(head).not.toContain('ld+json');
+  expect(body).toContain('木漏れ日の家');
+  expect(body).not.toContain('海辺の小さな家');
+  expect(body).toContain('¥40,000');
+  expect(body).toContain('href="/sign-in?redirect_url=%2Fproperty%2Fcreate&amp;from=property_create"');
 });
 
 test('explains the limits in <noscript>', async () => {
@@ -101,6 +113,7 @@ test('gives priority to exactly one image', async () => {
 test.each([
   ['/nowhere', 404],
   ['/property/abc', 404],
+  ['/sell', 200],
   ['/terms', 200],
   ['/mypage', 200],
   ['/property/10/room/20', 200],

@@ -26,8 +26,7 @@ export async function render(url: string, transport: Transport) {
   const { route, params } = matchRoute(pathname);
   const client = createQueryClient({ transport, retry: 0 });
   try {
-    route.loaded = await route.load();
-    const { prefetch } = route.loaded;
+    const { prefetch } = await route.load();
     const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
 
     const html = renderToString(

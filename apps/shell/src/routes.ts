@@ -1,5 +1,4 @@
-import { trackLoading } from '@iespec/features/layout';
-import { loadFullStylesheet } from '@iespec/features/loading';
+import { pageFile } from '@iespec/features/layout';
 import type { RouteModule } from './routeModule.ts';
 
 export type Route = {
@@ -7,39 +6,20 @@ export type Route = {
   /** The file's path, as in Vite's manifest. */
   source: string;
   load: () => Promise<RouteModule>;
-  /** Loads the file and the full stylesheet, for a client-side navigation. */
-  loadForNavigation: () => Promise<RouteModule>;
-  /** Set once loaded; the route then renders synchronously, as hydration requires. */
-  loaded: RouteModule | null;
 };
 
-/** Runs `load` on the first call only. */
-function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => (result ??= load());
-}
-
 /** `name`: file name in `routes`, without extension. */
-function route(path: string, name: string, importFile: () => Promise<RouteModule>): Route {
-  const load = once(importFile);
-  const entry: Route = {
-    path,
-    source: `src/routes/${name}.tsx`,
-    load,
-    loadForNavigation: once(async () => {
-      const [file] = await trackLoading(Promise.all([load(), loadFullStylesheet()]));
-      entry.loaded = file;
-      return file;
-    }),
-    loaded: null,
-  };
-  return entry;
-}
+const route = (path: string, name: string, importFile: () => Promise<RouteModule>): Route => ({
+  path,
+  source: `src/routes/${name}.tsx`,
+  load: pageFile(importFile),
+});
 
 /** The first match wins. */
 export const routes: Route[] = [
   route('/', 'home', () => import('./routes/home.tsx')),
   route('/search', 'search', () => import('./routes/search.tsx')),
+  route('/sell', 'sell', () => import('./routes/sell.tsx')),
   route('/favorites', 'favorites', () => import('./routes/favorites.tsx')),
   route('/sign-in/forgot-password', 'password', () => import('./routes/password.tsx')),
   route('/sign-in/reset-password', 'password', () => import('./routes/password.tsx')),
@@ -62,6 +42,7 @@ export const routes: Route[] = [
     'product-edit',
     () => import('./routes/product-edit.tsx'),
   ),
+  route('/property/:id/listing', 'listing-create', () => import('./routes/listing-create.tsx')),
   route('/property', 'to-home', () => import('./routes/to-home.tsx')),
   route('/property/:id/room', 'to-home', () => import('./routes/to-home.tsx')),
   route('/property/:id/detail', 'property-detail', () => import('./routes/property-detail.tsx')),
@@ -75,6 +56,7 @@ export const routes: Route[] = [
   route('/mypage/edit', 'profile-edit', () => import('./routes/profile-edit.tsx')),
   route('/mypage/purchases/:id/receipt', 'receipt', () => import('./routes/receipt.tsx')),
   route('/listings/:id/edit', 'listing-edit', () => import('./routes/listing-edit.tsx')),
+  route('/listings/:id/published', 'listing-published', () => import('./routes/listing-published.tsx')),
   route('/mypage/:setting', 'account-setting', () => import('./routes/account-setting.tsx')),
   route(
     '/seller/onboarding/refresh',

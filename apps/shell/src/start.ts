@@ -1,6 +1,6 @@
 /**
  * Loads the page's scripts after its priority image: on a slow connection they would delay the image by their own download
- * time. Links work without scripts.
+ * time. Links work without scripts; a tap on a button waits for them (`useEarlyTap`).
  */
 
 /** Maximum wait for the image, in milliseconds. */
@@ -22,6 +22,13 @@ function waitForImage() {
     setTimeout(resolve, timeout);
   });
 }
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('[data-hydrate] button[type="button"]');
+  if (!button) return;
+  document.querySelector('[data-tapped]')?.removeAttribute('data-tapped');
+  button.setAttribute('data-tapped', '');
+});
 
 void parsed.then(waitForImage).then(() => {
   const { entry = '', preloads = '' } = script?.dataset ?? {};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Id, OptionalPageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText } from './fields.schema.ts';
-import { isAcceptedImageType, notAnImage, tooLargeImage } from './imageFiles.ts';
+import { isAcceptedImageType, notAnImage, tooLargeImage, unsupportedImage } from './imageFiles.ts';
 import { maxId, maxImageDescription, maxUploadBytes } from './limits.ts';
 import { deleteById, readById } from './operations.schema.ts';
 
@@ -70,10 +70,7 @@ const NewImage = z.object({
     .max(200)
     .transform((type) => type.split(';')[0]?.trim().toLowerCase() ?? '')
     .refine((type) => type.startsWith('image/'), notAnImage)
-    .refine(
-      (type) => !type.startsWith('image/') || isAcceptedImageType(type),
-      'JPEG、PNG、WebPの画像をアップロードしてください',
-    ),
+    .refine((type) => !type.startsWith('image/') || isAcceptedImageType(type), unsupportedImage),
   /** Bytes; if given, the upload must have exactly this size. */
   file_size: z.coerce.number<number>().int().min(1, notAnImage).max(maxUploadBytes, tooLargeImage).optional(),
   image_type: z

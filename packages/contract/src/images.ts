@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Image, ImageType, imageSchemas } from './images.schema.ts';
 import { maxImagePixels, maxImageRatio, maxImageSide, maxImagesPerProperty, maxOpenUploads } from './limits.ts';
 
-export { tooLargeImage } from './imageFiles.ts';
+export { acceptedImageTypes, tooLargeImage, unsupportedImage, webImageTypes } from './imageFiles.ts';
 export type { Image, ImageType };
 
 type S = typeof imageSchemas;

@@ -25,6 +25,7 @@ export {
 export { changedElsewhere, invalidCursor, priceChanged, quotas } from './errorMessages.ts';
 export type { ContractForm, ContractRows } from './form.ts';
 export {
+  acceptedImageTypes,
   type Image,
   type ImageType,
   tooLargeImage,
@@ -34,9 +35,10 @@ export {
   tooManyPixels,
   tooManyRejectedUploads,
   tooNarrowImage,
+  unsupportedImage,
+  webImageTypes,
 } from './images.ts';
 export {
-  acceptedImageTypes,
   defaultImageWidth,
   feeOf,
   feePercent,
@@ -84,7 +86,7 @@ export {
 } from './properties.ts';
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';
-export type { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from './sellers.ts';
+export type { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from './sellers.ts';
 export type { PurchaseDetails, Transaction } from './transactions.ts';
 export { type AccountDeletion, profileLabels, type User } from './users.ts';
 export { companies, constants, drawings, images, listings, products, properties, rooms, sellers, transactions, users };

@@ -52,9 +52,6 @@ export const maxRejectedUploads = 50;
 /** Upload timeout in milliseconds: ten seconds plus the transfer time at 1 Mbit/s. */
 export const uploadTimeoutOf = (bytes: number) => 10_000 + bytes / 125;
 
-/** When a file input accepts only these types, phones convert their own formats to one of them. */
-export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 /** `retryDelay`: milliseconds, multiplied by the number of attempts made. */
 export const upload = { maxAttempts: 3, retryDelay: 1000 } as const;
 

@@ -33,6 +33,8 @@ export const Listing = z.object({
   status: z.enum(listingStatuses),
   visibility: z.enum(visibilities),
   published_at: DateTime.nullable(),
+  /** Whether the seller has confirmed the right to publish drawings, images and details; required for publishing. */
+  confirms_rights: z.boolean(),
   /** Published, public, and its seller can be paid. */
   is_purchasable: z.boolean(),
   version: Version,
@@ -42,18 +44,21 @@ export type Listing = z.infer<typeof Listing>;
 /** The specification's flows send both DRAFT and published; the status is stored and returned in lower case. */
 const Status = caselessChoice(listingStatuses, '状態');
 
+/** In the order of the form. */
 export const ListingFields = z.object({
-  title: requiredText('タイトルを入力してください'),
-  description: optionalMultilineText(),
   price: requiredNumber(
     '価格を入力してください',
     [isFreeOrAtLeastMin, invalidPrice],
     [(yen) => yen <= price.max, tooHighPrice],
   ),
+  title: requiredText('タイトルを入力してください'),
+  description: optionalMultilineText(),
   is_negotiable: booleanField,
   listing_type: requiredChoice(listingTypes, '出品の種類'),
   status: Status,
   visibility: requiredChoice(visibilities, '公開範囲'),
+  /** Confirms the seller's right to publish, at the time of the request. False does not withdraw it. */
+  confirms_rights: booleanField.optional(),
   /** Ignored: the server sets the time of publication. */
   published_at: z.unknown().optional(),
   user_id: ownUserId,

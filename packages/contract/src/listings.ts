@@ -4,13 +4,14 @@ import type { Listing, listingSchemas } from './listings.schema.ts';
 export type { Listing };
 
 export const listingLabels = {
+  price: '価格',
   title: 'タイトル',
+  description: '説明',
+  is_negotiable: '価格相談可',
   listing_type: '出品の種類',
   status: '状態',
   visibility: '公開範囲',
-  description: '説明',
-  price: '価格',
-  is_negotiable: '価格相談可',
+  confirms_rights: '図面・写真・情報を公開する権利があります',
 } as const;
 
 type S = typeof listingSchemas;

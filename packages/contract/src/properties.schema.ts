@@ -28,6 +28,7 @@ import { deleteById, listAll, readById } from './operations.schema.ts';
 import { prefectures } from './prefectures.ts';
 import { NestedRooms, Room } from './rooms.schema.ts';
 
+const propertyVisibilities = ['PUBLIC', 'PRIVATE'] as const;
 const propertyTypes = ['HOUSE', 'APARTMENT', 'OTHER'] as const;
 const structures = ['WOODEN', 'STEEL_FRAME', 'RC', 'SRC', 'LIGHT_STEEL'] as const;
 
@@ -47,6 +48,8 @@ export const Property = z.object({
   structure: z.enum(structures).nullable(),
   design_company: z.string().nullable(),
   construction_company: z.string().nullable(),
+  /** Owners alone see a private property; buyers keep it. */
+  visibility: z.enum(propertyVisibilities),
   /** When the property or any of its content was last saved. */
   updated_at: DateTime,
   version: Version,
@@ -104,14 +107,24 @@ export const PropertyDetails = Property.extend({
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 
 /** What a property may still need before it is listed. */
-const listingRequirements = ['main_image', 'visible_product', 'onboarding'] as const;
+/** In the order in which sellers take them. */
+export const sellingSteps = [
+  'main_image',
+  'visible_room',
+  'visible_product',
+  'price',
+  'onboarding',
+  'publication',
+] as const;
 
 /** For the owner: whether the property is ready to be listed, and how many buyers its deletion would affect. */
 export const PropertyReadiness = z.object({
   /** Users with access by purchase. */
   buyers: z.number().int().min(0),
-  /** Only `onboarding` prevents listing; the others are recommendations. */
-  missing: z.array(z.enum(listingRequirements)),
+  /** Steps that are not done yet. Only `onboarding` prevents listing. */
+  missing: z.array(z.enum(sellingSteps)),
+  /** The property's listing, published or not. */
+  listing_id: Id.nullable(),
 });
 export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 
@@ -184,7 +197,7 @@ export const propertySchemas = {
   list: listAll('listProperties', '物件の一覧（新しい順）', PropertySummary),
   create: {
     id: 'createProperty',
-    summary: '物件を登録する。すぐに公開される',
+    summary: '物件を登録する。公開するまでは非公開',
     access: 'signedIn',
     conflict: '登録できる物件の数を超える',
     body: PropertyFields.extend({
@@ -197,7 +210,7 @@ export const propertySchemas = {
   },
   createNested: {
     id: 'createPropertyWithContent',
-    summary: '物件を部屋・製品・図面ごと登録する。1つでも誤りがあれば何も登録しない',
+    summary: '物件を部屋・製品・図面ごと登録する。公開するまでは非公開。1つでも誤りがあれば何も登録しない',
     access: 'signedIn',
     conflict: '登録できる物件の数を超える',
     body: NestedProperty,
@@ -213,6 +226,16 @@ export const propertySchemas = {
     methodAliases: ['PUT'],
     params: ById,
     body: PropertyFields.partial().extend({ version: ExpectedVersion }),
+    response: Property,
+  },
+  setVisibility: {
+    id: 'setPropertyVisibility',
+    summary: '物件を公開する、または非公開にする。非公開にすると出品は下書きに戻る。購入した人には残る',
+    access: 'signedIn',
+    params: ById,
+    body: z.object({
+      visibility: z.enum(propertyVisibilities, { error: '公開範囲は PUBLIC か PRIVATE で指定してください' }),
+    }),
     response: Property,
   },
   remove: deleteById('deleteProperty', '物件を削除する。購入した人には残る'),

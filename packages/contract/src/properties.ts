@@ -47,6 +47,7 @@ export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/prope
 export const createNested: Endpoint<S['createNested']> = { method: 'POST', path: '/api/properties/whole' };
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/properties/:id' };
 export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/properties/:id' };
+export const setVisibility: Endpoint<S['setVisibility']> = { method: 'PATCH', path: '/api/properties/:id/visibility' };
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
 export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
 export const readiness: Endpoint<S['readiness']> = { method: 'GET', path: '/api/properties/:id/readiness' };

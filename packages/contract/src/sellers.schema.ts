@@ -37,25 +37,44 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-const yen = z.number().int().min(0);
 /**
- * Yen. `refunded`: returned to the buyer by a refund or a dispute. `fee` and `net`: the platform's and the
- * seller's share of the rest, so that price = refunded + fee + net.
+ * A payout to the seller's bank account, as the card provider reports it now: a paid one may still fail a few days later.
+ * `arrives_at`: the day on which it arrives or has arrived at the bank. `amount`: yen.
  */
-const amounts = { price: yen, refunded: yen, fee: yen, net: yen };
-
-export const Sale = z.object({
-  id: Id,
-  sold_at: DateTime,
-  property: z.object({ id: Id, name: z.string() }),
-  ...amounts,
-  state: z.enum(['paid', 'refunded', 'disputed']),
+export const BankPayout = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+  arrives_at: DateTime,
 });
-export type Sale = z.infer<typeof Sale>;
+export type BankPayout = z.infer<typeof BankPayout>;
 
-const totals = { count: z.number().int().min(0), ...amounts };
+const yen = z.number().int();
 
-/** Totals by year and month of sale (Tokyo time), newest first. */
+/**
+ * An entry of a seller's ledger; entries never change. A sale stays as it was on its day. What reduces it later is an entry
+ * of its own day, with the reversed amounts as negative yen: a refund that has succeeded, or money that a dispute withdrew;
+ * `refund_failed` and `dispute_won` take these back. `price` = `fee` + `net`.
+ */
+export const SalesEntry = z.object({
+  id: Id,
+  kind: z.enum(['sale', 'refund', 'refund_failed', 'dispute', 'dispute_won']),
+  occurred_at: DateTime,
+  transaction_id: Id,
+  property: z.object({ id: Id, name: z.string() }),
+  price: yen,
+  fee: yen,
+  net: yen,
+});
+export type SalesEntry = z.infer<typeof SalesEntry>;
+
+/**
+ * `count` and `price`: of the sales. `refunded`: what buyers got back, net of what returned. `fee` and `net`: the platform's
+ * and the seller's share of the rest, so that price = refunded + fee + net. All but the sales may be negative in a month.
+ */
+const totals = { count: z.number().int().min(0), price: yen.min(0), refunded: yen, fee: yen, net: yen };
+
+/** Totals by year and month (Tokyo time), newest first. */
 export const SalesTotals = z.object({
   years: z.array(
     z.object({
@@ -75,7 +94,7 @@ export const sellerSchemas = {
   mine: readOwn('getSeller', '自分の売り手情報', Seller),
   refresh: {
     id: 'refreshSeller',
-    summary: '自分の売り手情報をカード会社から読み直す',
+    summary: '自分の売り手情報を決済代行会社から読み直す',
     access: 'signedIn',
     methodAliases: ['PATCH'],
     response: Seller,
@@ -99,17 +118,22 @@ export const sellerSchemas = {
   dashboard: {
     id: 'createDashboardLink',
     conflict: '口座の登録がまだ終わっていない',
-    summary: 'カード会社の管理画面。答えの url は一度だけ使える',
+    summary: '決済代行会社の管理画面。答えの url は一度だけ使える',
     access: 'signedIn',
     response: HostedPage,
   },
-  payouts: listOwn('listPayouts', '売上の入金。カード会社の記録による（新しい順）', Payout),
+  payouts: listOwn('listPayouts', '売上の入金。決済代行会社の記録による（新しい順）', Payout),
+  bankPayouts: readOwn(
+    'listBankPayouts',
+    '銀行口座への入金の予定と実績。最近の5件を、決済代行会社から読む。口座がなければ404',
+    z.object({ items: z.array(BankPayout), has_more: z.boolean().describe('これより前の入金があるか') }),
+  ),
   sales: {
     id: 'listSales',
-    summary: '自分の売上（新しい順）',
+    summary: '自分の売上と、その後の返金など（新しい順）',
     access: 'signedIn',
     query: PageQuery.extend({ year: OnlyYear }),
-    response: pageOf(Sale),
+    response: pageOf(SalesEntry),
   },
   salesTotals: readOwn('sumSales', '自分の売上の、年ごと・月ごとの合計（日本時間）', SalesTotals),
   salesCsv: {

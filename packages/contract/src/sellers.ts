@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { sellerSchemas } from './sellers.schema.ts';
 
-export type { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from './sellers.schema.ts';
+export type { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from './sellers.schema.ts';
 
 type S = typeof sellerSchemas;
 
@@ -19,6 +19,7 @@ export const onboardingStatus: Endpoint<S['onboardingStatus']> = {
 };
 export const dashboard: Endpoint<S['dashboard']> = { method: 'POST', path: '/api/sellers/stripe-dashboard' };
 export const payouts: Endpoint<S['payouts']> = { method: 'GET', path: '/api/sellers/payouts' };
+export const bankPayouts: Endpoint<S['bankPayouts']> = { method: 'GET', path: '/api/sellers/bank-payouts' };
 export const sales: Endpoint<S['sales']> = { method: 'GET', path: '/api/sellers/sales' };
 export const salesTotals: Endpoint<S['salesTotals']> = { method: 'GET', path: '/api/sellers/sales/totals' };
 export const salesCsv: Endpoint<S['salesCsv']> = { method: 'GET', path: '/api/sellers/sales/csv' };

@@ -64,7 +64,7 @@ export const transactionSchemas = {
   },
   checkout: {
     id: 'startCheckout',
-    summary: '購入手続きを始める。答えの url はカード会社の支払い画面',
+    summary: '購入手続きを始める。答えの url は決済代行会社の支払い画面',
     access: 'signedIn',
     conflict: 'すでに購入済み、販売されていない、または価格が expected_price と違う',
     body: z.object({

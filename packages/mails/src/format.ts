@@ -8,3 +8,8 @@ const inTokyo = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateS
 
 /** 2026年11月22日 9:30, Tokyo time. */
 export const dateAndTime = (date: Date) => inTokyo.format(date);
+
+const dayInTokyo = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' });
+
+/** 2026年11月22日, Tokyo time. */
+export const day = (date: Date) => dayInTokyo.format(date);

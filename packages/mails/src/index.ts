@@ -12,7 +12,9 @@ export {
   undoDays,
 } from './accountMails.ts';
 export type { Mail, Sender } from './mail.ts';
+export { payoutFailed } from './payoutMails.ts';
 export {
+  disputeOpened,
   purchaseCompleted,
   purchasePartlyRefunded,
   purchaseRefunded,

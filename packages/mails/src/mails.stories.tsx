@@ -84,6 +84,23 @@ export const SalePartlyRefunded: Story = {
   play: says('返金額: ¥2,000', '受取額と手数料は、返金した割合だけ少なくなります。'),
 };
 
+export const DisputeOpened: Story = {
+  name: '異議申し立て：売った人へ',
+  args: mails.disputeOpened(sender, {
+    ...transaction('佐藤 恵'),
+    disputed: 5000,
+    deducted: 4000,
+    answerBy: new Date('2024-05-20T14:59:00Z'),
+  }),
+  play: says('申し立ての金額: ¥5,000', '差し引く受取額: ¥4,000', '回答の期限: 2024年5月20日 23:59'),
+};
+
+export const PayoutFailed: Story = {
+  name: '入金の失敗：売った人へ',
+  args: mails.payoutFailed(sender, { name: '佐藤 恵', amount: 4000, arrivesAt: new Date('2024-05-14T00:00:00Z') }),
+  play: says('金額: ¥4,000', '入金予定日: 2024年5月14日', '振込先を確かめる'),
+};
+
 export const PasswordReset: Story = {
   name: 'パスワードの再設定',
   args: mails.passwordReset(sender, link('/sign-in/reset-password#token=0123456789abcdef')),

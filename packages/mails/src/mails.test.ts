@@ -39,6 +39,17 @@ const all: Record<Template, mails.Mail> = {
   saleRefunded: mails.saleRefunded(sender, transaction),
   purchasePartlyRefunded: mails.purchasePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
   salePartlyRefunded: mails.salePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
+  disputeOpened: mails.disputeOpened(sender, {
+    ...transaction,
+    disputed: 5000,
+    deducted: 4000,
+    answerBy: new Date('2026-12-01T14:59:00Z'),
+  }),
+  payoutFailed: mails.payoutFailed(sender, {
+    name: '鈴木 澪',
+    amount: 12000,
+    arrivesAt: new Date('2026-11-27T00:00:00Z'),
+  }),
 };
 
 /** The visible text. */
@@ -109,6 +120,22 @@ test('partial refund mails contain the refunded amount', () => {
   const { text: toSeller } = all.salePartlyRefunded;
   expect(toSeller).toContain('返金額: ¥2,000');
   expect(toSeller).toContain('金額: ¥5,000（税込）');
+});
+
+test('a dispute mail contains what is deducted and, if known, the deadline of the answer', () => {
+  const { text } = all.disputeOpened;
+  expect(text).toContain('申し立ての金額: ¥5,000');
+  expect(text).toContain('差し引く受取額: ¥4,000');
+  expect(text).toContain('回答の期限: 2026年12月1日 23:59');
+  const withoutDeadline = { ...transaction, disputed: 1000, deducted: 800, answerBy: null };
+  expect(mails.disputeOpened(sender, withoutDeadline).text).not.toContain('回答の期限');
+});
+
+test('a mail about a failed payout leads to the bank account', () => {
+  const { text } = all.payoutFailed;
+  expect(text).toContain('金額: ¥12,000');
+  expect(text).toContain('入金予定日: 2026年11月27日\n');
+  expect(text).toContain('https://iespec.example/mypage?tab=sales#onboarding');
 });
 
 test('escapes the names of users and properties', () => {

@@ -104,3 +104,23 @@ export const salePartlyRefunded = (sender: Sender, { refunded, ...transaction }:
     details: [['返金額', yen(refunded)]],
     action: { label: '売上を見る', url: salesUrl(sender) },
   });
+
+/** Amounts in yen. `deducted`: from the seller's share. `answerBy`: the card company's deadline; null: unknown. */
+type Disputed = TransactionData & { disputed: number; deducted: number; answerBy: Date | null };
+
+/** To the seller, when the buyer disputes the payment at the card company. */
+export const disputeOpened = (sender: Sender, { disputed, deducted, answerBy, ...transaction }: Disputed): Mail =>
+  compose(sender, transaction, {
+    subject: '異議申し立てのお知らせ',
+    paragraphs: [
+      '次の売上について、カードの名義人がカード会社に支払いの取り消しを求めました（異議申し立て）。カード会社は、結果が出るまで、申し立てのあった金額を引き揚げます。',
+      'そのため、受取額を決済サービスの残高から差し引きます。取り消しが認められなければ、差し引いた額をあらためてお送りします。',
+      'カード会社への回答は、イエスペックの運営者が行います。お手続きは必要ありません。結果はカード会社が決めます。',
+    ],
+    details: [
+      ['申し立ての金額', yen(disputed)],
+      ['差し引く受取額', yen(deducted)],
+      ...(answerBy ? [['回答の期限', dateAndTime(answerBy)] satisfies [string, string]] : []),
+    ],
+    action: { label: '売上を見る', url: salesUrl(sender) },
+  });

@@ -49,6 +49,7 @@ export { Dialog, type DialogProps } from './base/dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './base/empty-state/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './base/error-state/ErrorState.tsx';
 export { Footer } from './base/footer/Footer.tsx';
+export { Icon, type IconNode, type IconProps } from './base/icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './base/icon-button/IconButton.tsx';
 export { type GridImage, ImageGrid, type ImageGridProps } from './base/image-grid/ImageGrid.tsx';
 export { InAppBrowserDialog, type InAppBrowserDialogProps } from './base/in-app-browser-dialog/InAppBrowserDialog.tsx';
@@ -93,10 +94,17 @@ export {
   type ImageTypeValue,
 } from './editing/image-type-select/ImageTypeSelect.tsx';
 export { ImageUploader, type ImageUploaderProps } from './editing/image-uploader/ImageUploader.tsx';
+export type { RefusedFiles } from './editing/image-uploader/RefusedFilesAlert.tsx';
 export type { Upload, UploadProblem, UploadState } from './editing/image-uploader/UploadItem.tsx';
+export { PageChooser, type PageChooserPage, type PageChooserProps } from './editing/page-chooser/PageChooser.tsx';
 export { type HandedPhoto, PhotoHandout, type PhotoHandoutProps } from './editing/photo-handout/PhotoHandout.tsx';
 export type { ManagedPhoto } from './editing/photo-manager/PhotoCard.tsx';
 export { PhotoManager, type PhotoManagerProps } from './editing/photo-manager/PhotoManager.tsx';
+export {
+  type PhotoDestination,
+  PhotoSelectionBar,
+  type PhotoSelectionBarProps,
+} from './editing/photo-selection-bar/PhotoSelectionBar.tsx';
 export { ProductForm, type ProductFormProps } from './editing/product-form/ProductForm.tsx';
 export { PropertyForm, type PropertyFormProps } from './editing/property-form/PropertyForm.tsx';
 export {
@@ -112,6 +120,8 @@ export {
   SpecificationRows,
   type SpecificationRowsProps,
 } from './editing/specification-form/SpecificationRows.tsx';
+export { type TrayUpload, UploadTray, type UploadTrayProps } from './editing/upload-tray/UploadTray.tsx';
+export { VisibilityBar, type VisibilityBarProps } from './editing/visibility-bar/VisibilityBar.tsx';
 export { Checkbox, type CheckboxProps } from './forms/checkbox/Checkbox.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './forms/error-summary/ErrorSummary.tsx';
 export type {
@@ -128,6 +138,7 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radi
 export type { PastedDimension, PastedSpecification } from './forms/rows-form/parseTable.ts';
 export { SaveBar, type SaveBarProps, type SaveStatus } from './forms/save-bar/SaveBar.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select/Select.tsx';
+export { Slider, type SliderProps } from './forms/slider/Slider.tsx';
 export { Switch, type SwitchProps } from './forms/switch/Switch.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field/TextField.tsx';
 export { Textarea, type TextareaProps } from './forms/textarea/Textarea.tsx';
@@ -137,6 +148,9 @@ export {
 } from './forms/unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
+export { afterHydration, useIsHydrated, useIsHydrating } from './lib/hydration.ts';
+export { later } from './lib/later.tsx';
+export { loadOnce } from './lib/loadOnce.ts';
 export type { Tone } from './lib/tone.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
 export { BuyBar, type BuyBarProps } from './market/buy-bar/BuyBar.tsx';
@@ -179,19 +193,16 @@ export { formatPurchaseContents, type PurchaseCounts } from './market/purchase-c
 export { PurchaseContents, type PurchaseContentsProps } from './market/purchase-contents/PurchaseContents.tsx';
 export { RoomCard, type RoomCardProps } from './market/room-card/RoomCard.tsx';
 export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './market/room-index/RoomIndex.tsx';
-export {
-  type ChecklistItem,
-  ListingChecklist,
-  type ListingChecklistProps,
-} from './selling/listing-checklist/ListingChecklist.tsx';
 export { ListingForm, type ListingFormProps } from './selling/listing-form/ListingForm.tsx';
 export { ListingRow, type ListingRowProps } from './selling/listing-row/ListingRow.tsx';
 export { OnboardingCard, type OnboardingCardProps } from './selling/onboarding-card/OnboardingCard.tsx';
+export { type BankPayout, PayoutList, type PayoutListProps } from './selling/payout-list/PayoutList.tsx';
 export { PropertyRow, type PropertyRowProps } from './selling/property-row/PropertyRow.tsx';
 export {
-  type Sale,
   type SalesAmounts,
+  type SalesEntry,
   SalesLedger,
   type SalesLedgerProps,
   type SalesMonth,
 } from './selling/sales-ledger/SalesLedger.tsx';
+export { type SellingStep, SellingSteps, type SellingStepsProps } from './selling/selling-steps/SellingSteps.tsx';

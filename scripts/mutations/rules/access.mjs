@@ -43,7 +43,10 @@ export const accessRules = [
       'deleted_at > purchasedAt)',
     ],
     ['a deleted listing is hidden from buyers too', "kind === 'listing' ? null : purchasedAt", 'purchasedAt'],
-    ['the owner sees unsaved rooms and products', '&& (is_published || isOwner);', '&& is_published;'],
+    ['the owner sees what is unsaved or private', '(isOwner || (is_published', '((is_published'],
+    ['others do not see what is unsaved', '(is_published && (is_public', '((is_public'],
+    ['others do not see a private property', '(is_public || purchasedAt !== null)', 'true'],
+    ['buyers keep seeing a private property', '(is_public || purchasedAt !== null)', 'is_public'],
   ]),
   ...inFile('platform/access/visibility.ts', 'content/products/sample.api.test.ts', [
     ['everyone reads the sample product', '=> is_sample || canReadPaid(access)', '=> canReadPaid(access)'],

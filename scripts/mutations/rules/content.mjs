@@ -25,7 +25,7 @@ export const contentRules = [
     ],
   ]),
   ...inFile('content/products/copyProduct.ts', 'content/products/copies.api.test.ts', [
-    ['a copied product is unpublished', "creation_key, status: 'created' }", "creation_key, status: 'updated' }"],
+    ['a copied product is unpublished', "creation_key, status: 'created'", "creation_key, status: 'updated'"],
     ['the name of a copy respects the maximum length', 'slice(0, 96)', 'slice(0, 100)'],
   ]),
   ...inFile('platform/access/findByCreationKey.ts', 'content/products/creations.api.test.ts', [
@@ -82,8 +82,8 @@ export const contentRules = [
   ...inFile('content/properties/repository.ts', 'content/properties/byUser.api.test.ts', [
     [
       'deleted properties are not listed',
-      ".selectFrom('properties')\n    .where('deleted_at', 'is', null)\n    .$if(userId",
-      ".selectFrom('properties')\n    .$if(userId",
+      ".selectFrom('properties')\n    .where('deleted_at', 'is', null)\n    .$if(isMarket",
+      ".selectFrom('properties')\n    .$if(isMarket",
     ],
   ]),
   ...inFile('content/properties/repository.ts', 'content/properties/locked.api.test.ts', [
@@ -96,8 +96,25 @@ export const contentRules = [
   ...inFile('content/properties/repository.ts', 'content/properties/companies.api.test.ts', [
     [
       'companies of deleted properties are not listed',
-      ".where('deleted_at', 'is', null)\n    .orderBy(column)",
+      ".where('deleted_at', 'is', null)\n    .where('visibility', '=', sql.lit('PUBLIC' as const))\n    .orderBy(column)",
+      ".where('visibility', '=', sql.lit('PUBLIC' as const))\n    .orderBy(column)",
+    ],
+    [
+      'companies of private properties are not listed',
+      ".where('visibility', '=', sql.lit('PUBLIC' as const))\n    .orderBy(column)",
       '.orderBy(column)',
+    ],
+  ]),
+  ...inFile('content/properties/repository.ts', 'content/properties/visibility.api.test.ts', [
+    [
+      'the market has only public properties',
+      "query.where('visibility', '=', sql.lit('PUBLIC' as const)).where('main_image', 'is not', null)",
+      "query.where('main_image', 'is not', null)",
+    ],
+    [
+      'the market has only properties with a picture',
+      "query.where('visibility', '=', sql.lit('PUBLIC' as const)).where('main_image', 'is not', null)",
+      "query.where('visibility', '=', sql.lit('PUBLIC' as const))",
     ],
   ]),
   ...inFile('content/properties/repository.ts', 'content/properties/readiness.api.test.ts', [

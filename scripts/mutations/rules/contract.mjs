@@ -60,6 +60,8 @@ export const contractRules = [
   ]),
   ...inFile('packages/contract/src/limits.ts', 'packages/contract/src/boundaries.test.ts', [
     ['a save holds at most 200 rows', 'maxRows = 200', 'maxRows = 201'],
+  ]),
+  ...inFile('packages/contract/src/imageFiles.ts', 'packages/contract/src/boundaries.test.ts', [
     [
       'GIF is not an upload type',
       "['image/jpeg', 'image/png', 'image/webp']",

@@ -94,8 +94,8 @@ export const httpRules = [
   ...inFile('pages/sitemap/repository.ts', 'media/link-previews/linkPreviews.api.test.ts', [
     [
       'the sitemap leaves out deleted properties',
-      ".where('deleted_at', 'is', null)\n    .where('id', '>'",
-      ".where('id', '>'",
+      ".where('deleted_at', 'is', null)\n    .where('visibility'",
+      ".where('visibility'",
     ],
     ['a sitemap part includes its last property', ".where('id', '<=', part * size)", ".where('id', '<', part * size)"],
     [

@@ -111,15 +111,35 @@ export const identityRules = [
   ...inFile('platform/mail/queueMail.ts', 'platform/mail/mailLimits.api.test.ts', [
     ['mail limits apply per hour', 'period = 60 * 60_000', 'period = 30 * 60_000'],
   ]),
-  ...inFile('platform/mail/queueMail.ts', 'platform/mail/deliverMails.api.test.ts', [
+  ...inFile('platform/mail/queueMail.ts', 'platform/mail/sendQueuedMail.api.test.ts', [
     ['empty recipients are skipped', "if (to === '') return;", ''],
   ]),
-  ...inFile('platform/mail/deliverMails.ts', 'platform/mail/deliverMails.api.test.ts', [
-    ['a mail is abandoned after 20 attempts', 'maxAttempts = 20', 'maxAttempts = 19'],
+  ...inFile('process/jobs/handlers.ts', 'platform/mail/sendQueuedMail.api.test.ts', [
+    ['a mail is abandoned after 20 attempts', 'maxAttempts: 20,', 'maxAttempts: 19,'],
+    ['a rejected mail is abandoned at once', 'error instanceof MailRejected', 'false'],
+  ]),
+  ...inFile('platform/mail/sendQueuedMail.ts', 'platform/mail/sendQueuedMail.api.test.ts', [
     ['a sent mail is kept for 90 days', 'retention = 90 * 24', 'retention = 9 * 24'],
   ]),
-  ...inFile('platform/mail/repository.ts', 'platform/mail/deliverMails.api.test.ts', [
-    ['a pending mail is kept', 'sql<boolean>`not (', 'sql<boolean>`true or ('],
+  ...inFile('platform/mail/repository.ts', 'platform/mail/sendQueuedMail.api.test.ts', [
+    ['a pending mail is kept', "'jobs.failed_at', 'is', null", "'jobs.failed_at', 'is not', null"],
+  ]),
+  ...inFile('platform/jobs/createJobs.ts', 'platform/jobs/createJobs.api.test.ts', [
+    ['a job has a time limit', 'await within(timeout, run(job.key, job.payload));', 'await run(job.key, job.payload);'],
+    ['a job that ends the process is given up', 'job.attempts > maxAttempts', 'false'],
+    ['a job is given up after its attempts', 'job.attempts >= maxAttempts', 'false'],
+    ['a job that could not begin keeps its attempts', 'await returnJob(db, job);', ''],
+    ['a request waits for an earlier run', 'if (!(await isQueued(db, kind, key))) return;', 'return;'],
+    ['a request waits five seconds at most', 'sleep(maxWait, undefined', 'sleep(6_500, undefined'],
+  ]),
+  ...inFile('platform/jobs/repository.ts', 'platform/jobs/createJobs.api.test.ts', [
+    [
+      'a claim ends for the process that lost it',
+      ' and claimed_until = ',
+      ' and claimed_until is not null or claimed_until = ',
+    ],
+    ['a request during a run is not lost', '.where(isLatestRequest(job)).executeTakeFirst()', '.executeTakeFirst()'],
+    ['a given up job is not claimed', ".where('failed_at', 'is', null)\n        .where(or(", '.where(or('],
   ]),
   ...inFile('people/identity/mailedLinks.ts', 'people/identity/linkExpiry.api.test.ts', [
     ['a mailed link expires', ' || link.expires_at <= clock()) return', ') return'],

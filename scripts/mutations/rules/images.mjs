@@ -16,6 +16,9 @@ export const imageRules = [
     ['a user has at most 50 rejected files', '>= maxRejectedUploads', '> maxRejectedUploads'],
     ['a property has at most 2,000 images', '>= maxImagesPerProperty', '> maxImagesPerProperty'],
   ]),
+  ...inFile('media/images/completeUpload.ts', 'media/images/paidUpload.api.test.ts', [
+    ['a paid upload is never stored in the public zone', "type: image_type ?? 'SUB'", "type: 'SUB'"],
+  ]),
   ...inFile('media/images/copyImages.ts', 'content/products/copies.api.test.ts', [
     ['a copy may use up the quota', '> maxImagesPerProperty', '>= maxImagesPerProperty'],
   ]),
@@ -39,7 +42,7 @@ export const imageRules = [
     ['an image type in the request is used', 'upload.image_type ?? ((await', '((await'],
     [
       'an uploaded main image replaces the previous one',
-      "if (image_type === 'MAIN') await repository.demoteMain(tx, parent, image.id);",
+      "if (image_type === 'MAIN') await repository.demoteMain(tx, parent, id);",
       '',
     ],
     ['only the uploader completes an upload', 'if (!upload || upload.user_id !== userId)', 'if (!upload)'],
@@ -54,7 +57,7 @@ export const imageRules = [
   ...inFile('media/images/changeImageType.ts', 'media/images/changeOrder.api.test.ts', [
     [
       'changing an image to main replaces the previous one',
-      "if (type === 'MAIN') await demoteMain(tx, image, id);",
+      "if (type === 'MAIN') await demoteMain(tx, locked, id);",
       '',
     ],
   ]),
@@ -64,7 +67,11 @@ export const imageRules = [
       'const changesZone = before.zone !== zoneOf(type);',
       'const changesZone = false;',
     ],
-    ['the old URL of an image that became paid is deleted', 'if (copy) await enqueueFileDeletion(tx, [before]);', ''],
+    [
+      'the old URL of an image that became paid is deleted',
+      'if (copy) deleted = await enqueueFileDeletion(tx, [locked]);',
+      '',
+    ],
   ]),
   ...inFile('media/storage/imageFiles.ts', 'media/images/upload.api.test.ts', [
     ['paid images are private', "(type === 'PAID' ? 'private' : 'public')", "'public'"],
@@ -128,7 +135,7 @@ export const imageRules = [
       'product_id: [],',
     ],
   ]),
-  ...inFile('process/jobs/sweepUploads.ts', 'media/images/upload.api.test.ts', [
+  ...inFile('media/images/startUpload.ts', 'media/images/upload.api.test.ts', [
     ['an incomplete upload is abandoned after an hour', 'uploadTtl = 60 * 60_000', 'uploadTtl = 62 * 60_000'],
   ]),
   ...inFile('media/storage/signature.ts', 'media/images/upload.api.test.ts', [

@@ -17,7 +17,12 @@ export const listingRules = [
     ['a price of 49 yen is rejected', 'yen >= price.min);', 'yen >= price.min - 1);'],
   ]),
   ...inFile('money/listings/saveListing.ts', 'money/listings/failures.api.test.ts', [
-    ['creating a listing requires onboarding', 'await ensureCanBePaid(db, owner_id);\n  const id', 'const id'],
+    ['creating a listing requires onboarding', 'await ensureCanBePaid(db, owner_id);\n  const rights', 'const rights'],
+    [
+      'a listing is not created as published without confirmed rights',
+      "if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);",
+      '',
+    ],
     ['a property has one listing', 'if (await repository.hasListing(tx, listing.property_id))', 'if (false)'],
   ]),
   ...inFile('money/listings/saveListing.ts', 'money/listings/published.api.test.ts', [

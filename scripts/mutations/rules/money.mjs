@@ -7,11 +7,11 @@ export const moneyRules = [
     ['the fee is rounded down', 'Math.floor((yen * feePercent) / 100)', 'Math.ceil((yen * feePercent) / 100)'],
     ['50 yen is a valid price', 'yen >= price.min && yen <= price.max', 'yen > price.min && yen <= price.max'],
   ]),
-  ...inFile('packages/contract/src/limits.ts', 'money/transactions/sales.api.test.ts', [
+  ...inFile('packages/contract/src/limits.ts', 'money/sales/sales.api.test.ts', [
     ['a purchase is refundable for 24 hours', 'refundHours = 24', 'refundHours = 25'],
     ['a receipt states 10 per cent tax', 'taxRate = 10', 'taxRate = 8'],
   ]),
-  ...inFile('money/transactions/dto.ts', 'money/transactions/sales.api.test.ts', [
+  ...inFile('money/transactions/dto.ts', 'money/sales/sales.api.test.ts', [
     [
       'the tax on a receipt is rounded down',
       'Math.floor((row.price * taxRate) / (100 + taxRate))',
@@ -25,24 +25,14 @@ export const moneyRules = [
       '.where(isPurchaseSql);',
     ],
   ]),
-  ...inFile('money/transactions/repository.ts', 'money/transactions/sales.api.test.ts', [
-    [
-      'an expired checkout is not a sale',
-      "transactions.status in ('paid', 'refunded', 'disputed')`",
-      "transactions.status in ('paid', 'refunded', 'disputed', 'expired')`",
-    ],
-    [
-      'a failed refund does not reduce the seller’s sales',
-      "transaction_id = transactions.id and status = 'succeeded'), 0)",
-      'transaction_id = transactions.id), 0)',
-    ],
-    ['the refunded fee in the sales is rounded down', 'fee - floor(fee::bigint', 'fee - ceil(fee::bigint'],
+  ...inFile('money/sales/repository.ts', 'money/sales/sales.api.test.ts', [
     [
       'the year of a sale is in Tokyo time',
-      "extract(year from paid_at at time zone 'Asia/Tokyo')",
-      "extract(year from paid_at at time zone 'UTC')",
+      "extract(year from occurred_at at time zone 'Asia/Tokyo')",
+      "extract(year from occurred_at at time zone 'UTC')",
     ],
-    ['sellers see only their own sales', ".where('transactions.seller_id', '=', sellerId)", ''],
+    ['sellers see only their own sales', ".where('entries.seller_id', '=', sellerId)", ''],
+    ['sellers’ totals have only their own sales', ".where('seller_id', '=', sellerId)\n    .groupBy", '.groupBy'],
   ]),
   ...inFile('money/payments/paymentState.ts', 'money/payments/paymentState.test.ts', [
     [
@@ -75,11 +65,27 @@ export const moneyRules = [
       'amount, refundsFee: false }',
     ],
   ]),
-  ...inFile('money/transactions/salesCsv.ts', 'money/transactions/sales.api.test.ts', [
+  ...inFile('money/sales/salesCsv.ts', 'money/sales/sales.api.test.ts', [
     ['the sales CSV has a byte order mark', '\\uFEFF', ''],
     ['the sales CSV escapes formulas', '&& formula.test(value) ?', '&& false ?'],
     ['the sales CSV escapes formulas with full-width signs', '＝＋－＠', ''],
     ['dates in the sales CSV are in Tokyo time', "timeZone: 'Asia/Tokyo'", "timeZone: 'UTC'"],
+  ]),
+  ...inFile('money/sales/entries.ts', 'money/sales/sales.api.test.ts', [
+    ['a pending refund is not in the ledger', "if (status === 'succeeded') return [refund];", 'return [refund];'],
+    ['a refund is booked on the day on which it succeeds', 'succeededAt.get(id) ?? created_at', 'created_at'],
+    [
+      'the refunded part of a fee is rounded down over all refunds',
+      'Math.floor((fee * reversed) / price)',
+      'Math.round((fee * reversed) / price)',
+    ],
+  ]),
+  ...inFile('money/sales/bookSales.ts', 'money/sales/sales.api.test.ts', [
+    [
+      'a payment refunded before it was fulfilled is no sale',
+      "if (booked.size === 0 && status !== 'paid' && status !== 'disputed') return;",
+      '',
+    ],
   ]),
   ...inFile('money/payments/webhook.ts', 'money/transactions/webhook.api.test.ts', [
     [
@@ -117,6 +123,25 @@ export const moneyRules = [
       'the seller gets no mail about an unfulfilled payment',
       '...(hadSale && { toSeller: saleRefunded })',
       'toSeller: saleRefunded',
+    ],
+  ]),
+  ...inFile('money/transactions/queueDisputeMails.ts', 'money/transactions/tradeMails.api.test.ts', [
+    ['the mail about a dispute says what it deducts from the share', 'shareOf(price, fee, lostBefore + amount);', '0;'],
+  ]),
+  ...inFile('money/ledger/recordPayment.ts', 'money/transactions/tradeMails.api.test.ts', [
+    ['a dispute is mailed once', 'isOpen(dispute) && !(before && isOpen(before))', 'isOpen(dispute)'],
+    ['an inquiry is not mailed', "status === 'needs_response' ||", 'true ||'],
+  ]),
+  ...inFile('money/bank-payouts/applyFailedPayout.ts', 'money/bank-payouts/bankPayouts.api.test.ts', [
+    [
+      'an event about a payout that has not failed sends no mail',
+      " || payout.status !== 'failed') return;",
+      ') return;',
+    ],
+    [
+      'a failed payout is mailed once per event',
+      '!(await recordEvent(tx, event))',
+      '!(await recordEvent(tx, event)) && false',
     ],
   ]),
   ...inFile('money/reconciliation/compareDay.ts', 'money/reconciliation/compareDay.test.ts', [

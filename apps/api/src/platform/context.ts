@@ -1,6 +1,6 @@
 import type { Mail, Sender } from '@iespec/mails';
 import type Stripe from 'stripe';
-import type { Db, UserRow } from './db/schema.ts';
+import type { Db, JobKind, UserRow } from './db/schema.ts';
 
 /** The claims of a verified token. */
 export type Subject = {
@@ -162,6 +162,16 @@ export type RequestedMailKind = 'password-reset' | 'confirmation' | 'already-reg
 /** Sends a mail. Throws `MailRejected` if the recipient's server rejects it permanently, another error if a retry may succeed. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
+/** Runs jobs that were requested with `enqueueJobs`. Nothing is thrown: a failed job is logged and retried later. */
+export type Jobs = {
+  /** Runs the due jobs of a kind; resolves when none is left. Concurrent calls share one run. */
+  runDue(kind: JobKind): Promise<void>;
+  /** Starts the due jobs of a kind. */
+  wake(kind: JobKind): void;
+  /** Runs the jobs that a request has just caused, before they are due. Resolves when they are done, or after 5 seconds. */
+  perform(kind: JobKind, keys: (string | number)[]): Promise<void>;
+};
+
 /** The API's dependencies. `compose.ts` builds them; tests build their own. */
 export type Context = {
   db: Db;
@@ -169,8 +179,7 @@ export type Context = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
-  /** Makes the pending image variants, unless already running; resolves when done. Failures are logged. */
-  makeVariants: () => Promise<void>;
+  jobs: Jobs;
   /** The public origin, e.g. `https://example.jp`: used in return URLs and the OpenAPI document. */
   origin: string;
   /** Removes a user from the embedded identity provider within our transaction; a no-op for a hosted provider. */

@@ -9,9 +9,11 @@ import { propertyRoutes } from '../content/properties/routes.ts';
 import { propertyDetailsRoutes } from '../content/property-details/routes.ts';
 import { roomRoutes } from '../content/rooms/routes.ts';
 import { imageRoutes } from '../media/images/routes.ts';
+import { bankPayoutRoutes } from '../money/bank-payouts/routes.ts';
 import { ledgerRoutes } from '../money/ledger/routes.ts';
 import { listingRoutes } from '../money/listings/routes.ts';
 import { webhookRoutes } from '../money/payments/webhook.ts';
+import { salesRoutes } from '../money/sales/routes.ts';
 import { sellerRoutes } from '../money/sellers/routes.ts';
 import { ignoreEvent, receiveEvent } from '../money/transactions/receiveEvent.ts';
 import { transactionRoutes } from '../money/transactions/routes.ts';
@@ -83,5 +85,7 @@ export function createApi(context: Context) {
   ledgerRoutes(router, context);
   userRoutes(router, context);
   sellerRoutes(router, context);
+  salesRoutes(router, context);
+  bankPayoutRoutes(router, context);
   return app;
 }

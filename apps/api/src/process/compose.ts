@@ -4,7 +4,6 @@ import { createRemoteJWKSet, customFetch } from 'jose';
 import { createUploadGate } from '../media/images/uploadGate.ts';
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
-import { createMakeVariants } from '../media/variants/makeVariants.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
@@ -25,7 +24,7 @@ import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
 import { createRateLimit } from '../platform/http/rateLimit.ts';
 import { createWorkLimit } from '../platform/http/workLimit.ts';
-import { createDeliverMails } from '../platform/mail/deliverMails.ts';
+import { createJobs } from '../platform/jobs/createJobs.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { queueRequestedMail, queueSecurityNotice } from '../platform/mail/queueMail.ts';
 import { createSmtp } from '../platform/mail/smtp.ts';
@@ -33,7 +32,8 @@ import { createApi } from './api.ts';
 import { type Config, ConfigError, type SandboxKeys } from './config.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
-import { startJobs } from './jobs/scheduler.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { startSchedule } from './jobs/scheduler.ts';
 import { createServer } from './server.ts';
 
 type Options = { shellDir: string; log: Log };
@@ -61,7 +61,6 @@ export async function compose(config: Config, { shellDir, log }: Options) {
   const sendMail = config.smtp
     ? createSmtp(config.smtp)
     : createMailbox({ baseUrl: sandbox?.baseUrl ?? '', secretKey: config.sandbox?.secretKey ?? '' });
-  const deliverMails = createDeliverMails({ db, sendMail, clock, log });
   const identity = await openIdentity(db, config, {
     sandboxUrl: sandbox?.baseUrl ?? '',
     sender,
@@ -72,11 +71,14 @@ export async function compose(config: Config, { shellDir, log }: Options) {
   const disk = { dir: join(dataDir, 'pictures'), secret, clock };
   const storage = createDiskStorage(disk);
   const imageProcessor = createImageProcessor();
-  const makeVariants = createMakeVariants({ db, storage, imageProcessor, clock, log });
   const payments = createPaymentProvider({
     ...config.payment,
     baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
   });
+  const jobs = createJobs({ db, clock, log }, (jobs) =>
+    jobHandlers({ db, payments, jobs, sender, storage, imageProcessor, sendMail, clock, log }),
+  );
+  if (!databaseUrl) await jobs.takeOver();
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
   const rateLimit = createRateLimit();
@@ -88,7 +90,7 @@ export async function compose(config: Config, { shellDir, log }: Options) {
     payments,
     storage,
     imageProcessor,
-    makeVariants,
+    jobs,
     origin,
     removeIdentity: identity.removePerson,
     confirmIdentity: identity.confirm,
@@ -122,17 +124,7 @@ export async function compose(config: Config, { shellDir, log }: Options) {
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
-  const stopJobs = startJobs({
-    db,
-    payments,
-    sender,
-    storage,
-    imageProcessor,
-    makeVariants,
-    deliverMails,
-    clock,
-    log,
-  });
+  const stopSchedule = startSchedule({ db, payments, jobs, sender, storage, clock, log, poll: jobs.poll });
   const server = createServer({
     origin,
     api,
@@ -153,12 +145,10 @@ export async function compose(config: Config, { shellDir, log }: Options) {
     isHealthy: () => isReachable(db),
   });
   const close = async () => {
-    stopJobs();
+    stopSchedule();
     imageProcessor.close();
-    // Waits for the current run, which releases its claimed image.
-    await makeVariants();
-    // Waits for the current delivery, so that mails already sent are recorded as sent.
-    await deliverMails();
+    // Waits for the running jobs, so that mails already sent are recorded as sent.
+    await jobs.close();
     await sandbox?.stop();
     await publicCache.close();
     await db.destroy();

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readCategories } from '../content/categories/categories.ts';
 import { insertUser } from '../people/users/repository.ts';
 import { openEmbedded } from '../platform/db/client.ts';
 import { lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { enqueueJobs } from '../platform/jobs/enqueueJobs.ts';
 import { insertListedProperty } from '../test/testListing.ts';
 
 /** Runs an operator command against a data directory. */
@@ -59,11 +61,14 @@ test('reconcile prints the difference in yen and exits with 1; attention lists m
       key: 'paid-1-buyer',
       recipient: 'gone@example.jp',
       subject: '件名',
-      attempts: 3,
-      failed_at: new Date(),
-      failure: '550 no such user',
+      body_text: '本文',
+      body_html: '<p>本文',
     })
     .execute();
+  await enqueueJobs(db, { kind: 'mail', keys: ['paid-1-buyer'] });
+  const failed_at = new Date();
+  const failure = { attempts: 3, failed_at, last_error: '550 no such user' };
+  await db.updateTable('jobs').set(failure).where('kind', '=', 'mail').execute();
   await db.destroy();
 
   const compared = await run(dir, 'reconcile', '--day', '2026-11-20');
@@ -81,6 +86,10 @@ test('reconcile prints the difference in yen and exits with 1; attention lists m
   expect(listed.output).toContain('送れなかったメール: paid-1-buyer（3回試行、550 no such user）');
   expect(listed.output).not.toContain('gone@example.jp');
   expect(listed.code).toBe(1);
+  const retried = await run(dir, 'attention', '--retry', 'all');
+  expect(retried.output).toContain('1件の処理をもう一度試します');
+  expect(retried.output).not.toContain('送れなかったメール');
+  expect(await run(dir, 'attention', '--retry', 'everything')).toMatchObject({ code: 2 });
 }, 120_000);
 
 test('rejects an unknown command and an embedded database in use', async () => {
@@ -93,3 +102,15 @@ test('rejects an unknown command and an embedded database in use', async () => {
   expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
   release();
 }, 60_000);
+
+test('category adds a category before その他, once', async () => {
+  const dir = await newDir();
+  expect(await run(dir, 'category', ' 音響 ')).toEqual({ code: 0, output: 'カテゴリー「音響」を加えました\n' });
+  expect(await run(dir, 'category', '音響')).toEqual({ code: 1, output: 'カテゴリー「音響」はもうあります\n' });
+  expect((await run(dir, 'category')).output).toContain('使い方: category 名前');
+  const db = await openEmbedded(join(dir, 'database'));
+  const names = (await readCategories(db)).map(({ name }) => name);
+  await db.destroy();
+  expect(names.slice(0, 2)).toEqual(['照明', '家具']);
+  expect(names.slice(-3)).toEqual(['防犯・通信', '音響', 'その他']);
+});

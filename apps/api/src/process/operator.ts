@@ -1,12 +1,14 @@
 /**
  * Commands for the operator. `reconcile [--day 2026-11-20]` compares the ledger of a day (default: yesterday in Tokyo)
  * with the card provider's balance and exits with 1 if they differ. `attention` lists problems that only the operator can
- * resolve and exits with 1 if there are any.
+ * resolve and exits with 1 if there are any; with `--retry 12` or
+ * `--retry all`, jobs that were given up are tried again. `category 名前` adds a product category.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { company } from '@iespec/contract';
+import { addCategory } from '../content/categories/categories.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { readAttention } from '../money/reconciliation/attention.ts';
@@ -16,6 +18,7 @@ import type { PaymentContext } from '../platform/context.ts';
 import { openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { DataDirInUse, lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { retryFailedJobs } from '../platform/jobs/failedJobs.ts';
 import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 
 type Cleanup = () => unknown;
@@ -36,10 +39,23 @@ const labels: Record<string, string> = {
 };
 
 async function main() {
-  const { values, positionals } = parseArgs({ options: { day: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { day: { type: 'string' }, retry: { type: 'string' } },
+    allowPositionals: true,
+  });
   const commands: Record<string, (context: PaymentContext) => Promise<boolean>> = {
     reconcile: async (context) => showReconciliation(await reconcileDay(context, values.day ?? dayOf(new Date(), 1))),
-    attention: async (context) => showAttention(await readAttention(context)),
+    attention: async (context) => {
+      if (values.retry) await retryJobs(context, values.retry);
+      return showAttention(await readAttention(context));
+    },
+    category: async ({ db }) => {
+      const name = (positionals[1] ?? '').normalize('NFKC').trim();
+      if (name === '' || name.length > 20) throw new ConfigError('使い方: category 名前（20文字まで）');
+      const isNew = await addCategory(db, name);
+      print(isNew ? `カテゴリー「${name}」を加えました` : `カテゴリー「${name}」はもうあります`);
+      return isNew;
+    },
   };
   const run = commands[positionals[0] ?? ''];
   if (!run) throw new ConfigError(`使い方: ${Object.keys(commands).join(' | ')}`);
@@ -49,6 +65,13 @@ async function main() {
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
+}
+
+/** Makes one job, or `all`, due again; the running marketplace, or its next start, runs them. */
+async function retryJobs({ db }: PaymentContext, which: string) {
+  if (which !== 'all' && !/^\d{1,15}$/.test(which)) throw new ConfigError('使い方: attention --retry 番号 | all');
+  const count = await retryFailedJobs(db, which === 'all' ? undefined : Number(which));
+  print(`${count}件の処理をもう一度試します`);
 }
 
 /** Opens the marketplace's database and card provider, whether or not the marketplace is running. */
@@ -113,7 +136,7 @@ function showReconciliation({ day, provider, books, differences, difference }: R
 
 /** Prints the problems. Returns whether there are none. */
 function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
-  const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedMails } = attention;
+  const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedJobs } = attention;
   const lines = [
     ...failedRefunds.map(({ id, transaction_id, amount, failure_reason, refund_due }) => {
       const consequence = refund_due ? '返金する義務が残っています' : '購入は有効に戻りました';
@@ -128,7 +151,10 @@ function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
       return `${refund_due ? '返金' : '送金の調整'}が済んでいません: 取引 ${id}（${yen(price)}）`;
     }),
     ...differences.map(({ day, difference }) => `照合の差: ${day} ${yen(difference)}`),
-    ...failedMails.map(({ key, attempts, failure }) => `送れなかったメール: ${key}（${attempts}回試行、${failure}）`),
+    ...failedJobs.map(({ id, kind, key, attempts, last_error }) => {
+      const what = kind === 'mail' ? '送れなかったメール' : `できなかった処理: ${kind}`;
+      return `${what}: ${key}（${attempts}回試行、${last_error}）。再試行: attention --retry ${id}`;
+    }),
     ...failedEvents.map(({ id, type, failure }) => `処理できなかったイベント: ${id} ${type}（${failure}）`),
   ];
   print(...(lines.length === 0 ? ['対応が必要なものはありません'] : lines));

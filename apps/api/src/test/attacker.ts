@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-type Hostile = Record<'bomb' | 'wide' | 'tall' | 'truncated', Uint8Array<ArrayBuffer>>;
+type Hostile = Record<'bomb' | 'wide' | 'tall' | 'heic' | 'truncated', Uint8Array<ArrayBuffer>>;
 export type Attacker = { token: string; propertyId: number };
 export type AttackSettings = { origin: string; hostile: Hostile };
 
@@ -56,7 +56,7 @@ async function attack(attackers: Attacker[]) {
     lingering.push(linger(attacker, () => true));
     return Promise.all([
       send(attacker, hostile.bomb, 10),
-      send(attacker, index < 2 ? hostile.tall : hostile.wide),
+      send(attacker, [hostile.tall, hostile.heic, hostile.wide, hostile.wide][index] ?? hostile.wide),
       send(attacker, hostile.truncated),
     ]);
   });

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { openapi } from '@iespec/contract/openapi';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeShareImages } from '../media/link-previews/makeShareImages.ts';
-import { createMakeVariants } from '../media/variants/makeVariants.ts';
 import { withoutTimestamps } from '../pages/ssr/document.ts';
 import { loadPages } from '../pages/ssr/pages.ts';
 import { createApi } from '../process/api.ts';
@@ -29,8 +27,8 @@ beforeAll(async () => {
   await registerActors(parts);
   for (let count = 0; count < 3; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
   // These properties get every image variant; those added below have only the first ones.
-  await createMakeVariants({ ...parts, clock: () => new Date() })();
-  await makeShareImages({ ...parts, clock: () => new Date() });
+  await parts.jobs.runDue('variants');
+  await parts.jobs.runDue('share-image');
   for (let count = 3; isLong && count < 55; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
   properties.push(await createPropertyIn(parts, 'deleted'), await createPropertyIn(parts, 'unpublished'));
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
@@ -100,6 +98,7 @@ function requestsFor(ids: PropertyIds) {
     `/api/properties/${property}/readiness`,
     `/api/properties/${property}/earlier-contents`,
     '/api/sellers/onboarding/status',
+    '/api/sellers/bank-payouts',
     '/api/users/me/seller',
     '/api/sellers/sales/totals',
     '/api/sellers/sales/csv',

@@ -37,6 +37,9 @@ const logTo =
 
 const urls = new WeakMap<Db, string>();
 
+/** The connection string of a test database; undefined for an embedded one. */
+export const urlOf = (db: Db) => urls.get(db);
+
 /** Opens a second connection pool to a test database, as another process would; returns the embedded database itself. */
 export function openAgain(db: Db) {
   const url = urls.get(db);

@@ -15,8 +15,9 @@ const statements = (count: number, perProperty: number) => [
     select id, 'user-' || id, '利用者', id || '@example.jp' from generate_series(1, ${count / 20 + 2}) as id`,
   `insert into seller_profiles (user_id, account_id, details_submitted, charges_enabled, payouts_enabled, transfers_enabled)
     select id, 'acct_' || id, true, true, true, true from users where id <> ${buyer}`,
-  `insert into properties (id, user_id, name, description, property_type, prefecture, layout, design_company, construction_company)
-    select id, case when id % ${count / 20} = 0 then ${seller} else 3 + id % ${count / 20} end, '木漏れ日の家 ' || id,
+  `insert into properties (id, visibility, user_id, name, description, property_type, prefecture, layout, design_company,
+      construction_company)
+    select id, 'PUBLIC', case when id % ${count / 20} = 0 then ${seller} else 3 + id % ${count / 20} end, '木漏れ日の家 ' || id,
       repeat('光と風の通る住まい。', 10), 'HOUSE', '長野県', '3LDK',
       case when id % 3 = 0 then '設計室 ' || id % 40 end, case when id % 3 = 1 then '工務店 ' || id % 40 end
     from generate_series(1, ${count}) as id`,
@@ -39,6 +40,10 @@ const statements = (count: number, perProperty: number) => [
       case when id % ${count / dueCount} = 1 then 'pending' else 'paid' end, 'cs_' || id, now(),
       id % ${count / dueCount} = 2, id % ${count / dueCount} = 3
     from properties where user_id > 3`,
+  `insert into sales_entries (seller_id, transaction_id, kind, event, price, fee, net, occurred_at)
+    select seller_id, id, 'sale', 'sale-' || id, price, fee, payout, paid_at - id * interval '1 hour'
+    from transactions where status = 'paid'`,
+  "select enqueue_job('payment', id::text) from transactions where refund_due or sync_due",
 ];
 
 const filledTables = [
@@ -60,8 +65,8 @@ export async function fillMarket(db: Db, count: number, perProperty = 2) {
   for (const table of filledTables) await run(`alter table ${table} disable trigger user`);
   for (const statement of statements(count, perProperty)) await run(statement);
   await run('analyze');
-  await run('select refresh_property_summary(id) from properties');
   for (const table of filledTables) await run(`alter table ${table} enable trigger user`);
+  await run("update properties set touched_in = ''");
   // Unlike single saves, changing all rows at once leaves two entries per row in each index.
   await run('reindex table properties');
   await run('vacuum analyze');

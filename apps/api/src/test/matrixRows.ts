@@ -13,13 +13,15 @@ export type Row = {
 type Kind = Exclude<keyof PropertyIds, 'transaction'>;
 
 const isSignedIn = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly';
-const hasBought = (actor: ActorName, state: State) => actor === 'buyer' && (state === 'sold' || state === 'deleted');
+const hasBought = (actor: ActorName, state: State) =>
+  actor === 'buyer' && (state === 'sold' || state === 'deleted' || state === 'private');
 
 /** The read access that the specification grants. */
 function canRead(kind: Kind, actor: ActorName, state: State) {
   if (state === 'deleted') return kind !== 'listing' && hasBought(actor, state);
   if (actor === 'owner') return true;
-  if (kind === 'listing') return state !== 'draft' && state !== 'unpublished';
+  if (kind === 'listing') return state !== 'draft' && state !== 'unpublished' && state !== 'private';
+  if (state === 'private') return hasBought(actor, state);
   const isInRoom = ['room', 'product', 'specification', 'dimension'].includes(kind);
   return !(state === 'unpublished' && isInRoom);
 }
@@ -95,6 +97,10 @@ export const rows: Record<string, Row> = {
   'POST /api/properties/whole': signedIn('/api/properties/whole', { ...property, rooms: [{ name: '居間' }] }, 201),
   'GET /api/properties/{id}': read('property', at('properties', 'property')),
   ...patchAndPut('/api/properties/{id}', update('properties', 'property', { name: '試験の家' })),
+  'PATCH /api/properties/{id}/visibility': write('property', at('properties', 'property', '/visibility'), {
+    body: () => ({ visibility: 'PUBLIC' }),
+    consumes: 'property',
+  }),
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),
@@ -244,6 +250,7 @@ export const rows: Record<string, Row> = {
   'POST /api/sellers/onboarding/start': signedIn('/api/sellers/onboarding/start', { display_name: '売り手' }),
   'GET /api/sellers/onboarding/status': signedIn('/api/sellers/onboarding/status'),
   'GET /api/sellers/payouts': seller('/api/sellers/payouts'),
+  'GET /api/sellers/bank-payouts': seller('/api/sellers/bank-payouts'),
   'GET /api/sellers/sales': signedIn('/api/sellers/sales'),
   'GET /api/sellers/sales/totals': signedIn('/api/sellers/sales/totals'),
   'GET /api/sellers/sales/csv': signedIn('/api/sellers/sales/csv'),

@@ -24,6 +24,11 @@ async function sell({ id: listing, property_id: property }: { id: number; proper
       occurred_at: new Date(),
     })
     .execute();
+  const entry = { transaction_id, seller_id: parts.seller.id, event: `sale-${transaction_id}` };
+  await parts.db
+    .insertInto('sales_entries')
+    .values({ ...entry, kind: 'sale', price: 5000, fee: 1000, net: 4000, occurred_at: new Date() })
+    .execute();
 }
 
 /** Adds rooms, products with specifications and dimensions, drawings and images to the property. */
@@ -66,6 +71,8 @@ const reads: [string, string, () => string][] = [
   ['listings of a property', 'other', () => `/api/listings/property/${ids.property}`],
   ['purchases', 'buyer', () => '/api/transactions/purchased'],
   ['payouts', 'seller', () => '/api/sellers/payouts'],
+  ['sales', 'seller', () => '/api/sellers/sales'],
+  ['sums of sales', 'seller', () => '/api/sellers/sales/totals'],
   ['rooms', 'other', () => `/api/rooms?property_id=${ids.property}`],
   ['a room', 'buyer', () => `/api/rooms/${ids.room}/details`],
   ['products of a room', 'buyer', () => `/api/products?room_id=${ids.room}`],

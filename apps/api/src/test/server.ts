@@ -87,7 +87,7 @@ export function testServer({
       payments: createPaymentProvider({ ...config.payment, baseUrl: 'http://127.0.0.1:9' }),
       storage: createDiskStorage(disk),
       imageProcessor,
-      makeVariants: async () => {},
+      jobs: { runDue: async () => {}, perform: async () => {}, wake: () => {} },
       origin,
       removeIdentity: identity.removePerson,
       confirmIdentity: identity.confirm,

@@ -3,10 +3,10 @@ import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';
 
 /**
- * The states of a property. The user `buyer` has bought it if it is `sold` or `deleted`. The sample product is its first in
+ * The states of a property. The user `buyer` has bought it if it is `sold`, `deleted` or `private`. The sample product is its first in
  * `sample`, its second in all other states.
  */
-export const states = ['sold', 'unpublished', 'deleted', 'draft', 'published', 'sample'] as const;
+export const states = ['sold', 'unpublished', 'deleted', 'private', 'draft', 'published', 'sample'] as const;
 export type State = (typeof states)[number];
 
 /** The ids of a property and of its content. */
@@ -17,7 +17,7 @@ export type PropertyIds = Record<
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** Creates a property of the seller in the given state; `sold` and `deleted` have one completed and one refunded purchase. */
+/** Creates a property of the seller in the given state. One that was bought has one completed and one refunded purchase. */
 export async function createPropertyIn(parts: Parts, state: State): Promise<PropertyIds> {
   const { db, storage, seller } = parts;
   const listing = await insertTestProperty(db, storage, seller.id);
@@ -40,7 +40,7 @@ export async function createPropertyIn(parts: Parts, state: State): Promise<Prop
     transaction: 999_999,
   };
 
-  if (state === 'draft' || state === 'unpublished')
+  if (state === 'draft' || state === 'unpublished' || state === 'private')
     await db
       .updateTable('listings')
       .set({ status: 'draft', published_at: null })
@@ -52,10 +52,12 @@ export async function createPropertyIn(parts: Parts, state: State): Promise<Prop
   }
   if (state === 'sample')
     await db.updateTable('properties').set({ sample_product_id: product }).where('id', '=', property).execute();
-  if (state === 'sold' || state === 'deleted') {
+  if (state === 'sold' || state === 'deleted' || state === 'private') {
     ids.transaction = await insertPurchase(parts, ids, 'buyer');
     await insertPurchase(parts, ids, 'refunded', 'refunded');
   }
+  if (state === 'private')
+    await db.updateTable('properties').set({ visibility: 'PRIVATE' }).where('id', '=', property).execute();
   if (state === 'deleted')
     await db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', property).execute();
   return ids;

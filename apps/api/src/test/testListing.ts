@@ -3,13 +3,33 @@ import type { world } from './world.ts';
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** A property of the seller with a published listing and no content. */
+/** A public property of the seller with a published listing and, as lists require, the row of a main image. */
 export async function insertListedProperty({ db, seller }: Parts, price = 5000) {
   const { id: property_id } = await db
     .insertInto('properties')
-    .values({ user_id: seller.id, name: '試験の家', property_type: 'HOUSE', prefecture: '長野県' })
+    .values({
+      user_id: seller.id,
+      visibility: 'PUBLIC',
+      name: '試験の家',
+      property_type: 'HOUSE',
+      prefecture: '長野県',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto('images')
+    .values({
+      property_id,
+      image_type: 'MAIN',
+      zone: 'public',
+      storage_key: `main-${property_id}`,
+      width: 600,
+      height: 400,
+      color: '#808080',
+      widths: JSON.stringify([320, 600]),
+      position: 1,
+    })
+    .execute();
   const { id } = await db
     .insertInto('listings')
     .values({
@@ -19,6 +39,7 @@ export async function insertListedProperty({ db, seller }: Parts, price = 5000) 
       is_negotiable: false,
       status: 'published',
       published_at: new Date(),
+      rights_confirmed_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

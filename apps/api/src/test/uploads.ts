@@ -37,6 +37,10 @@ export const fileUrlsOf = ({ sources }: Pick<Image, 'sources'>) =>
     sources.formats.map((format) => sources.pattern.replace('{width}', String(width)).replace('{format}', format)),
   ) ?? [];
 
+/** A registered property is private. */
+export const publishProperty = (as: ReturnType<typeof world>['as'], id: number, person = 'seller') =>
+  as(person, 'PATCH', `/api/properties/${id}/visibility`, { visibility: 'PUBLIC' });
+
 /** The steps of an upload from a browser; the default user is the seller. */
 export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 'as'>) {
   async function presign(parent: object, person = 'seller') {
@@ -69,9 +73,12 @@ export function uploads({ parts, as }: Pick<ReturnType<typeof world>, 'parts' | 
     return (await response.json()) as Image;
   }
 
+  /** A public property without content. */
   const newProperty = async (person = 'seller') => {
     const body = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
-    return ((await (await as(person, 'POST', '/api/properties', body)).json()) as { id: number }).id;
+    const { id } = (await (await as(person, 'POST', '/api/properties', body)).json()) as { id: number };
+    await publishProperty(as, id, person);
+    return id;
   };
 
   return { presign, put, complete, send, upload, newProperty };

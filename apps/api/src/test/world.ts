@@ -16,7 +16,7 @@ import { startSandbox } from '../money/payments/startSandbox.ts';
 import { insertSellerProfile } from '../money/sellers/repository.ts';
 import { createIdentify } from '../people/identity/identify.ts';
 import { findUser, insertUser } from '../people/users/repository.ts';
-import type { Context, Env, ImageProcessor, Log, PaymentProvider, Storage } from '../platform/context.ts';
+import type { Context, Env, ImageProcessor, Log, PaymentProvider, SendMail, Storage } from '../platform/context.ts';
 import { listenTo } from '../platform/db/client.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
@@ -24,8 +24,10 @@ import { drainBody } from '../platform/http/drainBody.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
 import { unlimited } from '../platform/http/rateLimit.ts';
 import { unlimitedWork } from '../platform/http/workLimit.ts';
+import { createJobs } from '../platform/jobs/createJobs.ts';
 import { createApi } from '../process/api.ts';
 import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
+import { jobHandlers } from '../process/jobs/handlers.ts';
 import { testDatabase } from './database.ts';
 import { isLong } from './long.ts';
 import { insertTestProperty } from './testProperty.ts';
@@ -51,13 +53,16 @@ type Parts = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
-  /** Called when image variants are pending; does nothing. */
-  makeVariants: ReturnType<typeof vi.fn<() => Promise<void>>>;
+  /** The jobs of the API. `wake` does nothing, and nothing polls: tests run the jobs themselves. */
+  jobs: Context['jobs'] & { wake: ReturnType<typeof vi.fn<Context['jobs']['wake']>> };
+  sendMail: ReturnType<typeof vi.fn<SendMail>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
   /** Stops the clock of the API at `now`; null: real time. */
   setClock: (now: Date | null) => void;
   log: ReturnType<typeof vi.fn<Log>>;
+  /** With these, another process can do the jobs. */
+  settings: { disk: { dir: string; secret: string }; payment: Parameters<typeof createPaymentProvider>[0] };
   /** Calls a control endpoint of the sandbox (its control.ts). Null sends DELETE, otherwise POST. */
   control: (path: string, body: object | null) => Promise<unknown>;
 };
@@ -98,19 +103,25 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
     // At low priority, parallel tests would starve it. The long tests measure that it yields to the server.
     const imageProcessor = createImageProcessor(isLong ? {} : { niceness: 0 });
     const { baseUrl } = sandbox;
-    const payments = createPaymentProvider({ secretKey, webhookSecret, connectWebhookSecret, baseUrl });
+    const payment = { secretKey, webhookSecret, connectWebhookSecret, baseUrl };
+    const payments = createPaymentProvider(payment);
     const log = vi.fn<Log>();
-    const makeVariants = vi.fn(async () => {});
 
     const sender = { origin, operator: company };
     const publicCache = await createPublicCache(listenTo(db));
+    const sendMail = vi.fn<SendMail>(async () => {});
+    const base = { db, payments, sender, storage, imageProcessor, sendMail, clock, log };
+    const jobs = {
+      ...createJobs(base, (jobs) => jobHandlers({ ...base, jobs })),
+      wake: vi.fn<Context['jobs']['wake']>(),
+    };
     const context: Context = {
       db,
       identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
       payments,
       storage,
       imageProcessor,
-      makeVariants,
+      jobs,
       origin,
       removeIdentity: async () => {},
       confirmIdentity: async () => {},
@@ -160,11 +171,13 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
       payments,
       storage,
       imageProcessor,
-      makeVariants,
+      jobs,
+      sendMail,
       token,
       seller,
       setClock,
       log,
+      settings: { disk: { dir: disk.dir, secret: disk.secret }, payment },
       control,
     });
     cleanups.push(

@@ -1,6 +1,7 @@
 import { readCompanies, readProperties, readPropertiesOf } from '../../../api/src/content/properties/readProperties.ts';
 import { readDetails } from '../../../api/src/content/property-details/readDetails.ts';
 import { createDiskStorage } from '../../../api/src/media/storage/disk.ts';
+import { visitor } from '../../../api/src/platform/context.ts';
 import type { Db } from '../../../api/src/platform/db/schema.ts';
 import { buffersOf, seller } from '../../../api/src/test/market.ts';
 import { type BenchDatabases, marketSizes } from '../benchDatabases.ts';
@@ -8,24 +9,24 @@ import type { Figure } from '../figures.ts';
 
 const page = (skip = 0) => ({ skip, limit: 12, cursor: undefined });
 const storage = createDiskStorage({ dir: '', secret: '', clock: () => new Date() });
-const visitor = { isOwner: false, purchasedAt: null };
+const access = { isOwner: false, purchasedAt: null };
 
 type Read = (db: Db, properties: number) => Promise<unknown>;
 
 /** Reads and their budgets in database pages. Details are read as a visitor's page requests them. */
 const reads: [string, number, Read][] = [
-  ['list', 40, (db) => readProperties(db, page())],
+  ['list', 40, (db) => readProperties(db, visitor, page())],
   [
     'details',
     45,
     (db, properties) =>
-      readDetails({ db, storage }, { property_id: properties / 2, access: visitor } as never, {
+      readDetails({ db, storage }, { property_id: properties / 2, access } as never, {
         products: 6,
         images: 12,
       }),
   ],
-  ['list, skip 90 %', 600, (db, properties) => readProperties(db, page(properties * 0.9))],
-  ['properties of a user', 60, (db) => readPropertiesOf(db, String(seller), page())],
+  ['list, skip 90 %', 600, (db, properties) => readProperties(db, visitor, page(properties * 0.9))],
+  ['properties of a user', 60, (db) => readPropertiesOf(db, visitor, String(seller), page())],
   ['companies', 40, (db) => readCompanies(db, 'design')],
 ];
 

@@ -11,7 +11,16 @@ const minutes = 5;
 /** Seconds at the end of each minute over which memory is averaged. */
 const windowSeconds = 20;
 
-const paths = ['/', '/property/1', '/property/2', '/property/3', '/property/1?tab=gallery', '/terms', '/nowhere'];
+const paths = [
+  '/',
+  '/property/1',
+  '/property/2',
+  '/property/3',
+  '/property/1?tab=gallery',
+  '/sell',
+  '/terms',
+  '/nowhere',
+];
 
 /** Resident memory in MB. */
 const readMemory = (pid: number) =>

@@ -112,7 +112,7 @@ test('the dashboard opens once per link, refunds payments and restricts the acco
 
   const readDashboard = async () => (await fetch(dashboard, { headers: { cookie } })).text();
   expect(await readDashboard()).toMatch(
-    /¥4,000[\s\S]*中庭を囲む、杉と漆喰の家[\s\S]*¥5,000[\s\S]*−¥1,000[\s\S]*支払い済み/,
+    /¥4,000[\s\S]*中庭を囲む、杉と漆喰の家[\s\S]*¥5,000[\s\S]*−¥1,000[\s\S]*販売済み/,
   );
   const confirmation = await fetch(`${dashboard}/refunds/${charge}`, { headers: { cookie } });
   expect(await confirmation.text()).toMatch(/中庭を囲む、杉と漆喰の家[\s\S]*キャンセル[\s\S]*返金する/);

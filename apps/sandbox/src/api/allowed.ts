@@ -60,6 +60,7 @@ export const allowed = {
   reversal: { ...fields('amount', 'refund_application_fee'), ...metadata },
   dispute: { evidence: fields('uncategorized_text'), ...metadata, submit: true },
   disputes: { ...list, ...fields('charge', 'payment_intent') },
+  payouts: { ...list, status: true },
   balanceTransactions: { ...list, ...fields('currency', 'source', 'type') },
   events: { ...list, type: true, types: { list: true } },
 } satisfies Record<string, Allowed>;

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { createAccountLink, createLoginLink } from '../accounts/accountLinks.ts';
 import { createAccount, findAccount } from '../accounts/accounts.ts';
 import { closeDispute, findDispute, updateDispute } from '../money/disputes.ts';
-import { listEarnings } from '../money/earnings.ts';
+import { accountBalance, findPayout, payoutsOf } from '../money/payouts.ts';
 import { createRefund } from '../money/refunds.ts';
 import { createSession, expireOverdueSessions, expireSession, findSession } from '../money/sessions.ts';
 import { createReversal, createTransfer, findTransfer } from '../money/transfers.ts';
@@ -20,7 +20,8 @@ import { createdWithin, listPage } from './list.ts';
 import type { RequestLog } from './requestLog.ts';
 
 type Env = { Bindings: Partial<HttpBindings>; Variables: { parameters: Params; responseBody: unknown } };
-type Handler = (params: Params, id: string) => object;
+/** `account`: the connected account on whose behalf the request is made; empty for the platform. */
+type Handler = (params: Params, id: string, account: string) => object;
 type ApiOptions = { secretKey: string; faults: Faults; requests: RequestLog };
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -65,7 +66,8 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
       const params = decode(new URL(c.req.url).search.slice(1));
       c.set('parameters', params);
       rejectUnknown(params, allowedParams);
-      return send(c, 200, expand(state, handle(params, c.req.param('id') ?? ''), expansions(params)));
+      const response = handle(params, c.req.param('id') ?? '', c.req.header('stripe-account') ?? '');
+      return send(c, 200, expand(state, response, expansions(params)));
     });
 
   /** A list that can be filtered by `created` and by `fields`. */
@@ -120,7 +122,9 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
     const fault = faults.take({ method: 'POST', path: c.req.path, key });
     if (fault?.kind === 'slow') await wait(fault.milliseconds ?? 1000);
     if (fault?.kind === 'lose_request') return breakConnection(c);
-    const { status, body } = attempt(fault, () => expand(state, handle(params, c.req.param('id') ?? ''), paths));
+    const account = c.req.header('stripe-account') ?? '';
+    const act = () => expand(state, handle(params, c.req.param('id') ?? '', account), paths);
+    const { status, body } = attempt(fault, act);
     if (key !== null) saveResponse(sandbox, key, requestHash, status, body);
     await sandbox.store.flush();
     if (fault?.kind === 'lose_answer') return breakConnection(c);
@@ -182,17 +186,24 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
   post('/disputes/:id', allowed.dispute, (params, id) => updateDispute(sandbox, id, params));
   post('/disputes/:id/close', allowed.nothing, (_, id) => closeDispute(sandbox, id));
 
-  api.get('/balance', (c) => {
-    const account = findAccount(sandbox, c.req.header('stripe-account') ?? '');
-    const amount = listEarnings(sandbox, account.id).reduce((sum, { payout }) => sum + payout, 0);
-    // The sandbox never pays out, so the whole balance is pending.
-    return send(c, 200, {
+  get('/balance', allowed.nothing, (_, __, account) => {
+    const amount = accountBalance(sandbox, findAccount(sandbox, account).id);
+    // Everything is paid out by itself, so nothing is available for other payouts.
+    return {
       object: 'balance',
       available: [{ amount: 0, currency: 'jpy', source_types: { card: 0 } }],
       livemode: false,
       pending: [{ amount, currency: 'jpy', source_types: { card: amount } }],
-    });
+    };
   });
+  get('/payouts', allowed.payouts, (params, _, account) => {
+    const status = text(params, ['status']);
+    const isWithin = createdWithin(params);
+    const payouts = payoutsOf(sandbox, findAccount(sandbox, account).id);
+    const found = payouts.filter((payout) => isWithin(payout) && (status === null || payout.status === status));
+    return listPage('/v1/payouts', found, params);
+  });
+  get('/payouts/:id', allowed.nothing, (_, id, account) => findPayout(sandbox, findAccount(sandbox, account).id, id));
   list('/balance_transactions', allowed.balanceTransactions, () => state.balance_transactions, ['type', 'source']);
   get('/balance_transactions/:id', allowed.nothing, (_, id) =>
     orNotFound(state.balance_transactions[id], 'balance transaction', id),

@@ -25,6 +25,7 @@ const types: Record<string, string> = {
   item: 'LineItem',
   login_link: 'LoginLink',
   payment_intent: 'PaymentIntent',
+  payout: 'Payout',
   refund: 'Refund',
   transfer: 'Transfer',
   transfer_reversal: 'TransferReversal',
@@ -85,6 +86,11 @@ async function exerciseAllFeatures() {
   await control(`/accounts/${await createOnboardedAccount(stripe)}`, { state: 'removed' });
 
   const { payment_intent } = session;
+  for (let day = 0; day < 6; day += 1) await control('/clock', { seconds: 24 * 60 * 60 });
+  const headers = { 'stripe-account': destination };
+  const [payout] = (await stripe.payouts.list({}, { stripeAccount: destination })).data;
+  await control(`/payouts/${payout?.id}/failure`, {});
+
   const objects = [
     await read(`/checkout/sessions/${open.id}`),
     await read(`/checkout/sessions/${open.id}?expand[]=line_items`),
@@ -95,7 +101,8 @@ async function exerciseAllFeatures() {
     { object: 'account_link', created: link.created, expires_at: link.expires_at, url: link.url },
     { object: 'login_link', created: login.created, url: login.url },
     JSON.parse(JSON.stringify(reversal)) as { object: string },
-    await read('/balance', { 'stripe-account': destination }),
+    await read('/balance', headers),
+    ...(await read('/payouts', headers)).data,
   ];
   for (const list of ['accounts', 'checkout/sessions', 'transfers', 'refunds', 'disputes', 'balance_transactions']) {
     objects.push(...(await read(`/${list}?limit=100`)).data);
@@ -121,5 +128,5 @@ test('every object and event conforms to the types of the SDK', async () => {
     ];
   });
   expect([...new Set(violations)]).toEqual([]);
-  expect(new Set(events.map(({ type }) => type)).size).toBe(17);
+  expect(new Set(events.map(({ type }) => type)).size).toBe(21);
 });

@@ -1,6 +1,7 @@
 /**
  * The seller's dashboard. A login link can be opened once at /express/:token, which sets a cookie for
- * /dashboard/:account. Forms: POST …/refunds (charge), POST …/restriction (restricted=true|false).
+ * /dashboard/:account. Forms: POST …/refunds (charge), POST …/bank (account_number), POST …/restriction
+ * (restricted=true|false).
  */
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -9,10 +10,11 @@ import { hasDashboardAccess, openLoginLink } from '../accounts/accountLinks.ts';
 import { canReceiveTransfers, findAccount, restrictAccount, verifyAccount } from '../accounts/accounts.ts';
 import { isChargedBack } from '../money/disputes.ts';
 import { type Earning, listEarnings } from '../money/earnings.ts';
+import { accountBalance, correctBankAccount, payoutsOf } from '../money/payouts.ts';
 import { refundCharge } from '../money/refunds.ts';
-import type { Account } from '../store/objects.ts';
+import type { Account, Payout } from '../store/objects.ts';
 import type { Sandbox } from '../store/sandbox.ts';
-import { readForm, sendMessage, sendPage, tokyoTime, yen } from './layout.ts';
+import { field, readForm, sendMessage, sendPage, tokyoDay, tokyoTime, yen } from './layout.ts';
 
 const cookie = 'sandbox_dashboard';
 
@@ -38,7 +40,10 @@ export function createDashboardPages(sandbox: Sandbox): Hono {
 
   pages.get('/dashboard/:account', (c) => {
     const account = findAccount(sandbox, c.req.param('account'));
-    return sendPage(c, { title: '売上', wide: true, body: overview(account, listEarnings(sandbox, account.id)) });
+    const earnings = listEarnings(sandbox, account.id);
+    const balance = accountBalance(sandbox, account.id);
+    const payouts = payoutsOf(sandbox, account.id).toReversed();
+    return sendPage(c, { title: '売上', wide: true, body: overview(account, { earnings, balance, payouts }) });
   });
 
   pages.get('/dashboard/:account/refunds/:charge', (c) => {
@@ -59,6 +64,13 @@ export function createDashboardPages(sandbox: Sandbox): Hono {
         reverseTransfer: earning.payout > 0,
       });
     }
+    return c.redirect(dashboardPath(account), 303);
+  });
+
+  pages.post('/dashboard/:account/bank', async (c) => {
+    const account = findAccount(sandbox, c.req.param('account'));
+    const { account_number } = await readForm(c, ['account_number']);
+    if (/^\d{7}$/.test(account_number)) correctBankAccount(sandbox, account, account_number);
     return c.redirect(dashboardPath(account), 303);
   });
 
@@ -86,9 +98,10 @@ function sendForbidden(c: Context) {
   });
 }
 
-function overview(account: Account, earnings: Earning[]) {
+type Money = { earnings: Earning[]; balance: number; payouts: Payout[] };
+
+function overview(account: Account, { earnings, balance, payouts }: Money) {
   const bank = account.external_accounts.data[0];
-  const balance = earnings.reduce((sum, earning) => sum + earning.payout, 0);
   const isVerifying = account.requirements.pending_verification?.length;
   const isRestricted = !isVerifying && !canReceiveTransfers(account);
   return html`${account.business_profile?.name ? html`<p class="eyebrow">${account.business_profile.name}</p>` : ''}
@@ -103,6 +116,15 @@ ${
 <h2>残高</h2>
 <p><span class="balance">${yen(balance)}</span>${bank ? html`<span class="hint">振込先：${bank.bank_name} 普通 •••${bank.last4}</span>` : ''}</p>
 </div>
+<section>
+<h2>入金</h2>
+${
+  payouts.length === 0
+    ? html`<p class="lead">入金はまだありません。売上は、日本時間の0時に、前の日の分までまとめて振り込みます。</p>`
+    : html`<ul class="payments">${payouts.map(payoutRow)}</ul>`
+}
+${bank ? bankForm(account, bank.status === 'errored') : ''}
+</section>
 <section>
 <h2>支払い</h2>
 ${
@@ -121,9 +143,31 @@ ${
 </section>`;
 }
 
+const payoutStates: Record<string, string> = {
+  pending: '入金予定',
+  in_transit: '振込中',
+  paid: '入金済み',
+  failed: '入金できませんでした',
+};
+
+const payoutRow = ({ amount, arrival_date, status }: Payout) => html`<li>
+<div class="what"><strong>${yen(amount)}</strong><span>${status === 'paid' ? '入金日' : '入金予定日'} ${tokyoDay(arrival_date)}</span></div>
+<div class="state"><span class="${status === 'paid' ? 'badge done' : 'badge'}">${payoutStates[status]}</span></div>
+</li>`;
+
+const bankForm = (account: Account, isErrored: boolean) => html`${
+  isErrored
+    ? html`<div class="actions"><p class="notice warn">口座に振り込めませんでした。口座番号を直すまで、次の入金は止まります。</p></div>`
+    : ''
+}
+<form class="actions" method="post" action="${dashboardPath(account)}/bank">
+${field({ name: 'account_number', label: '新しい口座番号', autocomplete: 'off', numeric: true, placeholder: '例：0001234', hint: '普通預金の7桁の番号' })}
+<div><button class="button quiet small">口座番号を変える</button></div>
+</form>`;
+
 function row(account: Account, earning: Earning) {
   const { charge, fee, refundable, payout, description } = earning;
-  const state = refundable === 0 ? '返金済み' : refundable < charge.amount ? '一部返金済み' : '支払い済み';
+  const state = refundable === 0 ? '返金済み' : refundable < charge.amount ? '一部返金済み' : '販売済み';
   return html`<li>
 <div class="what"><strong id="${charge.id}">${description}</strong><time datetime="${new Date(charge.created * 1000).toISOString()}">${tokyoTime(charge.created)}</time></div>
 <dl class="sums">

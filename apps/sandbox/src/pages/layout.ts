@@ -115,3 +115,8 @@ export function tokyoTime(seconds: number): string {
     seconds * 1000,
   );
 }
+
+/** Formats a day in Tokyo: 2026年11月20日. */
+export function tokyoDay(seconds: number): string {
+  return new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' }).format(seconds * 1000);
+}

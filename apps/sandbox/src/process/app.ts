@@ -11,6 +11,7 @@ import { createMailbox } from '../clerk/mailbox.ts';
 import { createScripts } from '../clerk/scripts.ts';
 import { createDeliveries, type Webhooks } from '../events/deliveries.ts';
 import { createMails } from '../mails/mails.ts';
+import { finishDuePayouts, makeDuePayouts } from '../money/payouts.ts';
 import { finishDueRefunds } from '../money/refunds.ts';
 import { expireOverdueSessions, updateSessionUrls } from '../money/sessions.ts';
 import { createDashboardPages } from '../pages/dashboardPages.ts';
@@ -63,6 +64,8 @@ export function createSandbox({
   const finishDue = () => {
     finishDueVerifications(sandbox);
     finishDueRefunds(sandbox);
+    makeDuePayouts(sandbox);
+    finishDuePayouts(sandbox);
   };
   const advance = (seconds: number) => {
     clock.advance(seconds);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { findAccount, removeAccount, restrictAccount, reviewAccount, verifyAccount } from '../accounts/accounts.ts';
 import type { Fault, Faults } from '../api/faults.ts';
 import { disputeCharge } from '../money/disputes.ts';
+import { failPayout } from '../money/payouts.ts';
 import { finishRefund } from '../money/refunds.ts';
 import { checkSecretKey, noSuch, sendProviderError } from '../store/errors.ts';
 import type { Sandbox } from '../store/sandbox.ts';
@@ -16,7 +17,7 @@ type ControlOptions = {
 /**
  * Lets tests control the sandbox, with JSON and the secret key; the provider has no such API. To be mounted under
  * /control: POST /clock {seconds}, /deliveries {seconds} (delays events), /faults (a Fault, or a list), /accounts/:id
- * {state}, /charges/:id/dispute {amount?, inquiry?}, /refunds/:id {status}; DELETE /faults (removes all).
+ * {state}, /charges/:id/dispute {amount?, inquiry?}, /payouts/:id/failure, /refunds/:id {status}; DELETE /faults (removes all).
  */
 export function createControl(sandbox: Sandbox, { secretKey, faults, advance, delayEvents }: ControlOptions): Hono {
   const control = new Hono();
@@ -61,6 +62,8 @@ export function createControl(sandbox: Sandbox, { secretKey, faults, advance, de
     if (!charge) throw noSuch('charge', c.req.param('id'));
     return c.json(disputeCharge(sandbox, charge, await c.req.json<{ amount?: number; inquiry?: boolean }>()));
   });
+
+  control.post('/payouts/:id/failure', (c) => c.json(failPayout(sandbox, c.req.param('id'))));
 
   control.post('/refunds/:id', async (c) => {
     const { status } = await c.req.json<{ status: 'succeeded' | 'failed' }>();

@@ -37,6 +37,7 @@ export type Transfer = Stripe.Transfer & { destination: string; source_transacti
 export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string };
 export type BalanceTransaction = Stripe.BalanceTransaction & { source: string };
 export type ApplicationFee = Stripe.ApplicationFee & { account: string; charge: string };
+export type Payout = Stripe.Payout;
 export type LineItem = Stripe.LineItem;
 
 /** An event. `data.object` is a copy of the object at that moment. */
@@ -58,6 +59,10 @@ export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'payment_intent.succeeded'
+  | 'payout.created'
+  | 'payout.failed'
+  | 'payout.paid'
+  | 'payout.updated'
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated'
@@ -115,6 +120,11 @@ export const emptyState = () => ({
   transfers: table<Transfer>(),
   application_fees: table<ApplicationFee>(),
   disputes: table<Dispute>(),
+  payouts: table<Payout>(),
+  /** The connected account, by payout id. */
+  payout_accounts: table<string>(),
+  /** The day whose payouts were made last, as the Unix time of its start in seconds. */
+  paid_out_until: 0,
   balance_transactions: table<BalanceTransaction>(),
   /** When the verification ends, as Unix time in seconds. By account id. */
   verifications: table<number>(),

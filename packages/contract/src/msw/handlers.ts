@@ -18,7 +18,7 @@ import {
   transactions,
   users,
 } from '../index.ts';
-import { Property } from '../properties.schema.ts';
+import { Property, sellingSteps } from '../properties.schema.ts';
 import { PurchaseInfo } from '../transactions.schema.ts';
 import { answer, answerWith, type Behaviour, Problem, type RequestContext, toHandlers } from './behaviours.ts';
 import {
@@ -61,6 +61,7 @@ const listingBehaviours: Behaviour[] = [
   answerOwner(listings.create, '物件', ({ body: { user_id: _, published_at: __, ...body } }) => ({
     ...listing,
     description: null,
+    confirms_rights: false,
     ...omitUndefined(body),
     published_at: null,
     is_purchasable: false,
@@ -92,6 +93,7 @@ const propertyBehaviours: Behaviour[] = [
     ...propertyOf(cards[0]?.id ?? 0),
     ...omitUndefined(body),
     user_id: userFor(actor).id,
+    visibility: 'PRIVATE' as const,
   })),
   answerWith(properties.details, ({ actor, params, query }) => paginateDetails(detailsFor(actor, params.id), query)),
   answerWith(properties.isMine, ({ actor, params }) => detailsFor(actor, params.id).user_id === actor.user?.id),
@@ -99,6 +101,7 @@ const propertyBehaviours: Behaviour[] = [
   answerOwner(properties.update, '物件', ({ params, body: { user_id: _, version, ...body } }) =>
     applyUpdate(propertyOf(params.id), version, body),
   ),
+  answerOwner(properties.setVisibility, '物件', ({ params, body }) => ({ ...propertyOf(params.id), ...body })),
   answer(properties.earlierContents, page([])),
   answerOwner(properties.readiness, '物件', ({ actor, params }) => {
     const { rooms, images } = detailsFor(actor, params.id);
@@ -106,11 +109,16 @@ const propertyBehaviours: Behaviour[] = [
     const hasMain = images.some(
       ({ image_type, room_id, drawing_id }) => image_type === 'MAIN' && !room_id && !drawing_id,
     );
-    const hasProduct = rooms.some(({ products: all }) => all.length > 0);
-    return {
-      buyers,
-      missing: [...(hasMain ? [] : ['main_image' as const]), ...(hasProduct ? [] : ['visible_product' as const])],
+    const isListed = listing.property_id === params.id;
+    const isDone = {
+      main_image: hasMain,
+      visible_room: rooms.length > 0,
+      visible_product: rooms.some(({ products: all }) => all.length > 0),
+      price: isListed,
+      onboarding: true,
+      publication: isListed,
     };
+    return { buyers, missing: sellingSteps.filter((step) => !isDone[step]), listing_id: isListed ? listing.id : null };
   }),
   answer(properties.remove, deleted),
 ];
@@ -291,15 +299,20 @@ const payouts = [
   { ...payoutSource, id: 2, type: 'application_fee' as const, amount: -1000 },
   { ...payoutSource, id: 1, type: 'transfer' as const, amount: 5000 },
 ];
-const amounts = { price: 5000, refunded: 0, fee: 1000, net: 4000 };
+const bankPayouts = [
+  { id: 'po_2', amount: 4000, status: 'in_transit' as const, arrives_at: '2024-05-14T00:00:00.000Z' },
+  { id: 'po_1', amount: 12000, status: 'paid' as const, arrives_at: '2024-05-07T00:00:00.000Z' },
+];
+const amounts = { price: 5000, fee: 1000, net: 4000 };
 const sale = {
-  id: purchases[0]?.transaction.id ?? 1,
-  sold_at: '2024-05-03T06:30:00.000Z',
+  id: 1,
+  kind: 'sale' as const,
+  occurred_at: '2024-05-03T06:30:00.000Z',
+  transaction_id: purchases[0]?.transaction.id ?? 1,
   property: payoutSource.property,
   ...amounts,
-  state: 'paid' as const,
 };
-const sums = { count: 1, ...amounts };
+const sums = { count: 1, refunded: 0, ...amounts };
 const hosted = { url: 'https://provider.example/page' };
 
 const userBehaviours: Behaviour[] = [
@@ -336,13 +349,17 @@ const userBehaviours: Behaviour[] = [
     sellerFor(actor);
     return page(payouts);
   }),
+  answerWith(sellers.bankPayouts, ({ actor }) => {
+    sellerFor(actor);
+    return { items: bankPayouts, has_more: false };
+  }),
   answerWith(sellers.sales, ({ actor, query: { year = 2024 } }) => page(isOwner(actor) && year === 2024 ? [sale] : [])),
   answerWith(sellers.salesTotals, ({ actor }) => ({
     years: isOwner(actor) ? [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] : [],
   })),
   answer(
     sellers.salesCsv,
-    '\uFEFF販売日,取引番号,物件名,販売価格（税込）,返金額,手数料,受取額,状態\r\n2024-05-03,200,木漏れ日の家,5000,0,1000,4000,販売済み\r\n',
+    '\uFEFF日付,取引番号,物件名,販売価格（税込）,手数料,受取額,状態\r\n2024-05-03,200,木漏れ日の家,5000,1000,4000,販売済み\r\n',
   ),
   answer(sellers.reset, { reset: true }),
 ];

@@ -26,7 +26,7 @@ import {
 } from '../properties.schema.ts';
 import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
-import { OnboardingStatus, Payout, Sale, SalesTotals, Seller } from '../sellers.schema.ts';
+import { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from '../sellers.schema.ts';
 import { CheckoutPage, PurchaseCheck, PurchaseDetails, PurchaseInfo, Transaction } from '../transactions.schema.ts';
 import { AccountDeletion, User } from '../users.schema.ts';
 
@@ -50,6 +50,7 @@ const Problem = z.object({
 /** Response schemas, by their component name in the OpenAPI document. */
 export const models = {
   AccountDeletion,
+  BankPayout,
   Category,
   CheckoutPage,
   Company,
@@ -79,7 +80,7 @@ export const models = {
   RoomDetails,
   RoomOfProperty,
   RoomSummary,
-  Sale,
+  SalesEntry,
   SalesTotals,
   Seller,
   Specification,

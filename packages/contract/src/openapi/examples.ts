@@ -21,12 +21,13 @@ const locked = lockProduct(lamp);
 const [image] = komorebiDetails.images;
 
 const soldProperty = { id: komorebi.id, name: komorebi.name };
-const amounts = { price: totalAmount, refunded: 0, fee: 1000, net: 4000 };
-const sums = { count: 1, ...amounts };
+const amounts = { price: totalAmount, fee: 1000, net: 4000 };
+const sums = { count: 1, refunded: 0, ...amounts };
 
 /** By component name. */
 const modelExamples: Record<ModelName, unknown> = {
   AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
+  BankPayout: { id: 'po_1', amount: 4000, status: 'in_transit', arrives_at: purchaseDate },
   Category: { id: 1, name: '照明' },
   CheckoutPage: { url: 'https://checkout.example/pay', price: 5000 },
   Company: { name: '風土設計室', type: 'design' },
@@ -64,7 +65,7 @@ const modelExamples: Record<ModelName, unknown> = {
   },
   Property: komorebi,
   PropertyDetails: komorebiDetails,
-  PropertyReadiness: { buyers: 1, missing: ['main_image'] },
+  PropertyReadiness: { buyers: 1, missing: ['main_image'], listing_id: 100 },
   PropertySummary: komorebiCard,
   PurchaseCheck: { isPurchased: true, isPending: false, purchaseInfo },
   PurchaseDetails: komorebiReceipt,
@@ -72,7 +73,14 @@ const modelExamples: Record<ModelName, unknown> = {
   RoomDetails: { ...room, images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id) },
   RoomOfProperty: roomOfProperty,
   RoomSummary: roomSummary,
-  Sale: { id, sold_at: purchaseDate, property: soldProperty, ...amounts, state: 'paid' },
+  SalesEntry: {
+    id: 1,
+    kind: 'sale',
+    occurred_at: purchaseDate,
+    transaction_id: id,
+    property: soldProperty,
+    ...amounts,
+  },
   SalesTotals: { years: [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] },
   Seller: { account_id: 'acct_1', account_status: 'complete', onboarding_completed: true },
   Specification: lamp.specifications[0],
@@ -125,7 +133,8 @@ export const bodyExamples: Record<string, unknown> = {
   changeImageOrder: { position: 1 },
   changeImageDescription: { description: '中庭に面した居間' },
   createListing: { property_id: 10, title: '木漏れ日の家 仕様情報', price: 5000 },
-  updateListing: { status: 'published' },
+  updateListing: { status: 'published', confirms_rights: true },
+  setPropertyVisibility: { visibility: 'PUBLIC' },
   startCheckout: { listingId: 100 },
   registerMe: { name: '佐藤 恵' },
   deleteMe: { password: 'いまのパスワード' },

@@ -1,4 +1,5 @@
-import { acceptedImageTypes, maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
+import { acceptedImageTypes } from '../imageFiles.ts';
+import { maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
 import { errorRefs } from './errors.ts';
 
 const query = (name: string, description: string, schema: Record<string, unknown> = { type: 'string' }) => ({
@@ -84,9 +85,9 @@ export const otherPaths = {
       responses: { 200: { description: '受け取った' }, ...errorRefs([400, 403, 413, 429, 500]) },
     },
   },
-  '/api/sellers/webhook': webhook('receivePaymentEvent', 'カード会社からの知らせ。二度届いても一度だけ扱う'),
+  '/api/sellers/webhook': webhook('receivePaymentEvent', '決済代行会社からの知らせ。二度届いても一度だけ扱う'),
   '/api/sellers/webhook/connect': webhook(
     'receiveAccountEvent',
-    '売り手の口座についての、カード会社からの知らせ。署名の鍵は別',
+    '売り手の口座についての、決済代行会社からの知らせ。署名の鍵は別',
   ),
 };

@@ -10,9 +10,9 @@ export const tags = [
   { name: 'drawings', description: '図面' },
   { name: 'images', description: '画像。アップロード先を得て、そこへ PUT し、終わったことを知らせる' },
   { name: 'listings', description: '出品。価格は円の整数' },
-  { name: 'transactions', description: '購入。支払いはカード会社の画面で行う' },
+  { name: 'transactions', description: '購入。支払いは決済代行会社の画面で行う' },
   { name: 'users', description: '利用者。認証サービスのトークンで見分ける' },
-  { name: 'sellers', description: '売り手の口座と、カード会社からの知らせ' },
+  { name: 'sellers', description: '売り手の口座と、決済代行会社からの知らせ' },
 ];
 
 const tagBySegment: Record<string, string> = {

@@ -10,7 +10,7 @@ import {
   SectionHeading,
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type LucideIcon, Plus } from 'lucide-react';
+import { type IconNode, Plus } from 'lucide';
 import { Fragment, memo, type ReactNode, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { useViewerKey } from '../_session/session.tsx';
@@ -33,7 +33,7 @@ type ContentSectionProps = {
   propertyId: number;
   title: string;
   items: ContentItem[];
-  empty: { icon: LucideIcon; title: string; description: string };
+  empty: { icon: IconNode; title: string; description: string };
   addLabel: string;
   texts: { add: ActionTexts; copy?: ActionTexts; remove: ActionTexts };
   /** Each rejects with the errors of `call`. */

@@ -2,7 +2,7 @@ import { sato } from '@iespec/contract/fixtures';
 import { roomForm } from '@iespec/contract/forms';
 import { RoomForm } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { DraftOffer } from './DraftOffer.tsx';
 import { readDrafts } from './drafts.ts';
@@ -105,5 +105,30 @@ export const TypedBack: Story = {
     await waitFor(() => expect(draftNames()).toEqual(['居間2']));
     await userEvent.type(one.getByLabelText(/^部屋名/), '{Backspace}');
     await waitFor(() => expect(draftNames()).toEqual([]));
+  },
+};
+
+/** Types into the form in the moment in which it appears, before React runs the effects of that commit. */
+function TypedAtOnceTab(props: TabProps) {
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const input = section.current?.querySelector<HTMLInputElement>('input[name="name"]');
+    input?.setRangeText('居間と食堂', 0, input.value.length);
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, []);
+  return (
+    <section ref={section} aria-label="1つ目のタブ">
+      <Tab {...props} />
+    </section>
+  );
+}
+
+/** 表示された瞬間の入力も、下書きになる。 */
+export const TypedAtOnce: Story = {
+  name: '表示された瞬間の入力も下書きに残る',
+  render: (args) => <TypedAtOnceTab {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('居間と食堂');
+    await waitFor(() => expect(draftNames()).toEqual(['居間と食堂']));
   },
 };

@@ -21,7 +21,7 @@ type EditPageProps = {
   title: string | undefined;
   /** The path of the page that visitors see. */
   preview: string;
-  /** Whether visitors can see the edited resource; null while unknown. */
+  /** Whether visitors can see the edited resource if its property is public; null while unknown. */
   publication?: PublicationStatus | null;
   /** The query of the edited resource. */
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
@@ -46,6 +46,7 @@ export function EditPage({
   const navigate = useNavigate();
   const property = useQuery(propertyQueries.byId(propertyId, useViewerKey()));
   const name = property.data?.name ?? '物件';
+  const isPrivate = property.data?.visibility === 'PRIVATE';
   const parents = within
     ? [{ label: name, href: paths.propertyEdit(propertyId) }, ...within]
     : [{ label: name, href: paths.property(propertyId) }];
@@ -62,7 +63,7 @@ export function EditPage({
             onBack={() => navigate(-1)}
           />
           <h1 className="mt-1 text-title">{title}</h1>
-          {publication === 'published' ? (
+          {publication === 'published' && !isPrivate ? (
             <PreviewLink href={preview} />
           ) : (
             <UnpublishedNotice publication={publication} room={within?.[0]} />
@@ -99,6 +100,7 @@ const UnpublishedNotice = ({
   room: Crumb | undefined;
 }) => (
   <p className="mt-1 text-note text-ink-muted leading-note">
+    {publication === 'published' && '物件がまだ非公開なので、あなただけに見えています。'}
     {publication === 'onSave' && 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。'}
     {publication === 'onRoomSave' && room && (
       <>

@@ -1,12 +1,11 @@
 import { Button, ErrorSummary, type FormFault, SaveBar, type SaveBarProps, type SaveStatus } from '@iespec/ui';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 
+type FormState = { failure: string | undefined; success: string | undefined; loading: boolean };
+
 type LongForm<Fields> = {
-  formProps: {
+  formProps: FormState & {
     fields: Fields;
-    failure: string | undefined;
-    success: string | undefined;
-    loading: boolean;
     onSubmit: (event: BaseSyntheticEvent<object>) => Promise<void>;
   };
   summary: { faults: FormFault[]; attempt: number };
@@ -34,16 +33,17 @@ export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, not
         <ErrorSummary {...form.summary} />
       </>
     ),
-    footer: <SaveBar {...bar} {...stateOf(form, unpublished, next)} />,
+    footer: <SaveBar {...bar} {...saveBarState(form, unpublished, next)} />,
   };
 }
 
 type BarState = { status: SaveStatus; message?: string | undefined };
 
-function stateOf<Fields>(
-  { formProps, summary, isDirty }: LongForm<Fields>,
-  unpublished: string | undefined,
-  next: BarState | undefined,
+/** The state of a form's save bar. */
+export function saveBarState<Fields>(
+  { formProps, summary, isDirty }: Pick<LongForm<Fields>, 'summary' | 'isDirty'> & { formProps: FormState },
+  unpublished?: string,
+  next?: BarState,
 ): BarState {
   const { loading, failure, success } = formProps;
   if (loading) return { status: 'saving' };

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@iespec/ui';
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import { editPaths } from '../_paths/editPaths.ts';
 
 /** Opens the visitors' view of the edited page in a new tab. */

@@ -6,7 +6,14 @@ import { expect, test } from 'vitest';
 
 const selects = ['property_type', 'prefecture', 'structure', 'listing_type', 'status', 'visibility'];
 const options = Object.fromEntries(selects.map((name) => [name, []]));
-const otherProps = { options, categories: [], feePercent: 20, breakdown: null, cancelHref: '/' };
+const otherProps = {
+  options,
+  categories: [],
+  feePercent: 20,
+  breakdown: null,
+  cancelHref: '/',
+  bar: { status: 'saved' },
+};
 
 test.each([
   ['property', propertyForm, PropertyForm],

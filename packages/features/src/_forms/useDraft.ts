@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useViewerKey } from '../_session/session.tsx';
 import {
@@ -80,7 +80,8 @@ export function useDraft({ form, saved, methods: { subscribe }, baseline }: Opti
     };
   }, [flush]);
 
-  useEffect(
+  // Before the browser can deliver input: what is typed in the moment in which the form appears is kept, too.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },

@@ -6,6 +6,10 @@ export const editPaths = {
   /** The return URL of the card provider's form. */
   onboardingComplete: '/seller/onboarding/complete',
   listing: (id: number) => `/listings/${id}/edit`,
+  /** After its publication. */
+  listingPublished: (id: number) => `/listings/${id}/published`,
+  /** The first listing of a property. */
+  listingCreate: (propertyId: number) => `/property/${propertyId}/listing`,
   product: (propertyId: number, roomId: number, id: number) =>
     `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
   /** A page as visitors see it, even for signed-in viewers. */

@@ -10,6 +10,8 @@ export const paths = {
   search: '/search',
   favorites: '/favorites',
   propertyCreate: '/property/create',
+  /** How selling works, for owners who do not sell yet. */
+  sell: '/sell',
   myPage: '/mypage',
   profileEdit: '/mypage/edit',
   accountSetting: (setting: 'email' | 'password' | 'sessions' | 'deletion') => `/mypage/${setting}`,

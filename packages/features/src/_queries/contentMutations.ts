@@ -1,4 +1,4 @@
-import { drawings, images, products, properties, rooms } from '@iespec/contract';
+import { drawings, images, listings, products, properties, rooms } from '@iespec/contract';
 import { endpointCreation, endpointDeletion } from '../_api/idempotentMutations.ts';
 import { endpointMutation, resourceKey } from '../_api/queries.ts';
 import { imageKeys } from './images.ts';
@@ -12,6 +12,11 @@ const drawingKeys = [properties.get, drawings.get, images.get].map(resourceKey);
 
 export const createProperty = endpointMutation(properties.create, propertyKeys);
 export const updateProperty = endpointMutation(properties.update, propertyKeys);
+/** Making a property private also withdraws its listing. */
+export const setPropertyVisibility = endpointMutation(properties.setVisibility, [
+  ...propertyKeys,
+  resourceKey(listings.get),
+]);
 
 export const createRoom = endpointCreation(rooms.create, contentKeys, ({ body }) => body.property_id);
 export const updateRoom = endpointMutation(rooms.update, contentKeys);

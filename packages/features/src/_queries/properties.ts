@@ -2,7 +2,7 @@ import { images, products, properties } from '@iespec/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../_api/call.ts';
 import { allPagesQuery, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
-import { contextOf } from '../_api/queryClient.ts';
+import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
 
 /** The numbers of products and images that a property page shows before scrolling. */
 export const firstPageSizes = { products: 6, images: 12 };
@@ -54,8 +54,9 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
-  /** The required and recommended listing steps that a property still lacks, and the number of its buyers. */
-  readiness: (id: number, viewer: string) => endpointQuery(properties.readiness, { params: { id } }, viewer),
+  /** The steps of selling that a property still lacks, and the number of its buyers. Both can change without its owner. */
+  readiness: (id: number, viewer: string) =>
+    endpointQuery(properties.readiness, { params: { id } }, viewer, { staleTime: dedupeWindow }),
 
   /** For buyers: contents that were deleted or replaced since the purchase. */
   earlierContents: (id: number, viewer: string) =>

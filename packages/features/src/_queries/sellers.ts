@@ -29,7 +29,10 @@ export const sellerQueries = {
   /** Refetched on each visit, like the sales: a sale may happen at any moment. */
   salesTotals: (viewer: string) => endpointQuery(sellers.salesTotals, {}, viewer, { staleTime: dedupeWindow }),
 
-  /** The sales of a calendar year in Tokyo time, newest first, page by page. */
+  /** Read from the card provider, which may fail. */
+  bankPayouts: (viewer: string) => endpointQuery(sellers.bankPayouts, {}, viewer),
+
+  /** The ledger of a calendar year in Tokyo time, newest first, page by page. */
   sales: (year: number, viewer: string) =>
     pagesQuery(sellers.sales, { query: { year } }, viewer, { limit: salesPerPage, staleTime: dedupeWindow }),
 };

@@ -1,6 +1,6 @@
+import { useIsHydrating } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useIsHydrating } from '../_loading/hydration.ts';
 import { userQueries } from '../_queries/users.ts';
 import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
+import { rememberInterruption } from '../_store/interruptedEdit.ts';
 import { IdentityFailed } from './IdentityFailed.tsx';
 import { useSession, useViewer } from './session.tsx';
 
@@ -19,7 +20,8 @@ export function RequireSignIn({ children, from }: RequireSignInProps) {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   useEffect(() => {
     if (status === 'signedIn') setWasSignedIn(true);
-  }, [status]);
+    if (status === 'signedOut' && wasSignedIn) rememberInterruption(pathname);
+  }, [status, wasSignedIn, pathname]);
 
   if (status === 'loading') return <GuardLoading />;
   if (status === 'signedOut') {

@@ -43,6 +43,15 @@ test('refreshes the session when there is no token', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+test('asks for a token once more before the session counts as expired', async () => {
+  const token = tokenOf('tanaka');
+  const { authorize, getToken, refresh } = setUp(token, 'signedIn');
+  getToken.mockResolvedValueOnce(null);
+  expect(await authorize({ viewer: 'tanaka', forceRefresh: false })).toMatchObject({ 'x-user-id': 'tanaka' });
+  expect(getToken.mock.calls).toEqual([[{ forceRefresh: false }], [{ forceRefresh: true }]]);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 test('treats a provider’s 401 as an expired session, and passes on other errors', async () => {
   const { authorize, getToken, refresh } = setUp(null, 'signedIn');
   getToken.mockRejectedValueOnce(Object.assign(new Error('refused'), { status: 401 }));

@@ -22,7 +22,10 @@ export const authorizeWith =
   }: Pick<Identity, 'getToken' | 'getState' | 'refresh'>): NonNullable<Transport['authorize']> =>
   async ({ viewer, forceRefresh }): Promise<Record<string, string>> => {
     if (viewer === 'visitor') return {};
-    const token = await getToken({ forceRefresh }).catch(nullIfUnauthorized);
+    const readToken = (isForced: boolean) => getToken({ forceRefresh: isForced }).catch(nullIfUnauthorized);
+    let token = await readToken(forceRefresh);
+    // A hiccup of the provider must not look like the end of the session.
+    if (!token && !forceRefresh && getState().status === 'signedIn') token = await readToken(true);
     if (!token) {
       // The session has ended, but the state is not updated yet.
       if (getState().status === 'signedIn') void refresh();

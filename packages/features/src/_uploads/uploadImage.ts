@@ -1,6 +1,7 @@
-import { type Image, maxUploadBytes, upload } from '@iespec/contract';
+import { type Image, upload } from '@iespec/contract';
 import type { UploadProblem } from '@iespec/ui';
 import { ApiError, NetworkError } from '../_api/call.ts';
+import { prepareImage } from './heic.ts';
 
 /** The events of one upload, in order. `progress` is from 0 to 1; `attempt` counts from 1. */
 export type UploadEvent =
@@ -32,12 +33,6 @@ class StorageError extends Error {
   }
 }
 
-/** Returns why a file cannot be uploaded; null if it can. */
-function validateFile({ size, type }: Pick<File, 'size' | 'type'>): UploadProblem | null {
-  if (!type.startsWith('image/')) return { reason: 'not-an-image' };
-  return size > maxUploadBytes ? { reason: 'too-large' } : null;
-}
-
 type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
 
 /**
@@ -46,15 +41,13 @@ type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
  */
 export async function uploadImage(file: File, ports: UploadPorts, { signal, onEvent }: Options) {
   try {
-    const problem = validateFile(file);
-    if (problem) return onEvent({ type: 'failed', problem });
-
+    const prepared = await prepareImage(file);
     const onRetry = (attempt: number) => onEvent({ type: 'retrying', attempt });
     const imageId = await withRetries(ports, { signal, onRetry }, async (attempt) => {
       if (attempt === 1) onEvent({ type: 'sending', progress: 0 });
-      const { upload_url, image_id } = await ports.presign(file, signal);
+      const { upload_url, image_id } = await ports.presign(prepared, signal);
       const progress = (sent: number) => onEvent({ type: 'sending', progress: sent });
-      const status = await ports.put(upload_url, file, { signal, progress });
+      const status = await ports.put(upload_url, prepared, { signal, progress });
       if (status < 200 || status > 299) throw new StorageError(status);
       return image_id;
     });
@@ -93,8 +86,8 @@ async function withRetries<T>(
 /** The API's 4xx responses are final, except 429. The storage's are not: each attempt requests a new URL. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Whether the user can retry: the cause is not the file, but load, a quota or conflict (409), or a server failure. */
-const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409;
+/** Whether the user can retry: not the file is the cause, but load, a quota or conflict (409), an ended session or a server failure. */
+const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409 || error.status === 401;
 
 function problemOf(error: unknown): UploadProblem {
   if (error instanceof StorageError) return { reason: 'storage', status: error.status };

@@ -8,18 +8,35 @@ import type { UploadPorts } from './uploadImage.ts';
 /** The parent of uploaded images. Without a type, the API chooses SUB if there is a MAIN image, else MAIN. */
 export type UploadTarget = ImageParent & { image_type?: ImageType };
 
-export const createUploadPorts = (client: QueryClient, target: UploadTarget): UploadPorts => ({
+/** `subject`: the user for whom the calls are made. */
+export const createUploadPorts = (client: QueryClient, target: UploadTarget, subject: string): UploadPorts => ({
   presign: (file, signal) =>
     call(
       images.presign,
       { body: { ...target, file_name: file.name, content_type: file.type, file_size: file.size } },
-      { ...contextOf(client), signal },
+      { ...contextOf(client), signal, viewer: subject },
     ),
   put,
   complete: (id, signal) =>
-    call(images.complete, { params: { id }, body: { status: 'completed' } }, { ...contextOf(client), signal }),
+    call(
+      images.complete,
+      { params: { id }, body: { status: 'completed' } },
+      { ...contextOf(client), signal, viewer: subject },
+    ),
   wait,
 });
+
+const innermostFirst = ['product_specification_id', 'product_id', 'room_id', 'drawing_id', 'property_id'] as const;
+
+/** Names a parent in stored keys, by its innermost id: room_id-20. */
+export function keyOfParent(parent: ImageParent) {
+  const name = innermostFirst.find((id) => parent[id] !== undefined);
+  return name ? `${name}-${parent[name]}` : '';
+}
+
+/** Whether an upload belongs to a parent itself, not to one of its children. */
+export const isUploadTo = (parent: ImageParent) => (target: UploadTarget) =>
+  innermostFirst.every((name) => target[name] === parent[name]);
 
 /** `fetch` does not report upload progress. */
 const put: UploadPorts['put'] = (url, file, { signal, progress }) =>

@@ -1,28 +1,30 @@
 import { buildImage } from '@iespec/contract/fixtures';
-import type { Upload } from '@iespec/ui';
 import { expect, test } from 'vitest';
 import type { UploadEvent } from './uploadImage.ts';
-import { uploadsReducer } from './uploadsReducer.ts';
+import { type QueuedUpload, uploadsReducer } from './uploadsReducer.ts';
 
+const ofRoom = { target: { room_id: 20 }, place: 'LDKの写真' };
 const added = uploadsReducer([], {
   type: 'added',
   uploads: [
-    { id: 'a', name: 'a.jpg' },
-    { id: 'b', name: 'b.jpg' },
+    { id: 'a', name: 'a.jpg', ...ofRoom },
+    { id: 'b', name: 'b.jpg', ...ofRoom },
   ],
 });
 const stateAfter = (...events: UploadEvent[]) =>
-  events.reduce<Upload[]>((uploads, event) => uploadsReducer(uploads, { type: 'changed', id: 'a', event }), added)[0]
-    ?.state;
+  events.reduce<QueuedUpload[]>(
+    (uploads, event) => uploadsReducer(uploads, { type: 'changed', id: 'a', event }),
+    added,
+  )[0]?.state;
 
 test('queues chosen files in order', () => {
   expect(added).toEqual([
-    { id: 'a', name: 'a.jpg', state: { step: 'uploading', progress: 0 } },
-    { id: 'b', name: 'b.jpg', state: { step: 'uploading', progress: 0 } },
+    { id: 'a', name: 'a.jpg', ...ofRoom, state: { step: 'waiting' } },
+    { id: 'b', name: 'b.jpg', ...ofRoom, state: { step: 'waiting' } },
   ]);
 });
 
-test.each<[UploadEvent[], Upload['state']]>([
+test.each<[UploadEvent[], QueuedUpload['state']]>([
   [[{ type: 'sending', progress: 0.4 }], { step: 'uploading', progress: 0.4 }],
   [[{ type: 'retrying', attempt: 2 }], { step: 'retrying', attempt: 2, attempts: 3 }],
   [
@@ -45,5 +47,5 @@ test.each<[UploadEvent[], Upload['state']]>([
 test('changes and removes single uploads', () => {
   const changed = uploadsReducer(added, { type: 'changed', id: 'a', event: { type: 'processing', attempt: 1 } });
   expect(changed[1]).toBe(added[1]);
-  expect(uploadsReducer(changed, { type: 'removed', id: 'a' })).toEqual([added[1]]);
+  expect(uploadsReducer(changed, { type: 'removed', ids: ['a'] })).toEqual([added[1]]);
 });

@@ -1,16 +1,20 @@
 import { upload } from '@iespec/contract';
 import type { Upload, UploadState } from '@iespec/ui';
 import type { UploadEvent } from './uploadImage.ts';
+import type { UploadTarget } from './uploadPorts.ts';
 
-export type UploadsAction =
-  | { type: 'added'; uploads: Pick<Upload, 'id' | 'name' | 'previewUrl'>[] }
-  | { type: 'changed'; id: string; event: UploadEvent }
-  | { type: 'removed'; id: string };
+/** `place`: what the image belongs to: LDKの写真. */
+export type QueuedUpload = Upload & { target: UploadTarget; place: string };
 
-const queued: UploadState = { step: 'uploading', progress: 0 };
+type UploadsAction =
+  | { type: 'added'; uploads: Omit<QueuedUpload, 'state'>[] }
+  | { type: 'changed'; id: string; event: UploadEvent | { type: 'queued' } }
+  | { type: 'removed'; ids: string[] };
+
+const queued: UploadState = { step: 'waiting' };
 
 /** The uploads in the order in which files were chosen. */
-export function uploadsReducer(uploads: Upload[], action: UploadsAction): Upload[] {
+export function uploadsReducer(uploads: QueuedUpload[], action: UploadsAction): QueuedUpload[] {
   switch (action.type) {
     case 'added':
       return [...uploads, ...action.uploads.map((added) => ({ ...added, state: queued }))];
@@ -19,14 +23,16 @@ export function uploadsReducer(uploads: Upload[], action: UploadsAction): Upload
         one.id === action.id ? { ...one, state: stateAfter(one.state, action.event) } : one,
       );
     case 'removed':
-      return uploads.filter(({ id }) => id !== action.id);
+      return uploads.filter(({ id }) => !action.ids.includes(id));
   }
 }
 
 const { maxAttempts: attempts } = upload;
 
-function stateAfter(state: UploadState, event: UploadEvent): UploadState {
+function stateAfter(state: UploadState, event: UploadEvent | { type: 'queued' }): UploadState {
   switch (event.type) {
+    case 'queued':
+      return queued;
     case 'sending':
       // During a retry the attempt is shown instead of the progress.
       return state.step === 'retrying' ? state : { step: 'uploading', progress: event.progress };
@@ -40,3 +46,11 @@ function stateAfter(state: UploadState, event: UploadEvent): UploadState {
       return { step: 'failed', ...event.problem };
   }
 }
+
+type WithState = Pick<Upload, 'state'>;
+
+export const isFailed = ({ state }: WithState) => state.step === 'failed';
+export const isUnfinished = ({ state }: WithState) => state.step !== 'completed' && state.step !== 'failed';
+
+/** Whether it failed for lack of a connection. */
+export const isLost = ({ state }: WithState) => state.step === 'failed' && state.reason === 'network';

@@ -1,26 +1,35 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UploadTarget } from './uploadPorts.ts';
+import { useUploadsTo } from './useImageUploads.ts';
 
-/**
- * Delays navigation until uploads have ended, because leaving the page would abort them, and cancels it if one fails. `go`
- * navigates to the requested target.
- */
-export function useAfterUploads<Target extends string>(go: (target: Target) => void) {
-  const [{ isUploading, hasFailed }, setUploads] = useState({ isUploading: false, hasFailed: false });
+type Options<Target> = {
+  isHere: (target: UploadTarget) => boolean;
+  /** Whether going to a target requires the images that are being uploaded. */
+  needsUploads: (target: Target) => boolean;
+  /** Navigates to the requested target. */
+  go: (target: Target) => void;
+};
+
+/** Delays a navigation that needs the uploads to a place until they have ended, and cancels it if one fails. */
+export function useAfterUploads<Target extends string>({ isHere, needsUploads, go }: Options<Target>) {
+  const { isUploading, hasFailed } = useUploadsTo(isHere);
   const [target, setTarget] = useState<Target>();
   const [hasStayed, setHasStayed] = useState(false);
   const leave = useEffectEvent(go);
+  const needs = target !== undefined && needsUploads(target);
+  const mustWait = needs && isUploading;
+  const mustStay = needs && hasFailed;
 
   useEffect(() => {
-    if (target === undefined || isUploading) return;
+    if (target === undefined || mustWait) return;
     setTarget(undefined);
-    setHasStayed(hasFailed);
+    setHasStayed(mustStay);
     // The uploader lists the failed uploads.
-    if (hasFailed) document.getElementById('uploads')?.scrollIntoView();
+    if (mustStay) document.getElementById('uploads')?.scrollIntoView();
     else leave(target);
-  }, [target, isUploading, hasFailed]);
+  }, [target, mustWait, mustStay]);
 
   return {
-    isUploading,
     /** A target was requested, but uploads are still running. */
     isWaiting: target !== undefined,
     /** Navigation was cancelled by failed uploads that are still listed. */
@@ -30,9 +39,5 @@ export function useAfterUploads<Target extends string>(go: (target: Target) => v
       setHasStayed(false);
       setTarget(next);
     },
-    onUploadingChange: useCallback(
-      (uploading: boolean, failed: boolean) => setUploads({ isUploading: uploading, hasFailed: failed }),
-      [],
-    ),
   };
 }

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@iespec/contract';
 import { Alert, Button, EmptyState } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from 'lucide';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError } from '../_api/describeError.ts';
 import { createUser, userQueries } from '../_queries/users.ts';

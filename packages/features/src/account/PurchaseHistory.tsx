@@ -1,7 +1,7 @@
 import type { Transaction } from '@iespec/contract';
 import { ButtonLink, EmptyState, ErrorState, More, type Purchase, PurchaseList, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { paths } from '../_paths/paths.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 

@@ -1,15 +1,15 @@
-import { BottomBar, type BottomTab, Footer, LinkProvider, NoScriptNotice, TopBar } from '@iespec/ui';
+import { BottomBar, type BottomTab, Footer, LinkProvider, later, NoScriptNotice, TopBar } from '@iespec/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { clientOnly } from '../_loading/clientOnly.tsx';
 import { paths } from '../_paths/paths.ts';
 import { type Session, useSession } from '../_session/session.tsx';
+import { useCreateHref } from '../_session/useCreateHref.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
 // Pages work without it: renders nothing if it cannot be loaded.
-const AppOverlays = clientOnly<object>(() =>
-  import('./client-only/AppOverlays.tsx').then(
+const AppOverlays = later<object>(() =>
+  import('./later/AppOverlays.tsx').then(
     (file) => file.AppOverlays,
     () => () => null,
   ),
@@ -44,10 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isCheckout = pathname === '/checkout';
   const barViewer = topBarViewer(session);
   const account = barViewer.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
-  const create =
-    barViewer.status === 'signedOut'
-      ? paths.signIn({ redirectUrl: paths.propertyCreate, from: 'property_create' })
-      : paths.propertyCreate;
+  const create = useCreateHref();
 
   return (
     <LinkProvider value={RouterLink}>

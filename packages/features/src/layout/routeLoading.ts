@@ -1,3 +1,4 @@
+import { loadOnce } from '@iespec/ui';
 import { useSyncExternalStore } from 'react';
 
 let loading = 0;
@@ -16,6 +17,9 @@ export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
   count(1);
   return work.finally(() => count(-1));
 }
+
+/** A function that loads a page's file once. */
+export const pageFile = <File>(importFile: () => Promise<File>) => loadOnce(() => trackLoading(importFile()));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
-import { preloadTabs } from './deferred/index.ts';
+import { preloadTabs } from './tabs/index.tsx';
 
 /**
  * Loads the data of the page as a visitor sees it, before the server renders it. Errors stay in the cache for the screen to

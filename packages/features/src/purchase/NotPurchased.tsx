@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@iespec/ui';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { paths } from '../_paths/paths.ts';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
-import type { Sale, SalesTotals } from '@iespec/contract';
+import type { SalesEntry, SalesTotals } from '@iespec/contract';
 import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, Select, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../_paths/paths.ts';
 import { exportSales, sellerQueries } from '../_queries/sellers.ts';
@@ -98,24 +98,23 @@ function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelec
 
 const monthInTokyo = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', month: 'numeric' });
 
-/** The month with its loaded sales, or an empty array if none of its sales are loaded. */
+/** The month with its loaded entries, or an empty array if none of them are loaded. */
 function toMonth(
   { month, ...total }: SalesTotals['years'][number]['months'][number],
-  items: Sale[],
+  items: SalesEntry[],
   propertyIds: number[],
 ): SalesMonth[] {
-  const sales = items
-    .filter(({ sold_at }) => Number(monthInTokyo.format(new Date(sold_at))) === month)
-    .map(({ id, sold_at, property, state, price, refunded, fee, net }) => ({
+  const entries = items
+    .filter(({ occurred_at }) => Number(monthInTokyo.format(new Date(occurred_at))) === month)
+    .map(({ id, kind, occurred_at, property, price, fee, net }) => ({
       id,
-      date: sold_at,
+      kind,
+      date: occurred_at,
       propertyName: property.name,
       href: propertyIds.includes(property.id) ? paths.property(property.id) : null,
-      status: state,
       price,
-      refunded,
       fee,
       net,
     }));
-  return sales.length > 0 ? [{ month, total, sales }] : [];
+  return entries.length > 0 ? [{ month, total, entries }] : [];
 }

@@ -8,7 +8,8 @@ import {
 } from '@iespec/contract';
 import { EmptyState, ListingRow, SectionHeading } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
+import { useNavigate } from 'react-router-dom';
 import { editPaths } from '../_paths/editPaths.ts';
 import { deleteListing, updateListing } from '../_queries/listingEditor.ts';
 import { text } from './text.ts';
@@ -26,25 +27,25 @@ type ListingsProps = {
 };
 
 export function Listings({ listings, properties, account, viewer }: ListingsProps) {
+  const navigate = useNavigate();
   const alert = useAlert();
   const update = useMutation(updateListing);
   const texts = { deleted: text.listingDeleted, failed: text.listingDeleteFailed };
   const ids = listings.map(({ id }) => id);
   const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteListing, texts, alert });
 
-  const change = (id: number, body: ListingChange, done: string, failed: string) => {
+  const change = (id: number, body: ListingChange, onSuccess: () => unknown, failed: string) => {
     alert.clear();
-    update.mutate(
-      { params: { id }, body },
-      { onSuccess: () => alert.showDone(done), onError: (error) => alert.show(failed, error) },
-    );
+    update.mutate({ params: { id }, body }, { onSuccess, onError: (error) => alert.show(failed, error) });
   };
-  const publish = ({ id, version }: Listing) => {
+  const publish = ({ id, version, confirms_rights }: Listing) => {
+    // The form asks for the confirmation.
+    if (!confirms_rights) return void navigate(editPaths.listing(id));
     const body = { status: 'published' as const, published_at: new Date().toISOString(), version };
-    change(id, body, text.listingPublished, text.listingPublishFailed);
+    change(id, body, () => navigate(editPaths.listingPublished(id)), text.listingPublishFailed);
   };
   const unpublish = ({ id, version }: Listing) =>
-    change(id, { status: 'draft', version }, text.listingUnpublished, text.listingUpdateFailed);
+    change(id, { status: 'draft', version }, () => alert.showDone(text.listingUnpublished), text.listingUpdateFailed);
 
   return (
     <section className="grid gap-3">

@@ -3,25 +3,27 @@ import { OnboardingCard } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
-import { openExternal, openExternalTab } from '../_paths/openExternal.ts';
-import { openDashboard, startOnboarding } from '../_queries/sellers.ts';
+import { openExternal } from '../_paths/openExternal.ts';
+import { startOnboarding } from '../_queries/sellers.ts';
 import { useViewer } from '../_session/session.tsx';
 import { text } from './text.ts';
+import { useDashboard } from './useDashboard.ts';
 
 /** The state of the payout account, with links to the provider's form or, in a new tab, its dashboard. */
 export function Onboarding({ status: { status, missing } }: { status: OnboardingStatus }) {
   const viewer = useViewer();
   const name = viewer.status === 'signedIn' ? viewer.user?.name : undefined;
   const start = useMutation(startOnboarding);
-  const dashboard = useMutation(openDashboard);
+  const dashboard = useDashboard();
   const [failure, setFailure] = useState<string>();
 
-  const openLink = async (open: () => Promise<void>, generic: string) => {
+  const openForm = async () => {
     setFailure(undefined);
     try {
-      await open();
+      const { url } = await start.mutateAsync({ body: name ? { display_name: name } : {} });
+      openExternal(url);
     } catch (error) {
-      setFailure(describeError(error, { generic }));
+      setFailure(describeError(error, { generic: text.onboardingFailed }));
     }
   };
 
@@ -30,26 +32,10 @@ export function Onboarding({ status: { status, missing } }: { status: Onboarding
       id="onboarding"
       status={status}
       missing={missing}
-      loading={start.isPending || dashboard.isPending}
-      failure={failure}
-      onStart={() =>
-        openLink(async () => {
-          const { url } = await start.mutateAsync({ body: name ? { display_name: name } : {} });
-          openExternal(url);
-        }, text.onboardingFailed)
-      }
-      onOpenDashboard={() => {
-        const tab = openExternalTab();
-        return openLink(async () => {
-          try {
-            const { url } = await dashboard.mutateAsync({});
-            tab.goTo(url);
-          } catch (error) {
-            tab.close();
-            throw error;
-          }
-        }, text.dashboardFailed);
-      }}
+      loading={start.isPending || dashboard.isOpening}
+      failure={failure ?? dashboard.failure}
+      onStart={openForm}
+      onOpenDashboard={dashboard.open}
     />
   );
 }

@@ -19,7 +19,7 @@ export const SampleForm = memo(function SampleForm({ propertyId, viewer }: Sampl
   if (!products.data || !rooms.data) return null;
   const publicationIn = (product: Product) => {
     const room = rooms.data.find(({ id }) => id === product.room_id);
-    return room && publicationOf(product, room);
+    return room && publicationOf(product, room, undefined);
   };
   // Saving an unpublished product would publish it; products of unpublished rooms are hidden.
   const shown = products.data.items.filter((product) => product.is_sample || publicationIn(product) === 'published');

@@ -21,16 +21,15 @@ export function useAlert() {
     },
     showDone,
     show: (sentence: string, error?: unknown, detail = '') => {
-      toast.error(sentence);
-      setFailure({
-        message: describeError(error, { generic: sentence, withMessage: (reason) => `${sentence}${reason}` }),
-        detail,
-        // Unless their user account is closed, owners get 403 here only while their payout account is incomplete.
-        needsAccount: error instanceof ApiError && error.status === 403,
-      });
+      // Unless their user account is closed, owners get 403 here only while their payout account is incomplete: a step to
+      // take, not a failure.
+      const needsAccount = error instanceof ApiError && error.status === 403;
+      if (!needsAccount) toast.error(sentence);
+      const withMessage = (reason: string) => (needsAccount ? reason : `${sentence}${reason}`);
+      setFailure({ message: describeError(error, { generic: sentence, withMessage }), detail, needsAccount });
     },
     alert: failure ? (
-      <Alert tone="error" ref={intoView}>
+      <Alert tone={failure.needsAccount ? 'warning' : 'error'} ref={intoView}>
         {failure.message}
         {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
         {failure.needsAccount && (

@@ -1,5 +1,4 @@
-import { ErrorState, Link, Page, Spinner } from '@iespec/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { ErrorState, Link, Page, Spinner, useIsHydrated } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
@@ -13,8 +12,7 @@ export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
   const { AccountForms } = useSession();
   const { hash } = useLocation();
   // The server never sees the hash.
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useIsHydrated();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
   return (
@@ -25,11 +23,7 @@ export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
       {isHydrated && !AccountForms && (
         <ErrorState message="ご利用のログイン方法では、この画面からパスワードを再設定できません。" />
       )}
-      {isHydrated && AccountForms && (
-        <Suspense fallback={<Spinner className="min-h-60" />}>
-          <AccountForms key={form} form={form} token={token} onDone={onDone} />
-        </Suspense>
-      )}
+      {isHydrated && AccountForms && <AccountForms key={form} form={form} token={token} onDone={onDone} />}
       <p className="text-center text-small">
         <Link
           href={paths.signIn()}

@@ -8,5 +8,5 @@ export const reasons: Record<string, string> = {
 
 export const text = {
   signedUp: '登録が完了しました',
-  expired: 'ログインの有効期限が切れました。もう一度ログインすると、元のページに戻ります。',
+  expired: 'ログインの有効期限が切れました。もう一度ログインすると、入力したまま元のページに戻ります。',
 } as const;

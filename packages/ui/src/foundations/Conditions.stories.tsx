@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heart, Trash2 } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Alert } from '../base/alert/Alert.tsx';
 import { Badge, PurchasedBadge } from '../base/badge/Badge.tsx';

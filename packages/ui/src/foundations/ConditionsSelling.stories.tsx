@@ -9,6 +9,7 @@ import { PhotoManager } from '../editing/photo-manager/PhotoManager.tsx';
 import radios from '../forms/radio-group/RadioGroup.stories.tsx';
 import { RadioGroup } from '../forms/radio-group/RadioGroup.tsx';
 import { SaveBar } from '../forms/save-bar/SaveBar.tsx';
+import { Slider } from '../forms/slider/Slider.tsx';
 import { Switch } from '../forms/switch/Switch.tsx';
 import { RoomIndex } from '../market/room-index/RoomIndex.tsx';
 import { OnboardingCard } from '../selling/onboarding-card/OnboardingCard.tsx';
@@ -49,6 +50,7 @@ function Selling({ names }: { names: Names }) {
           <Switch label={`「${names.room}」を公開する`} defaultChecked />
           <Switch label="価格の相談に応じる" help={`${names.person}さんに届きます。`} />
           <Switch label="入金を知らせる" defaultChecked disabled />
+          <Slider label={names.product} valueText="¥5,000" min={0} max={10_000} defaultValue={5000} />
           <RadioGroup {...radios.args} required error="公開範囲を選択してください" />
           <RadioGroup {...radios.args} label="公開範囲（読み取り専用）" readOnly />
         </section>
@@ -62,7 +64,7 @@ function Selling({ names }: { names: Names }) {
           {...ledger.args}
           months={ledger.args.months.map((month) => ({
             ...month,
-            sales: month.sales.map((sale) => ({ ...sale, propertyName: names.property })),
+            entries: month.entries.map((entry) => ({ ...entry, propertyName: names.property })),
           }))}
         />
         <PhotoManager

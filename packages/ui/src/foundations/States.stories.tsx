@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { BottomBar } from '../base/bottom-bar/BottomBar.tsx';
@@ -19,6 +19,7 @@ import { NumberField } from '../forms/number-field/NumberField.tsx';
 import { PasswordField } from '../forms/password-field/PasswordField.tsx';
 import { RadioGroup } from '../forms/radio-group/RadioGroup.tsx';
 import { Select } from '../forms/select/Select.tsx';
+import { Slider } from '../forms/slider/Slider.tsx';
 import { Switch } from '../forms/switch/Switch.tsx';
 import { TextField } from '../forms/text-field/TextField.tsx';
 import { Textarea } from '../forms/textarea/Textarea.tsx';
@@ -92,6 +93,10 @@ const rows: Record<'buttons' | 'fields' | 'choices' | 'ways', Row[]> = {
       <PasswordField label="パスワード" autoComplete="new-password" disabled={disabled} />
     )),
     row('チェック', fieldStates, (disabled) => <Checkbox label="価格の相談に応じる" disabled={disabled} />),
+    // The browser draws the thumb and its hover state.
+    row('スライダー', ['rest', 'focus', 'disabled'], (disabled) => (
+      <Slider label="価格" valueText="¥5,000" min={0} max={10_000} defaultValue={5000} disabled={disabled} />
+    )),
     row('スイッチ', fieldStates, (disabled) => <Switch label="公開する" disabled={disabled} />),
     row('ラジオ', fieldStates, (disabled) => (
       <RadioGroup label="公開範囲" options={[{ value: 'PUBLIC', label: '公開' }]} disabled={disabled} />

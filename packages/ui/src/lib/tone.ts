@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 
 /** Meaning of a message. Alert and Toaster share the icon and colour of each tone. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';

@@ -1,8 +1,11 @@
 import type { Db } from '../../platform/db/schema.ts';
 import { type FieldErrors, invalid } from '../../platform/errors.ts';
-import { listCategories } from './repository.ts';
+import { insertCategory, listCategories } from './repository.ts';
 
 export const readCategories = (db: Db) => listCategories(db);
+
+/** Adds a category at the end, before その他. Returns whether it is new. */
+export const addCategory = async (db: Db, name: string) => (await insertCategory(db, name)) !== undefined;
 
 /** Throws `invalid` for an unknown category id; a missing id is valid. */
 export const ensureCategory = (db: Db, id: number | null | undefined) =>

@@ -4,8 +4,8 @@ import { lockProperty } from '../../platform/access/lockProperty.ts';
 import type { ResourceKind } from '../../platform/access/ownership.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { sweepDeletedImages } from './deletedImages.ts';
-import { markDeleted, queueImageSweep } from './repository.ts';
+import { enqueueImageSweep } from './deletedImages.ts';
+import { markDeleted } from './repository.ts';
 
 /**
  * Soft-deletes one of the actor's resources with everything below it. Users with a paid or pending purchase of the
@@ -13,7 +13,7 @@ import { markDeleted, queueImageSweep } from './repository.ts';
  * deleted resource. Throws as `authorize` does.
  */
 export async function deleteContent(
-  context: Pick<Context, 'db' | 'storage' | 'clock' | 'log'>,
+  context: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   kind: ResourceKind,
   id: number,
@@ -24,9 +24,9 @@ export async function deleteContent(
     // A checkout in progress commits before the lock is granted, so it counts as earlier than the deletion.
     await lockProperty(tx, property_id);
     await markDeleted(tx, kind, id, context.clock());
-    await queueImageSweep(tx, property_id);
+    await enqueueImageSweep(tx, property_id);
   });
   await closeCheckouts?.();
-  await sweepDeletedImages(context, property_id);
+  await context.jobs.perform('image-sweep', [property_id]);
   return { deleted: true };
 }

@@ -1,11 +1,11 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { registerActors, userIdOf } from '../../test/actors.ts';
+import { runJobs } from '../../test/jobs.ts';
 import { createPropertyIn } from '../../test/states.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
-import { sweepDeletedImages } from './deletedImages.ts';
 
 const { parts, as, send } = world();
 const { upload, newProperty } = uploads({ parts, as });
@@ -40,7 +40,7 @@ test('removes the files of a deleted image once the checkout has expired', async
 
   // Closes the open checkouts.
   await send('PATCH', `/api/listings/${listing.id}`, { status: 'DRAFT' });
-  await sweepDeletedImages(parts);
+  await runJobs(parts, 'image-sweep');
   expect(await rowOf(image.id)).toBeUndefined();
   for (const zone of ['public', 'private'] as const)
     expect(await parts.storage.read(zone, kept?.storage_key ?? '', '600.webp')).toBeNull();
@@ -65,7 +65,7 @@ test('the buyer keeps a deleted image at a private URL until a refund', async ()
   }
 
   await parts.db.updateTable('transactions').set({ status: 'refunded' }).where('id', '=', ids.transaction).execute();
-  await sweepDeletedImages(parts);
+  await runJobs(parts, 'image-sweep');
   for (const { id } of [free, paid]) expect(await rowOf(id)).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ test('once the earlier purchase is refunded, a checkout started after the deleti
   await send('DELETE', `/api/images/${image.id}`);
   expect((await startCheckout('later', ids.listing)).status).toBe(200);
   await parts.db.updateTable('transactions').set({ status: 'refunded' }).where('id', '=', ids.transaction).execute();
-  await sweepDeletedImages(parts);
+  await runJobs(parts, 'image-sweep');
   expect(await rowOf(image.id)).toBeUndefined();
 });
 
@@ -111,7 +111,7 @@ test('the job finishes a deletion whose files could not be moved', async () => {
   expect(await statusOf(image.url)).toBe(200);
   broken.mockRestore();
   expect((await send('DELETE', `/api/images/${image.id}`)).status).toBe(404);
-  await sweepDeletedImages(parts);
+  await runJobs(parts, 'image-sweep');
   expect(await statusOf(image.url)).toBe(404);
   expect((await readAs('buyer', image.id)).status).toBe(200);
 });

@@ -1,7 +1,8 @@
-import { enqueueFileDeletion } from '../../media/storage/deleteFiles.ts';
+import { enqueueFileDeletion } from '../../media/images/deleteFiles.ts';
 import { lockProperties } from '../../platform/access/lockProperty.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { eraseProperties, listDeletedOwners, listOwnedProperties, markDeleted, queueImageSweep } from './repository.ts';
+import { enqueueImageSweep } from './deletedImages.ts';
+import { eraseProperties, listDeletedOwners, listOwnedProperties, markDeleted } from './repository.ts';
 
 /** Counts a user's properties that are not deleted, by whether they have been sold. */
 export async function countOwnedProperties(db: Db, ownerId: number) {
@@ -22,7 +23,7 @@ export async function eraseOwnedProperties(tx: Db, ownerId: number, at: Date): P
   const sold = locked.filter(({ is_sold }) => is_sold).map(({ id }) => id);
   for (const id of sold) {
     await markDeleted(tx, 'property', id, at);
-    await queueImageSweep(tx, id);
+    await enqueueImageSweep(tx, id);
   }
   const unsold = locked.filter(({ is_sold }) => !is_sold).map(({ id }) => id);
   await enqueueFileDeletion(tx, await eraseProperties(tx, unsold));

@@ -66,32 +66,6 @@ export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }:
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Queues a property for the sweep of its deleted images. A trigger also queues it when a payment ends. */
-export const queueImageSweep = (db: Db, property_id: number) =>
-  db
-    .insertInto('pending_image_sweeps')
-    .values({ property_id })
-    .onConflict((conflict) =>
-      conflict.column('property_id').doUpdateSet(({ ref }) => ({
-        version: sql<number>`${ref('pending_image_sweeps.version')} + 1`,
-      })),
-    )
-    .execute();
-
-type ImageSweep = { property_id: number; version: number };
-
-export const listImageSweeps = (db: Db, propertyId?: number): Promise<ImageSweep[]> =>
-  db
-    .selectFrom('pending_image_sweeps')
-    .selectAll()
-    .$if(propertyId !== undefined, (query) => query.where('property_id', '=', propertyId ?? 0))
-    .orderBy('property_id')
-    .execute();
-
-/** Removes a property from the queue, unless it has been queued again since. */
-export const removeImageSweep = (db: Db, { property_id, version }: ImageSweep) =>
-  db.deleteFrom('pending_image_sweeps').where('property_id', '=', property_id).where('version', '=', version).execute();
-
 /** A user's properties, including deleted ones. `is_sold`: has a transaction other than unpaid expired checkouts. */
 export const listOwnedProperties = async (db: Db, ownerId: number) => {
   const { rows } = await sql<{ id: number; deleted_at: Date | null; is_sold: boolean }>`
@@ -122,7 +96,7 @@ export async function eraseProperties(db: Db, ids: number[]) {
   for (const table of ['specifications', 'dimensions'])
     await sql`delete from ${sql.table(table)} where product_id in ${ofProducts}`.execute(db);
   await sql`delete from products where room_id in ${ofRooms}`.execute(db);
-  for (const table of ['rooms', 'drawings', 'transactions', 'listings', 'pending_image_sweeps'])
+  for (const table of ['rooms', 'drawings', 'transactions', 'listings'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
   await sql`delete from properties where ${among('id')}`.execute(db);
   return rows;

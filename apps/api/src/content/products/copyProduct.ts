@@ -7,7 +7,7 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
-import { findRoomId, insertProduct, insertRows, listProductsToCopy, listRowsToCopy } from './repository.ts';
+import { copyRows, findRoomId, insertProduct, listProductsToCopy } from './repository.ts';
 
 /** The original name followed by のコピー, truncated to the 100 characters that a name may have. */
 export const toCopyName = (name: string) => `${[...name].slice(0, 96).join('')}のコピー`;
@@ -34,27 +34,25 @@ export async function copyProduct(db: Db, actor: Actor, id: number, creation_key
 
 type CopyTarget = { room_id: number; creation_key?: string | undefined; rename: (name: string) => string };
 
-/** Inserts copies of a product, or of all products of a room, with their rows and images. Returns their ids. */
+/**
+ * Inserts copies of a product, or of all products of a room, with their rows and images. A copy has all of the original's
+ * columns except those named here. Returns the ids of the copies.
+ */
 export async function copyProducts(
   tx: Db,
   source: { room_id: number } | { product_id: number },
   { room_id, creation_key, rename }: CopyTarget,
 ) {
   const ids: number[] = [];
-  for (const { id, name, ...product } of await listProductsToCopy(tx, source)) {
-    const values = { ...product, name: rename(name), room_id, creation_key, status: 'created' };
+  for (const { id, name, version: _, touched_in: __, ...product } of await listProductsToCopy(tx, source)) {
+    const values = { ...product, name: rename(name), room_id, creation_key, status: 'created' as const };
     const product_id = await insertProduct(tx, values);
-    const specifications = await listRowsToCopy(tx, 'specification', id);
-    const copies = await insertRows(tx, 'specification', product_id, specifications);
-    await insertRows(tx, 'dimension', product_id, await listRowsToCopy(tx, 'dimension', id));
+    const specifications = await copyRows(tx, 'specification', id, product_id);
+    await copyRows(tx, 'dimension', id, product_id);
     await copyImages(tx, { product_id: id, product_specification_id: null }, { room_id, product_id });
-    for (const [index, specification] of specifications.entries()) {
-      const product_specification_id = copies[index]?.id ?? null;
-      await copyImages(
-        tx,
-        { product_id: id, product_specification_id: specification.id },
-        { room_id, product_id, product_specification_id },
-      );
+    for (const specification of specifications) {
+      const from = { product_id: id, product_specification_id: specification.id };
+      await copyImages(tx, from, { room_id, product_id, product_specification_id: specification.copyId });
     }
     ids.push(product_id);
   }

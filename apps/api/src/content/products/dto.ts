@@ -1,9 +1,8 @@
 import type { Image, Product } from '@iespec/contract';
 import type { ProductFields } from '../../platform/db/schema.ts';
-import { toContentStatus } from '../rooms/dto.ts';
 
-export function toProduct({ paid, is_sample, status, ...free }: ProductFields, mainImage: Image | null): Product {
-  const product = { ...free, status: toContentStatus(status), main_image: mainImage };
+export function toProduct({ paid, is_sample, ...free }: ProductFields, main_image: Image | null): Product {
+  const product = { ...free, main_image };
   return paid ? { ...product, ...paid, locked: false, is_sample } : { ...product, locked: true, is_sample: false };
 }
 

@@ -1,13 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
-import {
-  type Db,
-  type DimensionsTable,
-  type ProductFields,
-  type ProductsTable,
-  paidColumns,
-} from '../../platform/db/schema.ts';
+import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
 
 const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db
@@ -150,19 +144,32 @@ export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number,
   return deleted.length;
 }
 
-/** The non-deleted products of a room, or one product, with the columns to copy. */
+/** The non-deleted products of a room, or one product. */
 export const listProductsToCopy = (db: Db, source: { room_id: number } | { product_id: number }) =>
   db
     .selectFrom('products')
-    .select(['id', 'name', 'product_category_id', ...paidColumns])
+    .selectAll()
     .where('deleted_at', 'is', null)
     .where((eb) => ('room_id' in source ? eb('room_id', '=', source.room_id) : eb('id', '=', source.product_id)))
     .orderBy('id')
     .execute();
 
-/** The non-deleted rows of a product. */
-export const listRowsToCopy = <K extends RowKind>(db: Db, kind: K, productId: number) =>
-  listRows(db, kind, productId, { isOwner: true, purchasedAt: null });
+/** Copies the non-deleted rows of a product to another, in their order. Returns the ids of the rows and of their copies. */
+export async function copyRows(db: Db, kind: RowKind, productId: number, product_id: number) {
+  const { table } = forKysely(kind);
+  const rows = await db
+    .selectFrom(table)
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const values = rows.map(({ id: _, ...row }) => ({ ...row, product_id }));
+  const copies = await db.insertInto(table).values(values).returning('id').execute();
+  return rows.map(({ id }, index) => ({ id, copyId: copies[index]?.id ?? null }));
+}
 
 export const findRoomId = async (db: Db, productId: number) =>
   (await db.selectFrom('products').select('room_id').where('id', '=', productId).executeTakeFirstOrThrow()).room_id;

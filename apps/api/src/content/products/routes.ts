@@ -4,8 +4,6 @@ import { withCurrent } from '../../platform/access/version.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { paginate, unpaginated } from '../../platform/http/pagination.ts';
-import { sweepDeletedImages } from '../deletion/deletedImages.ts';
-import { toRoom } from '../rooms/dto.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
@@ -43,7 +41,7 @@ export function productRoutes(router: Router, context: Context) {
 
   mount(router, products.saveWithRows, async ({ actor, params: { id }, body }) => {
     const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readProduct(actor, id));
-    await sweepDeletedImages(context, property_id);
+    await context.jobs.perform('image-sweep', [property_id]);
     return readProduct(actor, id);
   });
 
@@ -52,7 +50,7 @@ export function productRoutes(router: Router, context: Context) {
   );
 
   mount(router, rooms.copy, async ({ actor, params, body }) =>
-    toRoom(await readRoom(db, actor, await copyRoom(db, actor, params.id, body.creation_key))),
+    readRoom(db, actor, await copyRoom(db, actor, params.id, body.creation_key)),
   );
 
   mount(router, products.isMine, async ({ actor, params }) => {

@@ -1,6 +1,7 @@
 import type { Company, ParsedRequest, properties } from '@iespec/contract';
 import { notFound } from '../../platform/access/authorize.ts';
 import { findUserId } from '../../platform/access/findUserId.ts';
+import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toProperty } from './dto.ts';
@@ -15,20 +16,20 @@ export async function readProperty(db: Db, id: number) {
 
 type Query = ParsedRequest<typeof properties.list>['query'];
 
-/** A page of all properties, or of one user's, newest first. A property is public from its creation. */
-export async function readProperties(db: Db, { skip, limit, cursor }: Query, userId?: number) {
-  const before = decodeCursor(cursor);
-  const rows = await listProperties(db, { skip, limit, before, ...(userId !== undefined && { userId }) });
+/** A page of the market's properties, or of one user's, newest first. Owners see all of theirs. */
+export async function readProperties(db: Db, actor: Actor, { skip, limit, cursor }: Query, userId?: number) {
+  const isMarket = userId === undefined || actor.user?.id !== userId;
+  const rows = await listProperties(db, { skip, limit, before: decodeCursor(cursor), userId, isMarket });
   return toPage(rows, limit);
 }
 
 /** A page of a user's properties, by `users.id` or external user id; empty for an unknown user. */
-export async function readPropertiesOf(db: Db, userKey: string, query: Query) {
+export async function readPropertiesOf(db: Db, actor: Actor, userKey: string, query: Query) {
   const userId = await findUserId(db, userKey);
-  return userId === undefined ? toPage([], query.limit) : readProperties(db, query, userId);
+  return userId === undefined ? toPage([], query.limit) : readProperties(db, actor, query, userId);
 }
 
-/** The design or construction companies named by properties. */
+/** The design or construction companies named by public properties. */
 export async function readCompanies(db: Db, type: Company['type']) {
   const names = await listCompanies(db, type === 'design' ? 'design_company' : 'construction_company');
   return names.map((name) => ({ name, type }));

@@ -1,25 +1,32 @@
 import type { PropertyReadiness } from '@iespec/contract';
+import { readListingsOfProperty } from '../../money/listings/readListings.ts';
 import { canBePaid } from '../../money/sellers/readSeller.ts';
-import { readBuyerCount } from '../../money/transactions/readSales.ts';
+import { readBuyerCount } from '../../money/transactions/readPurchases.ts';
 import { authorize } from '../../platform/access/authorize.ts';
+import { isPublished } from '../../platform/access/listings.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findReadiness } from './repository.ts';
 
 /**
- * Reads the required and recommended listing steps that one of the actor's properties still lacks, and the number of its
- * buyers. Throws as `authorize` does.
+ * Reads the steps of selling that one of the actor's properties still lacks, and the number of its buyers. Throws as
+ * `authorize` does.
  */
 export async function readReadiness(db: Db, actor: Actor, id: number): Promise<PropertyReadiness> {
   const { owner_id } = await authorize(db, actor, 'write', 'property', id);
-  const { has_main_image, has_visible_product } = await findReadiness(db, id);
+  const found = await findReadiness(db, id);
+  const [listing] = await readListingsOfProperty(db, actor, id);
   const steps: [PropertyReadiness['missing'][number], boolean][] = [
-    ['main_image', has_main_image],
-    ['visible_product', has_visible_product],
+    ['main_image', found.has_main_image],
+    ['visible_room', found.has_visible_room],
+    ['visible_product', found.has_visible_product],
+    ['price', listing !== undefined],
     ['onboarding', await canBePaid(db, owner_id)],
+    ['publication', listing !== undefined && isPublished(listing)],
   ];
   return {
     buyers: await readBuyerCount(db, id),
     missing: steps.filter(([, isDone]) => !isDone).map(([step]) => step),
+    listing_id: listing?.id ?? null,
   };
 }

@@ -12,26 +12,34 @@ const readiness = async (id: number) => (await send('GET', `/api/properties/${id
 
 test('lists the missing steps and counts buyers', async () => {
   const sold = await createPropertyIn(parts, 'sold');
-  expect(await readiness(sold.property)).toEqual({ buyers: 1, missing: [] });
+  expect(await readiness(sold.property)).toEqual({ buyers: 1, missing: [], listing_id: sold.listing });
 
   const id = await newProperty();
-  expect(await readiness(id)).toEqual({ buyers: 0, missing: ['main_image', 'visible_product'] });
+  const never = ['main_image', 'visible_room', 'visible_product', 'price'];
+  expect(await readiness(id)).toEqual({ buyers: 0, missing: [...never, 'publication'], listing_id: null });
   await parts.db.updateTable('seller_profiles').set({ transfers_enabled: false }).execute();
-  expect(await readiness(id)).toEqual({ buyers: 0, missing: ['main_image', 'visible_product', 'onboarding'] });
+  expect(await readiness(id)).toMatchObject({ missing: [...never, 'onboarding', 'publication'] });
   await parts.db.updateTable('seller_profiles').set({ transfers_enabled: true }).execute();
 
   const room = (await send('POST', '/api/rooms', { property_id: id, name: '居間' })).body;
   const product = (await send('POST', '/api/products', { room_id: room.id, name: '灯り' })).body;
   await send('PATCH', `/api/products/${product.id}`, { name: '灯り' });
   expect(await readiness(id), 'its room is not published yet').toMatchObject({
-    missing: ['main_image', 'visible_product'],
+    missing: [...never, 'publication'],
   });
   await send('PATCH', `/api/rooms/${room.id}`, { name: '居間' });
-  expect(await readiness(id)).toMatchObject({ missing: ['main_image'] });
+  expect(await readiness(id)).toMatchObject({ missing: ['main_image', 'price', 'publication'] });
   await upload({ room_id: room.id, image_type: 'MAIN' });
-  expect(await readiness(id), "a room's MAIN image does not count").toMatchObject({ missing: ['main_image'] });
+  expect(await readiness(id), "a room's MAIN image does not count").toMatchObject({
+    missing: ['main_image', 'price', 'publication'],
+  });
   await upload({ property_id: id, image_type: 'MAIN' });
-  expect(await readiness(id)).toMatchObject({ missing: [] });
+  expect(await readiness(id)).toMatchObject({ missing: ['price', 'publication'], listing_id: null });
+
+  const listing = (await send('POST', '/api/listings', { property_id: id, title: '仕様情報' })).body.id;
+  expect(await readiness(id)).toMatchObject({ missing: ['publication'], listing_id: listing });
+  await send('PATCH', `/api/listings/${listing}`, { status: 'published', confirms_rights: true });
+  expect(await readiness(id)).toMatchObject({ missing: [], listing_id: listing });
 });
 
 test('the purchase history keeps the image of a deleted property for its buyer', async () => {

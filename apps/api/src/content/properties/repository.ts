@@ -26,6 +26,7 @@ const columns = [
   'structure',
   'design_company',
   'construction_company',
+  'visibility',
   'updated_at',
   'version',
 ] as const;
@@ -43,17 +44,25 @@ const cardColumns = [
   'paid_image_count',
 ] as const;
 
-/**
- * Property summaries, newest first; one row more than the limit. `before`: only ids below it. Skipped rows are read from an
- * index only.
- */
-export function listProperties(
-  db: Db,
-  { skip, limit, before, userId }: { skip: number; limit: number; before: number | null; userId?: number },
-) {
+type PropertyPage = {
+  skip: number;
+  limit: number;
+  /** Only ids below it. */
+  before: number | null;
+  /** Only this user's. */
+  userId?: number | undefined;
+  /** Leaves out private properties and those without a picture. */
+  isMarket: boolean;
+};
+
+/** Property summaries, newest first; one row more than the limit. Skipped rows are read from an index only. */
+export function listProperties(db: Db, { skip, limit, before, userId, isMarket }: PropertyPage) {
   const newest = db
     .selectFrom('properties')
     .where('deleted_at', 'is', null)
+    .$if(isMarket, (query) =>
+      query.where('visibility', '=', sql.lit('PUBLIC' as const)).where('main_image', 'is not', null),
+    )
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc');
@@ -164,7 +173,7 @@ async function insertNestedProduct(tx: Db, room_id: number, { specifications, di
 export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>
   db.updateTable('properties').set(change).where('id', '=', id).execute();
 
-/** The distinct company names in a column of the properties, in alphabetical order. */
+/** The distinct company names in a column of the public properties, in alphabetical order. */
 export const listCompanies = async (db: Db, column: 'design_company' | 'construction_company') => {
   const rows = await db
     .selectFrom('properties')
@@ -172,18 +181,33 @@ export const listCompanies = async (db: Db, column: 'design_company' | 'construc
     .distinct()
     .where(column, 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('visibility', '=', sql.lit('PUBLIC' as const))
     .orderBy(column)
     .limit(500)
     .execute();
   return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
 };
 
-/** Whether a property has a MAIN image of its own and a product that visitors can see. */
+type Readiness = {
+  has_main_image: boolean;
+  has_visible_room: boolean;
+  has_visible_product: boolean;
+};
+
+const nothingReady: Readiness = {
+  has_main_image: false,
+  has_visible_room: false,
+  has_visible_product: false,
+};
+
+/** Which requirements of a sale a property meets. Only rooms and products that visitors can see once it is public count. */
 export async function findReadiness(db: Db, id: number) {
-  const { rows } = await sql<{ has_main_image: boolean; has_visible_product: boolean }>`select
+  const { rows } = await sql<Readiness>`select
     exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null
       and product_id is null and drawing_id is null and deleted_at is null) as has_main_image,
+    exists (select from rooms where property_id = ${id} and status = 'updated'
+      and deleted_at is null) as has_visible_room,
     product_count > 0 as has_visible_product
     from properties where id = ${id}`.execute(db);
-  return rows[0] ?? { has_main_image: false, has_visible_product: false };
+  return rows[0] ?? nothingReady;
 }

@@ -10,6 +10,7 @@ import { readEarlierContents } from './readEarlierContents.ts';
 import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';
 import { readReadiness } from './readReadiness.ts';
 import { createProperty, updateProperty } from './saveProperty.ts';
+import { setVisibility } from './setVisibility.ts';
 
 export function propertyRoutes(router: Router, context: Context) {
   const { db, storage } = context;
@@ -18,10 +19,10 @@ export function propertyRoutes(router: Router, context: Context) {
     items: items.map((row) => toPropertySummary(row, storage)),
     next_cursor,
   });
-  mount(router, properties.list, async ({ query }) => toSummaries(await readProperties(db, query)));
+  mount(router, properties.list, async ({ actor, query }) => toSummaries(await readProperties(db, actor, query)));
 
-  mount(router, properties.byUser, async ({ params, query }) =>
-    toSummaries(await readPropertiesOf(db, params.userId, query)),
+  mount(router, properties.byUser, async ({ actor, params, query }) =>
+    toSummaries(await readPropertiesOf(db, actor, params.userId, query)),
   );
 
   mount(router, companies.byType, async ({ params }) => unpaginated(await readCompanies(db, params.type)));
@@ -35,6 +36,10 @@ export function propertyRoutes(router: Router, context: Context) {
 
   mount(router, properties.update, ({ actor, params, body }) =>
     withCurrent(updateProperty(db, actor, params.id, body), () => readProperty(db, params.id)),
+  );
+
+  mount(router, properties.setVisibility, ({ actor, params, body }) =>
+    setVisibility(context, actor, params.id, body.visibility),
   );
 
   mount(router, properties.readiness, ({ actor, params }) => readReadiness(db, actor, params.id));

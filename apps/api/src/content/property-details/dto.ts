@@ -6,7 +6,6 @@ import type { Storage } from '../../platform/context.ts';
 import type { DetailsRow } from '../../platform/db/schema.ts';
 import { isMainOfProduct, toProduct } from '../products/dto.ts';
 import { toProperty } from '../properties/dto.ts';
-import { toContentStatus } from '../rooms/dto.ts';
 
 /** Cursors after the last product and image included; null when all are included. */
 type Cursors = { products_cursor: string | null; images_cursor: string | null };
@@ -37,7 +36,7 @@ export function toPropertyDetails(
       pictured_products: pictured_product_count,
       own_images: own_image_count,
     },
-    rooms: rooms.map((room) => ({ ...room, status: toContentStatus(room.status), products: productsOf(room.id) })),
+    rooms: rooms.map((room) => ({ ...room, products: productsOf(room.id) })),
     drawings,
     images,
     ...cursors,

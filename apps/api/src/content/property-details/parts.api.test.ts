@@ -1,6 +1,6 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploads } from '../../test/uploads.ts';
+import { publishProperty, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
@@ -29,6 +29,7 @@ beforeAll(async () => {
   });
   const created = (await response.json()) as PropertyDetails;
   property_id = created.id;
+  await publishProperty(as, property_id);
   const [living, study] = created.rooms;
   const rugResponse = await as('seller', 'POST', '/api/products', { room_id: living?.id, name: '敷物' });
   const rug = (await rugResponse.json()) as Product;

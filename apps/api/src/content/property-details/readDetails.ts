@@ -6,7 +6,6 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { cursorAfter, decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toProduct } from '../products/dto.ts';
 import { readProductsOfRoom } from '../products/readProducts.ts';
-import { toRoom } from '../rooms/dto.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { toPropertyDetails } from './dto.ts';
 import { findDetails, type ImageFilter, listImagesOfProperty, listProductsOfProperty } from './repository.ts';
@@ -64,5 +63,5 @@ export async function readImagesOfProperty(
 export async function readRoomDetails(context: ReadContext, actor: Actor, id: number): Promise<RoomDetails> {
   const authorized = await authorize(context.db, actor, 'read', 'room', id);
   const room = await readRoom(context.db, actor, id);
-  return { ...toRoom(room), ...(await readProductsOfRoom(context, authorized, id)) };
+  return { ...room, ...(await readProductsOfRoom(context, authorized, id)) };
 }

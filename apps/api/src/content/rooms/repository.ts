@@ -7,6 +7,10 @@ const columns = ['id', 'property_id', 'name', 'description', 'status', 'version'
 export const findRoom = (db: Db, id: number) =>
   db.selectFrom('rooms').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** A room with all of its columns. */
+export const findRoomToCopy = (db: Db, id: number) =>
+  db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export const listRooms = (db: Db, propertyId: number, access: Access) =>
   db
     .selectFrom('rooms')

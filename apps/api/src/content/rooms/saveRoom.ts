@@ -54,8 +54,8 @@ type Copy = { property_id: number; creation_key: string | undefined; rename: (na
 
 /** Inserts a copy of a room without its content, visible only to its owner. Returns the new row. */
 export async function duplicateRoom(tx: Db, id: number, { rename, ...values }: Copy) {
-  const { name, description } = await repository.findRoom(tx, id);
-  return repository.insertRoom(tx, { ...values, name: rename(name), description, status: 'created' });
+  const { id: _, version: __, name, ...room } = await repository.findRoomToCopy(tx, id);
+  return repository.insertRoom(tx, { ...room, ...values, name: rename(name), status: 'created' });
 }
 
 /** Makes a room visible to others, not only to its owner. */

@@ -6,13 +6,13 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { deleteQueuedFiles, enqueueFileDeletion } from '../storage/deleteFiles.ts';
 import { variantFile, variantsOf, zoneOf } from '../storage/imageFiles.ts';
+import { enqueueFileDeletion } from './deleteFiles.ts';
 import { toImage } from './dto.ts';
 import { demoteMain, findImage, lockImage, updateImage } from './repository.ts';
 import { copyToZone, removeFiles } from './storeImage.ts';
 
-type TypeContext = Pick<Context, 'db' | 'storage' | 'imageProcessor'>;
+type TypeContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs'>;
 
 /**
  * Changes the type of one of the actor's images. A change between free and PAID copies the files to a new key and
@@ -27,7 +27,6 @@ export async function changeImageType(context: TypeContext, actor: Actor, id: nu
   // The second attempt also copies variants published during the first.
   const after = (await tryChange(context, change)) ?? (await tryChange(context, change));
   if (!after) throw new ApiError('conflict', '画像が同時に変更されました。もう一度お試しください');
-  await deleteQueuedFiles(context);
   return toImage(after, { unlocked: true, storage });
 }
 
@@ -42,17 +41,18 @@ async function tryChange(context: TypeContext, { id, type, userId, property_id }
   const copy = changesZone ? await copyToZone(context, before, { userId, type }) : null;
   if (changesZone && !copy) return null;
 
+  let deleted: string[] = [];
   const after = await writeAs(db, { id: userId }, async (tx) => {
     await lockProperty(tx, property_id);
     const locked = await lockImage(tx, id);
     if (!locked || locked.deleted_at || (copy ? !hasSameFiles(locked, before) : locked.zone !== before.zone))
       return null;
-    const image = await updateImage(tx, id, copy ?? { image_type: type });
-    if (type === 'MAIN') await demoteMain(tx, image, id);
-    if (copy) await enqueueFileDeletion(tx, [before]);
-    return image;
+    if (type === 'MAIN') await demoteMain(tx, locked, id);
+    if (copy) deleted = await enqueueFileDeletion(tx, [locked]);
+    return updateImage(tx, id, copy ?? { image_type: type });
   });
   if (!after && copy) await removeFiles(storage, copy);
+  await context.jobs.perform('file-deletion', deleted);
   return after;
 }
 

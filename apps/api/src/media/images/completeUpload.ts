@@ -13,7 +13,7 @@ import { parentColumns } from './parents.ts';
 import * as repository from './repository.ts';
 import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
-type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'makeVariants' | 'clock'>;
+type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
 
 /** Milliseconds a call may hold an upload: longer than queueing and processing an image may take. */
 const claimTtl = 60_000;
@@ -91,7 +91,7 @@ async function processUpload(context: UploadContext, actor: Actor, upload: Uploa
     return readOwnImage(context, actor, upload.id);
   }
   await storage.removeUpload(upload.quarantine_key);
-  void context.makeVariants();
+  context.jobs.wake('variants');
   return toImage(image, { unlocked: true, storage });
 }
 
@@ -122,9 +122,9 @@ const publish = ({ db }: UploadContext, { id, user_id, property_id }: UploadRow,
       drawing_id: upload.drawing_id,
     };
     const image_type = upload.image_type ?? ((await repository.hasMain(tx, parent)) ? 'SUB' : 'MAIN');
+    if (image_type === 'MAIN') await repository.demoteMain(tx, parent, id);
     const image = await repository.insertImage(tx, { id, ...parent, description: null, ...stored.columns, image_type });
     await queueVariants(tx, id, stored.original);
-    if (image_type === 'MAIN') await repository.demoteMain(tx, parent, image.id);
     return image;
   });
 

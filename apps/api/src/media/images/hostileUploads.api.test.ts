@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AttackSettings } from '../../test/attacker.ts';
+import { largeHeic } from '../../test/heic.ts';
 import { isLong } from '../../test/long.ts';
 import { measureTime, noise, percentile, phoneImage, simulateReaders, trackSettled } from '../../test/timing.ts';
 import { blankPng, uploads } from '../../test/uploads.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     bomb: blankPng(1, 49_999_999),
     wide,
     tall: await sharp(wide).withMetadata({ orientation: 6 }).jpeg({ quality: 40 }).toBuffer(),
+    heic: largeHeic(),
     truncated: phoneJpeg.subarray(0, phoneJpeg.byteLength / 2),
   };
   const workerData = { origin: parts.origin, hostile } as AttackSettings;

@@ -149,9 +149,6 @@ export const refuseUpload = (db: Db, id: number, refusal: string) =>
 export const takeUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
   db.deleteFrom('uploads').where('id', '=', id).returningAll().executeTakeFirst();
 
-export const listUploadsBefore = (db: Db, date: Date): Promise<UploadRow[]> =>
-  db.selectFrom('uploads').selectAll().where('created_at', '<', date).execute();
-
 /** The state of an upload that still accepts bytes. Undefined if it is completed, rejected or expired. */
 export const findOpenUpload = (db: Db, quarantineKey: string) =>
   db
@@ -191,19 +188,6 @@ export const countImages = async (db: Db, propertyId: number) => {
   return rows[0]?.count ?? 0;
 };
 
-/** PAID images whose preview must be rendered again. */
-export const listOutdatedPreviews = (db: Db, limit: number): Promise<ImageRow[]> =>
-  db
-    .selectFrom('outdated_previews')
-    .innerJoin('images', 'images.id', 'outdated_previews.image_id')
-    .selectAll('images')
-    .orderBy('images.id')
-    .limit(limit)
-    .execute();
-
-export const removeOutdatedPreview = (db: Db, imageId: number) =>
-  db.deleteFrom('outdated_previews').where('image_id', '=', imageId).execute();
-
 /** Returns false when the image has been changed or deleted since it was read. */
 export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKey: string) =>
   (await db
@@ -212,4 +196,13 @@ export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKe
     .where('id', '=', id)
     .where('locked_key', '=', locked_key)
     .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Whether an image uses files under a key. Copies of an image share its files. */
+export const isKeyInUse = async (db: Db, key: string) =>
+  (await db
+    .selectFrom('images')
+    .select('id')
+    .where(({ or, eb }) => or([eb('storage_key', '=', key), eb('locked_key', '=', key)]))
+    .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -16,9 +16,13 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
+import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { parentColumns } from './parents.ts';
 import { countImages, countOpenUploads, countRejectedUploads, insertUpload, resolveParent } from './repository.ts';
+
+/** Milliseconds after which an incomplete upload is removed. */
+const uploadTtl = 60 * 60_000;
 
 /**
  * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one property.
@@ -42,7 +46,10 @@ export async function startUpload(
   const quarantine_key = newKey();
   const { id } = await writeAs(db, user, async (tx) => {
     await ensureUploadQuotas(tx, user.id, parent.property_id);
-    return insertUpload(tx, { ...parent, user_id: user.id, image_type: body.image_type ?? null, quarantine_key });
+    const upload = { ...parent, user_id: user.id, image_type: body.image_type ?? null, quarantine_key };
+    const inserted = await insertUpload(tx, upload);
+    await enqueueJobs(tx, { kind: 'upload-expiry', keys: [inserted.id], delay: uploadTtl });
+    return inserted;
   });
   const original = { type: body.content_type, size: body.file_size ?? null };
   const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;

@@ -5,7 +5,6 @@ import { isLong } from '../../test/long.ts';
 import { measureTime, percentile, phoneImage, simulateReaders, trackSettled } from '../../test/timing.ts';
 import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
-import { createMakeVariants } from '../variants/makeVariants.ts';
 
 const { parts, as, newListing } = world();
 const { presign, put, complete, newProperty } = uploads({ parts, as });
@@ -48,7 +47,6 @@ async function compare() {
   const usable: number[] = [];
   const encode = () => sharp(phoneJpeg).autoOrient().resize({ width: 1280 }).webp({ quality: 76 }).toBuffer();
   const reads = { alone: [] as number[], during: [] as number[] };
-  const makeVariants = createMakeVariants({ ...parts, clock: () => new Date() });
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await measureTime(encode));
     const id = await sendPhoneJpeg();
@@ -56,7 +54,7 @@ async function compare() {
     reads.alone.push(...(await read(trackSettled(sleep(1000)))));
     const uploading = (async () => {
       for (let count = 0; count < uploadsPerRound; count += 1) await completeUpload(await sendPhoneJpeg());
-      await makeVariants();
+      await parts.jobs.runDue('variants');
     })();
     reads.during.push(...(await read(trackSettled(uploading))));
     await uploading;

@@ -1,7 +1,7 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sweepUploads } from '../../process/jobs/sweepUploads.ts';
+import { phoneHeic } from '../../test/heic.ts';
 import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
@@ -55,6 +55,19 @@ test('publishes an image upright and without metadata, and completing it again r
   const negative = sharp(await phoneImage()).negate();
   await put(upload_url, await negative.jpeg().toBuffer());
   expect((await bytesAt(image.url)).equals(served)).toBe(true);
+});
+
+test('publishes a HEIC upright and without metadata', async () => {
+  const { upload_url, image_id } = await presign({ file_name: 'IMG_0001.HEIC', content_type: 'image/heic' });
+  expect((await put(upload_url, phoneHeic(), 'image/heic')).status).toBe(200);
+  const image = await imageOf(await complete(image_id));
+  expect(image).toMatchObject({ width: 64, height: 96, locked: false });
+  for (const url of fileUrlsOf(image)) {
+    const bytes = await bytesAt(url);
+    const { exif, icc } = await sharp(bytes).metadata();
+    expect([exif, icc]).toEqual([undefined, undefined]);
+    expect(bytes.includes('CANARY')).toBe(false);
+  }
 });
 
 test('the second image is SUB, a new MAIN demotes the previous one, and a type may be sent as plain text', async () => {
@@ -204,8 +217,10 @@ test('sweeps uploads that are not completed within an hour', async () => {
   const { image_id } = await presign();
   const exists = async () =>
     (await parts.db.selectFrom('uploads').select('id').where('id', '=', image_id).execute()).length === 1;
-  await sweepUploads({ ...parts, clock: () => new Date() });
+  await parts.jobs.runDue('upload-expiry');
   expect(await exists()).toBe(true);
-  await sweepUploads({ ...parts, clock: () => new Date(Date.now() + 61 * 60_000) });
+  parts.setClock(new Date(Date.now() + 61 * 60_000));
+  await parts.jobs.runDue('upload-expiry');
+  parts.setClock(null);
   expect(await exists()).toBe(false);
 });

@@ -3,6 +3,7 @@ import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
+import { buildHeic, codedItem, gridItem, largeHeic } from '../../test/heic.ts';
 import { createImageProcessor } from './imageProcessor.ts';
 
 const processor = createImageProcessor();
@@ -60,6 +61,24 @@ test('rejects an image that needs too much memory and processes the next one', a
     .jpeg({ progressive: true })
     .toBuffer();
   expect(await outcome(strict.process(1, async () => progressive))).toMatch(/^invalid: 画像を処理できませんでした/);
+  expect(await outcome(strict.process(1, readPng))).toBe('done');
+  strict.close();
+});
+
+test('decodes the largest HEIC within the memory limit, and rejects it below', async () => {
+  expect(await outcome(processor.process(1, async () => largeHeic()))).toBe('done');
+  const strict = createImageProcessor({ memoryLimit: 300 * 1024 * 1024 });
+  // The decoder blocks its thread; the memory is checked on another one.
+  expect(await outcome(strict.process(1, async () => largeHeic()))).toMatch(/^invalid: 画像を処理できませんでした/);
+  expect(await outcome(strict.process(1, readPng))).toBe('done');
+  strict.close();
+});
+
+test('rejects a HEIC whose images refer to each other without end, and processes the next one', async () => {
+  const strict = createImageProcessor({ timeLimit: 4000 });
+  const chain = Array.from({ length: 80 }, (_, level) => gridItem([level + 1], 1, 192, 128));
+  const endless = buildHeic([...chain, codedItem(96, 64)]);
+  expect(await outcome(strict.process(1, async () => endless))).toMatch(/^invalid: 画像を処理できませんでした/);
   expect(await outcome(strict.process(1, readPng))).toBe('done');
   strict.close();
 });

@@ -187,7 +187,7 @@ describe('a preview', () => {
 });
 
 describe('422', () => {
-  const unsupported = 'JPEG、PNG、WebPの画像をアップロードしてください';
+  const unsupported = 'JPEG、PNG、WebP、HEICの画像をアップロードしてください';
   const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   const truncated = async () => {

@@ -7,13 +7,18 @@ import {
   tooLongImage,
   tooManyPixels,
   tooNarrowImage,
+  unsupportedImage,
 } from '@iespec/contract';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Crop, EncodedVariant, ProcessedImage, Variant } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { decodeHeic } from './heic/decodeHeic.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const acceptedFormats = new Set(['jpeg', 'png', 'webp']);
+
+/** sharp reads the header of HEIC, but has no decoder for its pixels (docs/decisions/0046). */
+const isHeic = ({ format, compression }: Metadata) => format === 'heif' && compression === 'hevc';
 
 /** The maximum side of a preview in pixels. */
 const previewSide = 32;
@@ -39,8 +44,8 @@ type Raster = { image: Sharp; width: number };
 /**
  * Decodes an original, whose format is detected from its content, applies its EXIF orientation and encodes the first
  * variants and the preview as WebP without metadata. `crop`: in pixels of the upright original. Throws `invalid` if it is
- * not a JPEG, PNG or WebP, or is larger than 10 MB or 50 megapixels, or if a side is too long or more than eight times as
- * long as the other.
+ * not a JPEG, PNG, WebP or HEIC, or is larger than 10 MB or 50 megapixels, or if a side is too long or more than eight
+ * times as long as the other.
  */
 export async function processImage(original: Uint8Array, crop?: Crop): Promise<ProcessedImage> {
   const size = await readSize(original);
@@ -89,18 +94,31 @@ export async function encodeShareImage(variant: Uint8Array) {
 /** Reads the upright size from the header and validates it, without decoding the image. */
 async function readSize(original: Uint8Array) {
   if (original.byteLength > maxUploadBytes) throw new ApiError('invalid', tooLargeImage);
-  const { format, autoOrient } = await sharp(original, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new ApiError('invalid', unreadableImage);
-    });
-  if (!acceptedFormats.has(format)) throw new ApiError('invalid', 'JPEG、PNG、WebPの画像をアップロードしてください');
-  const { width, height } = autoOrient;
+  const metadata = await readHeader(original);
+  if (!acceptedFormats.has(metadata.format) && !isHeic(metadata)) throw new ApiError('invalid', unsupportedImage);
+  const { width, height } = metadata.autoOrient;
   const [shorter, longer] = width < height ? [width, height] : [height, width];
   if (longer > maxImageSide) throw new ApiError('invalid', tooLongImage);
   if (width * height > maxImagePixels) throw new ApiError('invalid', tooManyPixels);
   if (longer > shorter * maxImageRatio) throw new ApiError('invalid', tooNarrowImage);
   return { width, height };
+}
+
+const refuse = () => {
+  throw new ApiError('invalid', unreadableImage);
+};
+
+const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
+
+/** Returns a file whose pixels sharp can decode: an accepted image itself, or a HEIC as TIFF. */
+async function toDecodable(original: Uint8Array) {
+  const metadata = await readHeader(original);
+  if (!isHeic(metadata)) return original;
+  const { icc, width, height } = metadata;
+  const tiff = await decodeHeic({ bytes: original, icc }).catch(refuse);
+  const decoded = await readHeader(tiff);
+  // Only the size in the header was validated; the pixels must have that size, too.
+  return decoded.width === width && decoded.height === height ? tiff : refuse();
 }
 
 /**
@@ -109,16 +127,13 @@ async function readSize(original: Uint8Array) {
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);
-  const image = sharp(original, { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1 }).autoOrient();
+  const readable = await toDecodable(original);
+  const image = sharp(readable, { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1 }).autoOrient();
   const upright = (crop ? image.extract(crop) : image)
     .resize({ width: largest })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  const rasters = [
-    await toRaster(upright).catch(() => {
-      throw new ApiError('invalid', unreadableImage);
-    }),
-  ];
+  const rasters = [await toRaster(upright).catch(refuse)];
   for (const width of smaller) {
     const source = rasters.findLast((raster) => raster.width >= width * minReduction) ?? rasters[0];
     if (source) rasters.push(await toRaster(source.image.clone().resize({ width })));

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listPropertiesOfPart } from '../../pages/sitemap/repository.ts';
 import { registerActors } from '../../test/actors.ts';
 import { startInstance } from '../../test/instance.ts';
+import { jobOf } from '../../test/jobs.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
-import { makeShareImages } from './makeShareImages.ts';
 
 const { parts, send, as } = world();
 let ids: PropertyIds;
@@ -16,7 +16,11 @@ beforeEach(async () => {
   ids = await createPropertyIn(parts, 'sold');
 });
 
-const make = (minutes = 0) => makeShareImages({ ...parts, clock: () => new Date(Date.now() + minutes * 60_000) });
+const make = async (minutes = 0) => {
+  parts.setClock(new Date(Date.now() + minutes * 60_000));
+  await parts.jobs.runDue('share-image');
+  parts.setClock(null);
+};
 const shareOf = async (property: number) => {
   const details = await as('visitor', 'GET', `/api/properties/${property}/details`);
   return ((await details.json()) as { share_image: string | null }).share_image;
@@ -70,7 +74,10 @@ describe('the link preview', () => {
     expect(await shareOf(other.property)).not.toBeNull();
     expect(await shareOf(ids.property)).toBeNull();
     for (let attempt = 0; attempt < 6; attempt += 1) await make(attempt * 10);
-    expect(await parts.db.selectFrom('pending_share_images').selectAll().execute()).toEqual([]);
+    expect(await jobOf(parts.db, 'share-image', ids.property)).toMatchObject({
+      attempts: 5,
+      failed_at: expect.any(Date),
+    });
   });
 });
 
@@ -115,7 +122,8 @@ describe('search engines', () => {
       new RegExp(`<loc>${parts.origin}/property/${ids.property}</loc><lastmod>20\\d\\d-[\\d-]+T[\\d:.]+Z</lastmod>`),
     );
     expect(part).not.toContain(`/property/${gone.property}<`);
-    expect(await read('/sitemaps/pages.xml')).toContain(`<loc>${parts.origin}/terms</loc>`);
+    const pages = await read('/sitemaps/pages.xml');
+    for (const path of ['/sell', '/terms']) expect(pages).toContain(`<loc>${parts.origin}${path}</loc>`);
     for (const path of ['/sitemaps/properties-2.xml', '/sitemaps/properties-0.xml', '/sitemaps/x.xml'])
       expect((await live.call(path)).status, path).toBe(404);
 
@@ -154,7 +162,15 @@ describe('search engines', () => {
       '/property/1/drawing/2/edit',
     ])
       expect(await tag(path), path).toBe('noindex');
-    for (const path of ['/', '/property/1', '/property/1/room/2', '/terms', '/checkouts', '/property/1/detail'])
+    for (const path of [
+      '/',
+      '/property/1',
+      '/property/1/room/2',
+      '/sell',
+      '/terms',
+      '/checkouts',
+      '/property/1/detail',
+    ])
       expect(await tag(path), path).toBeNull();
     await live.close();
   });

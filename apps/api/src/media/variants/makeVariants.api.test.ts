@@ -1,12 +1,14 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sweepUploads } from '../../process/jobs/sweepUploads.ts';
+import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import { retryFailedJobs } from '../../platform/jobs/failedJobs.ts';
+import { sweepOriginals } from '../../process/jobs/sweepOriginals.ts';
 import { registerActors } from '../../test/actors.ts';
+import { jobOf } from '../../test/jobs.ts';
 import { createPropertyIn } from '../../test/states.ts';
 import { fileUrlsOf, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
-import { createMakeVariants } from './makeVariants.ts';
 
 const { parts, as, send } = world();
 const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
@@ -17,7 +19,7 @@ beforeAll(async () => {
   property = await newProperty();
 });
 /** Deletes all pending variants, such as those of other tests' images. */
-const clearPending = () => parts.db.deleteFrom('pending_variants').execute();
+const clearPending = () => parts.db.deleteFrom('jobs').where('kind', '=', 'variants').execute();
 beforeEach(clearPending);
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,9 +27,13 @@ afterEach(() => {
 });
 
 const allWidths = [320, 640, 800, 1280, 1500];
-const clock = () => new Date();
-const makeVariants = (now = clock) => createMakeVariants({ ...parts, clock: now })();
-/** A clock that runs ahead, to let claims expire. */
+/** Makes the due variants, with a clock that runs ahead. */
+async function makeVariants(minutes = 0) {
+  parts.setClock(later(minutes)());
+  await parts.jobs.runDue('variants');
+  await parts.jobs.runDue('variants-of-copy');
+  parts.setClock(null);
+}
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
 /** A JPEG with metadata, wider than the widest of the first variants. */
@@ -43,9 +49,8 @@ const imageFor = async (person: string, id: number) =>
   (await (await as(person, 'GET', `/api/images/${id}`)).json()) as Image;
 const imageForSeller = (id: number) => imageFor('seller', id);
 const rowOf = (id: number) => parts.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const pendingOf = (id: number) =>
-  parts.db.selectFrom('pending_variants').selectAll().where('image_id', '=', id).executeTakeFirst();
-const originalOf = async (id: number) => (await pendingOf(id))?.original_key ?? '';
+const pendingOf = (id: number) => jobOf(parts.db, 'variants', id);
+const originalOf = async (id: number) => String((await pendingOf(id))?.payload.original_key);
 const formats = ['avif', 'webp'] as const;
 
 const allFiles = allWidths.flatMap((width) => formats.map((format) => `${width}.${format}`));
@@ -85,9 +90,9 @@ async function expectAllVariants(image: Image, cacheControl: RegExp) {
 
 describe('after an upload', () => {
   test('an image has its first variants at once; the others follow and the original is removed', async () => {
-    parts.makeVariants.mockClear();
+    parts.jobs.wake.mockClear();
     const image = await uploadJpeg('SUB');
-    expect(parts.makeVariants).toHaveBeenCalledTimes(1);
+    expect(parts.jobs.wake.mock.calls).toEqual([['variants']]);
     expect(image.sources).toMatchObject({ widths: [320, 1280], formats: ['webp'] });
     const first = Buffer.from(await (await parts.app.request(image.url)).arrayBuffer());
     const original = await originalOf(image.id);
@@ -136,7 +141,7 @@ describe('after an upload', () => {
     const { id } = await uploadJpeg('SUB');
     const original = await originalOf(id);
     await parts.storage.putUpload('f'.repeat(32), await jpegWithExif());
-    await sweepUploads({ ...parts, clock: later(61) });
+    await sweepOriginals({ ...parts, clock: later(61) });
     expect(await parts.storage.readUpload(original)).not.toBeNull();
     expect(await parts.storage.readUpload('f'.repeat(32))).toBeNull();
     await makeVariants();
@@ -236,30 +241,48 @@ describe('while variants are rendered or published', () => {
 });
 
 describe('pending variants', () => {
-  test('are resumed once when their claim has expired', async () => {
+  test('are not rendered again if the process died before the job was removed', async () => {
     const { id } = await uploadJpeg('SUB');
-    const until = new Date(Date.now() + 5 * 60_000);
-    await parts.db.updateTable('pending_variants').set({ claimed_until: until }).where('image_id', '=', id).execute();
+    const payload = (await pendingOf(id))?.payload ?? {};
+    await makeVariants();
+    await enqueueJobs(parts.db, { kind: 'variants', keys: [id], payload });
     const encode = vi.spyOn(parts.imageProcessor, 'variants');
     await makeVariants();
     expect(encode).not.toHaveBeenCalled();
-    await Promise.all([makeVariants(later(6)), makeVariants(later(6))]);
+    expect(await pendingOf(id)).toBeUndefined();
+  });
+
+  test('are resumed once when their claim has expired', async () => {
+    const { id } = await uploadJpeg('SUB');
+    const until = new Date(Date.now() + 5 * 60_000);
+    await parts.db.updateTable('jobs').set({ claimed_until: until }).where('key', '=', String(id)).execute();
+    const encode = vi.spyOn(parts.imageProcessor, 'variants');
+    await makeVariants();
+    expect(encode).not.toHaveBeenCalled();
+    await Promise.all([makeVariants(6), makeVariants(6)]);
     // One call for WebP and one for AVIF.
     expect(encode).toHaveBeenCalledTimes(2);
     await expectAllVariants(await imageForSeller(id), /^public, /);
   });
 
-  test('are given up after three attempts, and the original is removed', async () => {
+  test('are given up after three attempts; the original is kept for a retry', async () => {
     const { id } = await uploadJpeg('SUB');
     const original = await originalOf(id);
     const encode = vi.spyOn(parts.imageProcessor, 'variants').mockRejectedValue(new Error('The image worker failed'));
-    for (const minutes of [0, 1, 11, 12, 22, 23, 33]) await makeVariants(later(minutes));
+    for (const minutes of [0, 1, 11, 12, 22, 23, 33]) await makeVariants(minutes);
     expect(encode).toHaveBeenCalledTimes(3);
     expect(parts.log).toHaveBeenCalledTimes(3);
     parts.log.mockClear();
-    expect(await pendingOf(id)).toBeUndefined();
-    expect(await parts.storage.readUpload(original)).toBeNull();
+    expect(await pendingOf(id)).toMatchObject({ failed_at: expect.any(Date), last_error: 'The image worker failed' });
+    await sweepOriginals({ ...parts, clock: later(61) });
+    expect(await parts.storage.readUpload(original)).not.toBeNull();
     expect((await imageForSeller(id)).sources).toMatchObject({ widths: [320, 1280], formats: ['webp'] });
+
+    encode.mockRestore();
+    await retryFailedJobs(parts.db);
+    await makeVariants();
+    await expectAllVariants(await imageForSeller(id), /^public, /);
+    expect(await parts.storage.readUpload(original)).toBeNull();
   });
 
   test('do not count an attempt with a closed processor', async () => {
@@ -267,7 +290,9 @@ describe('pending variants', () => {
     const { createImageProcessor } = await import('../imaging/imageProcessor.ts');
     const imageProcessor = createImageProcessor();
     imageProcessor.close();
-    await createMakeVariants({ ...parts, imageProcessor, clock })();
+    vi.spyOn(parts.imageProcessor, 'variants').mockImplementation(imageProcessor.variants);
+    await makeVariants();
+    vi.restoreAllMocks();
     expect(await pendingOf(id)).toMatchObject({ attempts: 0, claimed_until: null });
     await makeVariants();
     await expectAllVariants(await imageForSeller(id), /^public, /);
@@ -276,34 +301,19 @@ describe('pending variants', () => {
   test('are rendered once by concurrent calls', async () => {
     await uploadJpeg('SUB');
     const encode = vi.spyOn(parts.imageProcessor, 'variants');
-    const make = createMakeVariants({ ...parts, clock });
-    await Promise.all([make(), make(), make()]);
+    await Promise.all([makeVariants(), makeVariants(), makeVariants()]);
     expect(encode).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('older images', () => {
-  test('get AVIF from their largest variant, ten per run, after new uploads', async () => {
-    const ids: number[] = [];
-    for (let count = 0; count < 11; count += 1)
-      ids.push((await upload({ property_id: property, image_type: count === 0 ? 'PAID' : 'SUB' })).id);
-    await makeVariants();
-    await parts.db.updateTable('images').set({ has_avif: false }).where('id', 'in', ids).execute();
-    const pending = ids.map((image_id) => ({ image_id }));
-    await parts.db.insertInto('pending_variants').values(pending).execute();
-    const { id: uploaded } = await uploadJpeg('SUB');
-    const encode = vi.spyOn(parts.imageProcessor, 'variants');
-
-    await makeVariants();
-    expect(encode.mock.calls[0]?.[1].map(({ width }) => width)).toContain(1500);
-    expect((await imageForSeller(uploaded)).sources?.formats).toEqual(['avif', 'webp']);
-    const left = await parts.db.selectFrom('pending_variants').select('image_id').execute();
-    expect(left).toEqual([{ image_id: ids.at(-1) }]);
-    for (const id of ids.slice(0, 10))
-      expect((await imageForSeller(id)).sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
-    await makeVariants();
-    expect(await pendingOf(ids.at(-1) ?? 0)).toBeUndefined();
-  });
+test('a copy gets AVIF from its largest variant if those of the original are still pending', async () => {
+  const { id } = await upload({ property_id: property, image_type: 'PAID' });
+  await makeVariants();
+  await parts.db.updateTable('images').set({ has_avif: false }).where('id', '=', id).execute();
+  await enqueueJobs(parts.db, { kind: 'variants-of-copy', keys: [id] });
+  await makeVariants();
+  expect((await imageForSeller(id)).sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
+  expect(await jobOf(parts.db, 'variants-of-copy', id)).toBeUndefined();
 });
 
 test('logs no errors', () => {

@@ -1,17 +1,18 @@
 import type { Crop } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { insertPendingVariants, insertPendingVariantsOfCopy } from './repository.ts';
+import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import { insertVariantsOfCopy } from './repository.ts';
 
 /** An original that is kept until all variants are rendered. `crop`: the part shown by the image. */
 export type KeptOriginal = { key: string; crop: Crop | undefined };
 
 /** Queues the remaining variants of an image. Call it in the transaction that publishes the image. */
 export const queueVariants = (tx: Db, image_id: number, { key, crop }: KeptOriginal) =>
-  insertPendingVariants(tx, { image_id, original_key: key, crop: crop ? JSON.stringify(crop) : null });
+  enqueueJobs(tx, { kind: 'variants', keys: [image_id], payload: { original_key: key, crop: crop ?? null } });
 
 /**
  * Queues variants for a copy if those of the image are still pending. A copy has no original, so they are rendered from
  * its largest variant.
  */
 export const queueVariantsOfCopy = (tx: Db, imageId: number, copyId: number) =>
-  insertPendingVariantsOfCopy(tx, imageId, copyId);
+  insertVariantsOfCopy(tx, imageId, copyId);

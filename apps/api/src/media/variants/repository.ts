@@ -1,58 +1,20 @@
-import { type Insertable, sql } from 'kysely';
-import type { Db, ImageRow, PendingVariantsRow, PendingVariantsTable } from '../../platform/db/schema.ts';
-
-export const insertPendingVariants = (db: Db, pending: Insertable<PendingVariantsTable>) =>
-  db.insertInto('pending_variants').values(pending).execute();
+import { sql } from 'kysely';
+import type { Db, ImageRow } from '../../platform/db/schema.ts';
 
 /** Does nothing when the image has no pending variants. */
-export const insertPendingVariantsOfCopy = (db: Db, imageId: number, copyId: number) =>
-  sql`insert into pending_variants (image_id) select ${copyId} from pending_variants where image_id = ${imageId}`.execute(
+export const insertVariantsOfCopy = (db: Db, imageId: number, copyId: number) =>
+  sql`select enqueue_job('variants-of-copy', ${String(copyId)})
+    where exists (select from jobs where kind in ('variants', 'variants-of-copy') and key = ${String(imageId)})`.execute(
     db,
   );
 
-/**
- * Claims the image that has waited longest; the claim expires at `until`. Images with an original come first; with
- * `originalsOnly`, no others are claimed. Returns undefined when there is nothing to claim.
- */
-export async function claimPendingVariants(
-  db: Db,
-  { now, until, originalsOnly }: { now: Date; until: Date; originalsOnly: boolean },
-): Promise<PendingVariantsRow | undefined> {
-  const next = db
-    .selectFrom('pending_variants')
-    .select('image_id')
-    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-    .orderBy('image_id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const claim = (query: typeof next) =>
-    db
-      .updateTable('pending_variants')
-      .set({ claimed_until: until, attempts: sql`attempts + 1` })
-      .where('image_id', '=', query)
-      .returningAll()
-      .executeTakeFirst();
-  const claimed = await claim(next.where('original_key', 'is not', null));
-  return claimed ?? (originalsOnly ? undefined : claim(next));
-}
-
-/** Releases a claim without counting the attempt. */
-export const releasePendingVariants = (db: Db, imageId: number) =>
-  db
-    .updateTable('pending_variants')
-    .set({ claimed_until: null, attempts: sql`attempts - 1` })
-    .where('image_id', '=', imageId)
-    .execute();
-
-export const removePendingVariants = (db: Db, imageId: number) =>
-  db.deleteFrom('pending_variants').where('image_id', '=', imageId).execute();
-
-/** The keys of the originals that still need variants. */
-export const listPendingOriginals = async (db: Db) =>
-  (await db.selectFrom('pending_variants').select('original_key').where('original_key', 'is not', null).execute())
-    .map(({ original_key }) => original_key)
-    .filter((key) => key !== null);
+/** The keys of the originals from which variants of existing images are still to be made. */
+export const listPendingOriginals = async (db: Db) => {
+  const { rows } = await sql<{ key: string }>`
+    select payload ->> 'original_key' as key from jobs join images on images.id = jobs.key::integer
+    where kind = 'variants'`.execute(db);
+  return rows.map(({ key }) => key);
+};
 
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,6 +12,7 @@ export const toListing = (row: ListingRow): Listing => ({
   status: row.status,
   visibility: row.visibility,
   published_at: row.published_at?.toISOString() ?? null,
+  confirms_rights: row.rights_confirmed_at !== null,
   is_purchasable: isPurchasable(row),
   version: row.version,
 });

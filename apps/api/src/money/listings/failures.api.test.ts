@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertListedProperty } from '../../test/testListing.ts';
+import { publishProperty } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
@@ -12,6 +13,7 @@ beforeAll(async () => {
   property = (await send('POST', '/api/properties', newProperty)).body.id as unknown as number;
   listing = await insertListedProperty(parts);
   othersProperty = ((await (await as('other', 'POST', '/api/properties', newProperty)).json()) as { id: number }).id;
+  await publishProperty(as, othersProperty, 'other');
 });
 
 const invalidPrice = '価格は0円、または50円以上の整数で入力してください';

@@ -11,7 +11,12 @@ beforeEach(() => parts.setClock(null));
 
 async function create(fields: object = {}) {
   const property_id = (await send('POST', '/api/properties', newProperty)).body.id;
-  const { status, body } = await send('POST', '/api/listings', { property_id, title: '仕様情報', ...fields });
+  const { status, body } = await send('POST', '/api/listings', {
+    property_id,
+    title: '仕様情報',
+    confirms_rights: true,
+    ...fields,
+  });
   expect(status).toBe(201);
   return body as unknown as Listing;
 }

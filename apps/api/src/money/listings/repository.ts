@@ -58,5 +58,23 @@ export const listListingsOfOwner = (db: Db, userId: number, { skip, limit, befor
 export const insertListing = async (db: Db, listing: Insertable<ListingsTable>) =>
   (await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow()).id;
 
+/** Makes the published listing of a property a draft. */
+export const withdrawListing = (db: Db, propertyId: number) =>
+  db
+    .updateTable('listings')
+    .set({ status: 'draft', published_at: null })
+    .where('property_id', '=', propertyId)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .execute();
+
+export const publishProperty = (db: Db, id: number) =>
+  db
+    .updateTable('properties')
+    .set({ visibility: 'PUBLIC' })
+    .where('id', '=', id)
+    .where('visibility', '=', 'PRIVATE')
+    .execute();
+
 export const updateListing = (db: Db, id: number, change: Updateable<ListingsTable>) =>
   db.updateTable('listings').set(change).where('id', '=', id).execute();

@@ -8,7 +8,7 @@ import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import { canBePaid } from '../sellers/readSeller.ts';
 import { closeCheckouts } from '../transactions/closeCheckouts.ts';
 import * as repository from './repository.ts';
@@ -21,6 +21,12 @@ async function ensureCanBePaid(db: Db, userId: number) {
   throw new ApiError('forbidden', '出品するには、売上を受け取る口座の登録を完了してください');
 }
 
+/** Publishing requires the seller's confirmation, now or earlier. */
+function ensureRightsConfirmed(confirmedAt: Date | null) {
+  if (confirmedAt) return;
+  throw invalid({ confirms_rights: ['公開する権利があることを確認し、チェックを入れてください'] });
+}
+
 const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
   const listing = await repository.findListing(db, id);
   if (!listing) throw notFound('listing');
@@ -28,31 +34,37 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 };
 
 /**
- * Creates the listing of the actor's own property. Throws like `authorize`; `forbidden` if the seller cannot be paid;
- * `conflict` if the property already has a listing.
+ * Creates the listing of the actor's own property. A published listing makes the property public. Throws like `authorize`;
+ * `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed rights; `conflict` if the
+ * property already has a listing.
  */
 export async function createListing(context: Context, actor: Actor, body: NewListing) {
   const { db, clock } = context;
-  const { user_id: _, published_at: __, ...listing } = body;
+  const { user_id: _, published_at: __, confirms_rights, ...listing } = body;
   const { owner_id } = await authorize(db, actor, 'write', 'property', listing.property_id);
   await ensureCanBePaid(db, owner_id);
+  const rights_confirmed_at = confirms_rights ? clock() : null;
+  if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);
   const id = await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, listing.property_id);
     if (await repository.hasListing(tx, listing.property_id))
       throw new ApiError('conflict', 'この物件はすでに出品されています');
-    return repository.insertListing(tx, { ...listing, published_at: listing.status === 'published' ? clock() : null });
+    if (isPublished(listing)) await repository.publishProperty(tx, listing.property_id);
+    const published_at = listing.status === 'published' ? clock() : null;
+    return repository.insertListing(tx, { ...listing, published_at, rights_confirmed_at });
   });
   return readSaved(db, id);
 }
 
 /**
- * Updates the actor's own listing; a change of its status can publish or withdraw it. A new price or a withdrawal closes
- * its open checkouts. Throws like `authorize` and `ensureVersion`; `forbidden` if `body.status` is published and the
- * seller cannot be paid.
+ * Updates the actor's own listing; a change of its status can publish or withdraw it, and publishing makes the property
+ * public. A new price or a withdrawal closes its open checkouts. Throws like `authorize` and `ensureVersion`; if
+ * `body.status` is published, `forbidden` if the seller cannot be paid, and `invalid` if it becomes published without
+ * confirmed rights.
  */
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
-  const { user_id: _, published_at: __, version, ...change } = body;
+  const { user_id: _, published_at: __, version, confirms_rights, ...change } = body;
   const { owner_id, property_id } = await authorize(db, actor, 'write', 'listing', id);
   if (change.status === 'published') await ensureCanBePaid(db, owner_id);
 
@@ -61,12 +73,20 @@ export async function updateListing(context: Context, actor: Actor, id: number, 
     const before = await lockListing(tx, id);
     if (!before) throw notFound('listing');
     await ensureVersion(tx, 'listing', id, version);
-    await repository.updateListing(tx, id, { ...change, published_at: publishedAt(before, change, clock()) });
+    const rights_confirmed_at = before.rights_confirmed_at ?? (confirms_rights ? clock() : null);
+    if (change.status === 'published' && before.status === 'draft') ensureRightsConfirmed(rights_confirmed_at);
+    const published_at = publishedAt(before, change, clock());
+    await repository.updateListing(tx, id, { ...change, published_at, rights_confirmed_at });
+    const { status = before.status, visibility = before.visibility } = change;
+    if (isPublished({ status, visibility })) await repository.publishProperty(tx, property_id);
     return isWithdrawn(change) || (change.price !== undefined && change.price !== before.price);
   });
   if (endsCheckouts) await closeCheckouts(context, { listing_id: id });
   return readSaved(db, id);
 }
+
+/** Makes the published listing of a property a draft. Call it in the transaction that makes the property private. */
+export const withdrawListing = (tx: Db, propertyId: number) => repository.withdrawListing(tx, propertyId);
 
 /** The publication date after the change: now if it publishes the listing, null for a draft. */
 function publishedAt(before: ListingRow, { status }: Pick<ListingChange, 'status'>, now: Date) {

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { listFailedMails } from '../../platform/mail/outbox.ts';
+import { listFailedJobs } from '../../platform/jobs/failedJobs.ts';
 import * as repository from './repository.ts';
 
 /**
  * Problems that only the operator can resolve: failed refunds, open disputes, days with a difference, overdue refunds and
- * transfers, events that could not be applied, mails that could not be delivered.
+ * transfers, events that could not be applied, jobs that were given up.
  */
 export async function readAttention({ db }: Pick<Context, 'db'>) {
   return {
@@ -13,6 +13,6 @@ export async function readAttention({ db }: Pick<Context, 'db'>) {
     differences: await repository.listDifferences(db),
     dueTransactions: await repository.listDueTransactions(db),
     failedEvents: await repository.listFailedEvents(db),
-    failedMails: await listFailedMails(db),
+    failedJobs: await listFailedJobs(db),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eventually, world } from '../../test/world.ts';
 
 const { parts, as } = world();
@@ -28,7 +28,7 @@ test('a seller onboards, publishes a listing and resets the account', async () =
   // An abandoned payment page is not a sale.
   const listings = await (await as('newcomer', 'GET', '/api/listings/my-listings')).json();
   const listingId = (listings as { items: [{ id: number }] }).items[0].id;
-  await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'published' });
+  await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'published', confirms_rights: true });
   expect((await as('shopper', 'POST', '/api/transactions/checkout', { listingId })).status).toBe(200);
   expect((await as('newcomer', 'POST', '/api/sellers/reset-stripe')).status).toBe(409);
   await as('newcomer', 'PATCH', `/api/listings/${listingId}`, { status: 'draft' });
@@ -49,4 +49,19 @@ test('opening an account makes a buyer a seller and leaves an administrator’s 
     expect((await as(person, 'POST', '/api/users/me/seller')).status).toBe(200);
     expect(await roleOf(person)).toBe(after);
   }
+});
+
+test('a changed name after a lost response neither fails nor opens a second account', async () => {
+  const { accounts } = parts.payments.stripe;
+  const create = accounts.create.bind(accounts);
+  const lost = vi.spyOn(accounts, 'create').mockImplementationOnce(async (...request: Parameters<typeof create>) => {
+    await create(...request);
+    throw new Error('connection reset');
+  });
+  const start = (display_name: string) => as('renamed', 'POST', '/api/sellers/onboarding/start', { display_name });
+  expect((await start('旧い名前')).status).toBe(503);
+  expect((await start('新しい名前')).status).toBe(200);
+  lost.mockRestore();
+  const { data } = await accounts.list({ limit: 100 });
+  expect(data.filter(({ email }) => email === 'renamed@example.jp')).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { SellerProfileRow, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { callProvider } from '../payments/callProvider.ts';
+import { isIdempotencyMismatch } from '../payments/failure.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { stateOf } from './accountState.ts';
 import { readSeller } from './readSeller.ts';
@@ -24,7 +25,14 @@ export async function openAccount(
   const { db } = context;
   const existing = await repository.findSellerProfile(db, user.id);
   if (existing) return existing;
-  const account = await callProvider(createAccount(context, user, displayName));
+  const create = () => createAccount(context, user, displayName);
+  const account = await callProvider(
+    create().catch((error: unknown) => {
+      // The next attempt finds what the earlier request created.
+      if (isIdempotencyMismatch(error)) return create();
+      throw error;
+    }),
+  );
   await writeAs(db, user, async (tx) => {
     await repository.insertSellerProfile(tx, { user_id: user.id, account_id: account.id, ...stateOf(account) });
     await repository.promoteBuyer(tx, user.id);

@@ -6,7 +6,7 @@ import { callProvider } from '../payments/callProvider.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { accountStatusOf, canReceivePayments, stateOf } from './accountState.ts';
 import { toOnboardingStatus } from './dto.ts';
-import { findSellerProfile } from './repository.ts';
+import { findSellerProfile, findUserOfAccount } from './repository.ts';
 import { syncAccount } from './syncAccount.ts';
 
 /** Throws `not_found` for a user without a seller account. */
@@ -19,6 +19,9 @@ export async function readSeller(db: Db, userId: number): Promise<SellerProfileR
 /** The id of a user's account at the card provider; null without one. */
 export const findAccountId = async (db: Db, userId: number) =>
   (await findSellerProfile(db, userId))?.account_id ?? null;
+
+/** The user to whom an account at the card provider belongs; undefined: none of ours. */
+export const findAccountOwner = findUserOfAccount;
 
 /** Whether the user can receive transfers and payouts, which is required to publish listings. */
 export async function canBePaid(db: Db, userId: number) {

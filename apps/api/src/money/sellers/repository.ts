@@ -4,6 +4,14 @@ import type { Db, SellerProfileRow, SellerProfilesTable } from '../../platform/d
 export const findSellerProfile = (db: Db, userId: number): Promise<SellerProfileRow | undefined> =>
   db.selectFrom('seller_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+export const findUserOfAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('seller_profiles')
+    .innerJoin('users', 'users.id', 'seller_profiles.user_id')
+    .select(['users.name', 'users.email'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
 /** Does nothing if the user already has a profile. */
 export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTable>) =>
   db

@@ -3,7 +3,6 @@ import type { PaymentContext } from '../../platform/context.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { idOf, transactionIdOf } from '../payments/references.ts';
-import { processDuePayments } from './duePayments.ts';
 import { expirePending, findTransaction, lockTransaction, updateTransaction } from './repository.ts';
 import { syncPayment } from './syncPayment.ts';
 
@@ -24,7 +23,6 @@ export async function applyCheckoutSession(
   if (intentId) {
     await storeSessionId(context, session.id, id);
     await syncPayment(context, intentId, { transactionId: id, event });
-    await processDuePayments(context);
   } else {
     await context.db.transaction().execute(async (tx) => {
       if (event && !(await recordEvent(tx, event))) return;

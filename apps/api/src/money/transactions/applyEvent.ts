@@ -1,19 +1,28 @@
 import type Stripe from 'stripe';
 import type { PaymentContext } from '../../platform/context.ts';
+import { applyFailedPayout } from '../bank-payouts/applyFailedPayout.ts';
 import { idOf } from '../payments/references.ts';
 import { syncAccount } from '../sellers/syncAccount.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';
-import { processDuePayments } from './duePayments.ts';
 import { syncPayment } from './syncPayment.ts';
 
 /** Applies a verified webhook event of the card provider. Ignores event types that it does not handle. */
 export const applyEvent = (context: PaymentContext, event: Stripe.Event) =>
   event.account === undefined ? applyPlatformEvent(context, event) : applyAccountEvent(context, event);
 
-/** Applies an event of a seller's account. Only changes to its capabilities matter to us. */
-async function applyAccountEvent(context: PaymentContext, { type, account = '' }: Stripe.Event) {
-  const types: string[] = ['account.updated', 'account.application.deauthorized', 'capability.updated'];
-  if (types.includes(type)) await syncAccount(context, account);
+/** Applies an event of a seller's account: a change to its capabilities, or a payout that failed. */
+async function applyAccountEvent(context: PaymentContext, event: Stripe.Event) {
+  const { id, type, account = '' } = event;
+  switch (event.type) {
+    case 'account.updated':
+    case 'account.application.deauthorized':
+    case 'capability.updated':
+      return syncAccount(context, account);
+    case 'payout.failed':
+      return applyFailedPayout(context, { accountId: account, payoutId: event.data.object.id, event: { id, type } });
+    default:
+      return undefined;
+  }
 }
 
 async function applyPlatformEvent(context: PaymentContext, event: Stripe.Event) {
@@ -47,5 +56,4 @@ async function applyPaymentEvent(
   const intentId = idOf(payment_intent);
   if (!intentId) return;
   await syncPayment(context, intentId, { event });
-  await processDuePayments(context);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { reconcile } from '../../process/jobs/reconcile.ts';
+import { reconcileNow } from '../../test/jobs.ts';
 import { purchaseWith } from '../../test/purchases.ts';
 import { eventually, pay, world } from '../../test/world.ts';
 
@@ -46,7 +46,7 @@ test('an inquiry reported before the payment does not affect the purchase', asyn
   const waiting = purchaseWith(testWorld, 'early-inquirer', cards.inquiry);
   await new Promise((resolve) => setTimeout(resolve, 500));
   payments.webhookSecret = secret;
-  await reconcile({ ...parts, clock: () => new Date() });
+  await reconcileNow({ ...parts, clock: () => new Date() });
   const purchase = await waiting;
   await waitForState(purchase, 'paid', 4000);
 });

@@ -1,4 +1,4 @@
-import { type PurchaseDetails, refundHours, type Sale, type Transaction, taxRate } from '@iespec/contract';
+import { type PurchaseDetails, refundHours, type Transaction, taxRate } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
 import type { Storage } from '../../platform/context.ts';
 import type { ImageFields, TransactionRow } from '../../platform/db/schema.ts';
@@ -56,24 +56,6 @@ export const toPurchaseDetails = (
   refundedAmount: row.lost,
   refundedAt: row.refunded_at?.toISOString() ?? null,
   operator,
-});
-
-type SaleRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> & {
-  property_id: number;
-  property_name: string;
-  lost: number;
-  kept_fee: number;
-};
-
-export const toSale = (row: SaleRow): Sale => ({
-  id: row.id,
-  sold_at: (row.paid_at ?? new Date(0)).toISOString(),
-  property: { id: row.property_id, name: row.property_name },
-  price: row.price,
-  refunded: row.lost,
-  fee: row.kept_fee,
-  net: row.price - row.lost - row.kept_fee,
-  state: row.status as Sale['state'],
 });
 
 export const toPurchaseInfo = ({ id, price }: TransactionRow, paidAt: Date) => ({

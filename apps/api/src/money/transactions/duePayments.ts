@@ -1,24 +1,29 @@
 import type { PaymentContext } from '../../platform/context.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
+import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { isDefiniteFailure, isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { hasFailedRefund, refundableOf } from '../payments/paymentState.ts';
 import { readPayment } from './readPayment.ts';
-import { listDueRefunds, listDueSyncs } from './repository.ts';
+import { findDueRefund, findDueSync } from './repository.ts';
 import { alignTransfers, syncPayment } from './syncPayment.ts';
 
 /**
- * Makes the due refunds and transfers. Failures are logged; the refund or transfer stays due, and the next webhook event or
- * the job `reconcile` retries it.
+ * Makes the due refund and transfer of a transaction. Throws `RetryLater` if one remains due: the provider has not finished,
+ * or another process is at it.
  */
-export async function processDuePayments(context: PaymentContext) {
+export async function processDuePayment(context: PaymentContext, id: number) {
   const { db } = context;
-  const attempt = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => {
-      if (!isIdempotencyKeyInUse(error)) context.log(error as Error);
-    });
-  for (const transaction of await listDueRefunds(db)) await attempt(refundPayment(context, transaction));
-  for (const transaction of await listDueSyncs(db)) await attempt(alignTransfers(context, transaction));
+  try {
+    const refund = await findDueRefund(db, id);
+    if (refund) await refundPayment(context, refund);
+    const sync = await findDueSync(db, id);
+    if (sync) await alignTransfers(context, sync);
+  } catch (error) {
+    throw isIdempotencyKeyInUse(error) ? new RetryLater(`Transaction ${id} is being processed`) : error;
+  }
+  if ((await findDueRefund(db, id)) || (await findDueSync(db, id)))
+    throw new RetryLater(`Transaction ${id} has a refund or transfer due`);
 }
 
 /**

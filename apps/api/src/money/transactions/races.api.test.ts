@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '../../process/jobs/reconcile.ts';
+import { reconcileNow } from '../../test/jobs.ts';
 import { isLong } from '../../test/long.ts';
 import { isPurchased, transactionOf } from '../../test/purchases.ts';
 import { seededRandom } from '../../test/random.ts';
@@ -19,7 +19,7 @@ const startCheckout = async (buyer: string, listingId: number) => {
 
 const rowsOf = (propertyId: number) =>
   parts.db.selectFrom('transactions').selectAll().where('property_id', '=', propertyId).execute();
-const runReconcile = () => reconcile({ ...parts, clock: () => new Date() });
+const runReconcile = () => reconcileNow({ ...parts, clock: () => new Date() });
 const waitUpTo = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, random.integer(0, milliseconds)));
 

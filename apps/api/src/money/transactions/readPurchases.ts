@@ -5,7 +5,7 @@ import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toPurchaseInfo } from './dto.ts';
-import { findPending, findPurchaseOfBuyer, listPurchases } from './repository.ts';
+import { countPaid, findPending, findPurchaseOfBuyer, listPurchases } from './repository.ts';
 
 /** Whether the actor has purchased the property or has an open checkout for it. */
 export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
@@ -28,3 +28,6 @@ export async function readPurchase(db: Db, buyer: UserRow, id: number) {
   if (!purchase) throw new ApiError('not_found', '購入情報が見つかりません');
   return purchase;
 }
+
+/** The number of buyers who may read a property's paid content. */
+export const readBuyerCount = (db: Db, propertyId: number) => countPaid(db, { property_id: propertyId });

@@ -1,17 +1,18 @@
 import Stripe from 'stripe';
-import type { PaymentContext } from '../../platform/context.ts';
+import type { Context, PaymentContext } from '../../platform/context.ts';
 import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { applyEvent } from './applyEvent.ts';
 
 /**
- * Applies a verified webhook event once. Records events that can never be applied and rethrows other errors, so that the
+ * Applies a verified webhook event once and makes the refunds and transfers that are due. Records events that can never be applied and rethrows other errors, so that the
  * provider resends the event.
  */
-export async function receiveEvent(context: PaymentContext, event: Stripe.Event) {
+export async function receiveEvent(context: PaymentContext & Pick<Context, 'jobs'>, event: Stripe.Event) {
   if (await isRecorded(context.db, event)) return;
   try {
     await applyEvent(context, event);
+    await context.jobs.runDue('payment');
   } catch (error) {
     if (!(error instanceof Error) || !isPermanent(error)) throw error;
     await ignoreEvent(context, event, error);

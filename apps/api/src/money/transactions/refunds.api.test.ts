@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconcile } from '../../process/jobs/reconcile.ts';
+import { reconcileNow } from '../../test/jobs.ts';
 import { purchaseWith } from '../../test/purchases.ts';
 import { eventually, world } from '../../test/world.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';
@@ -8,7 +8,7 @@ const testWorld = world();
 const { parts } = testWorld;
 const cards = { slow: '4000000000007726', failing: '4000000000005126' };
 const fullReversal = { reverse_transfer: true, refund_application_fee: true };
-const runReconcile = () => reconcile({ ...parts, clock: () => new Date() });
+const runReconcile = () => reconcileNow({ ...parts, clock: () => new Date() });
 
 test('a pending refund keeps access until it has succeeded', async () => {
   const purchase = await purchaseWith(testWorld, 'patient', cards.slow);
@@ -75,7 +75,10 @@ async function secondPayment(buyer: string, card: string) {
     .execute();
   payments.webhookSecret = secret;
   const read = () => db.selectFrom('transactions').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  const apply = async () => applyCheckoutSession({ ...parts, clock: () => new Date() }, await retrieveSession());
+  const apply = async () => {
+    await applyCheckoutSession({ ...parts, clock: () => new Date() }, await retrieveSession());
+    await parts.jobs.runDue('payment');
+  };
   return { pendingPurchase, read, apply };
 }
 

@@ -79,11 +79,12 @@ export const listPendingSessions = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** Transactions with a due refund that has not failed at the provider: retrying is the operator's decision. */
-export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
+/** The transaction, if it has a due refund that has not failed at the provider: retrying is the operator's decision. */
+export const findDueRefund = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
     .selectAll()
+    .where('id', '=', id)
     .where(sql<boolean>`refund_due`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -95,12 +96,11 @@ export const listDueRefunds = (db: Db): Promise<TransactionRow[]> =>
         ),
       ),
     )
-    .orderBy('id')
-    .execute();
+    .executeTakeFirst();
 
-/** Transactions whose transfers may need correction. */
-export const listDueSyncs = (db: Db): Promise<TransactionRow[]> =>
-  db.selectFrom('transactions').selectAll().where(sql<boolean>`sync_due`).orderBy('id').execute();
+/** The transaction, if its transfers may need correction. */
+export const findDueSync = (db: Db, id: number): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('id', '=', id).where(sql<boolean>`sync_due`).executeTakeFirst();
 
 /** Payments with a pending refund. */
 export const listRefunding = (db: Db) =>
@@ -226,73 +226,6 @@ export async function findTradeParties(
     .executeTakeFirstOrThrow();
   return { buyer: await personOf(buyer_id), seller: await personOf(seller_id), property };
 }
-
-const year = sql<number>`extract(year from paid_at at time zone 'Asia/Tokyo')::integer`;
-const month = sql<number>`extract(month from paid_at at time zone 'Asia/Tokyo')::integer`;
-
-/** A seller's sales. `lost`: yen that were refunded or withdrawn by a dispute. */
-const sales = (db: Db, sellerId: number) =>
-  db
-    .with('sold', (cte) =>
-      cte
-        .selectFrom('transactions')
-        .innerJoin('properties', 'properties.id', 'transactions.property_id')
-        .select([
-          'transactions.id',
-          'transactions.status',
-          'transactions.price',
-          'transactions.fee',
-          'transactions.paid_at',
-          'properties.id as property_id',
-          'properties.name as property_name',
-        ])
-        .select(lostSql.as('lost'))
-        .where('transactions.seller_id', '=', sellerId)
-        .where(isPurchaseSql),
-    )
-    .selectFrom('sold');
-
-/** The part of the fee that the platform keeps, in yen. */
-const keptFee = sql<number>`(case when lost >= price then 0
-  else fee - floor(fee::bigint * lost / price::numeric) end)::integer`;
-
-const salesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
-  sales(db, sellerId)
-    .selectAll()
-    .select(keptFee.as('kept_fee'))
-    .$if(onlyYear !== undefined, (query) => query.where(year, '=', onlyYear ?? 0));
-
-/** A seller's sales of one year (Tokyo time) or of all years, newest first; one row more than the limit. */
-export const listSales = (
-  db: Db,
-  sellerId: number,
-  { skip, limit, before, onlyYear }: Page & { onlyYear: number | undefined },
-) =>
-  salesOfYear(db, sellerId, onlyYear)
-    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .offset(skip)
-    .limit(limit + 1)
-    .execute();
-
-/** A seller's sales of one year (Tokyo time) or of all years, oldest first. */
-export const listSalesOfYear = (db: Db, sellerId: number, onlyYear: number | undefined) =>
-  salesOfYear(db, sellerId, onlyYear).orderBy('paid_at').orderBy('id').execute();
-
-/** Totals by year and month (Tokyo time), newest first. */
-export const sumSales = (db: Db, sellerId: number) =>
-  sales(db, sellerId)
-    .select([year.as('year'), month.as('month')])
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`sum(price)`.as('price'),
-      sql<number>`sum(lost)`.as('refunded'),
-      sql<number>`sum(${keptFee})`.as('fee'),
-    ])
-    .groupBy([year, month])
-    .orderBy('year', 'desc')
-    .orderBy('month', 'desc')
-    .execute();
 
 /** When a buyer's account was deleted; null if it still exists. */
 export const findBuyerDeletedAt = async (db: Db, buyerId: number) =>

@@ -1,11 +1,9 @@
-import { company, sellers, transactions } from '@iespec/contract';
+import { company, transactions } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
-import { toPurchaseDetails, toSale, toTransaction } from './dto.ts';
+import { toPurchaseDetails, toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
-import { readSales, readSalesOfYear, readSalesTotals } from './readSales.ts';
-import { toSalesCsv } from './salesCsv.ts';
 import { startCheckout } from './startCheckout.ts';
 
 export function transactionRoutes(router: Router, context: Context) {
@@ -26,14 +24,5 @@ export function transactionRoutes(router: Router, context: Context) {
 
   mount(router, transactions.get, async ({ actor, params }) =>
     toPurchaseDetails(await readPurchase(db, requireUser(actor), params.id), { storage, operator }),
-  );
-
-  mount(router, sellers.sales, async ({ actor, query }) => {
-    const { items, next_cursor } = await readSales(db, requireUser(actor).id, query);
-    return { items: items.map(toSale), next_cursor };
-  });
-  mount(router, sellers.salesTotals, ({ actor }) => readSalesTotals(db, requireUser(actor).id));
-  mount(router, sellers.salesCsv, async ({ actor, query }) =>
-    toSalesCsv((await readSalesOfYear(db, requireUser(actor).id, query.year)).map(toSale)),
   );
 }

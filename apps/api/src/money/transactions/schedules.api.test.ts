@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { reconcile } from '../../process/jobs/reconcile.ts';
 import { deliverEvent } from '../../test/events.ts';
+import { reconcileNow } from '../../test/jobs.ts';
 import { isLong } from '../../test/long.ts';
 import { isPurchased, moneyOf, transactionOf } from '../../test/purchases.ts';
 import { seededRandom } from '../../test/random.ts';
@@ -37,7 +37,7 @@ describe.each(batches)('batch %d', (seed) => {
   const { parts, as } = testWorld;
   const random = seededRandom(seed);
   const context = () => ({ ...parts, clock: () => new Date() });
-  const runReconcile = () => reconcile(context());
+  const runReconcile = () => reconcileNow({ ...parts, clock: () => new Date() });
 
   const deliver = (event: Stripe.Event) => deliverEvent(parts, JSON.stringify(event));
 

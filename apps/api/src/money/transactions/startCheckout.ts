@@ -8,6 +8,7 @@ import type { Context, PaymentContext } from '../../platform/context.ts';
 import type { Db, TransactionRow, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
+import { bookSales } from '../sales/bookSales.ts';
 import { findAccountId } from '../sellers/readSeller.ts';
 import { createSession, expireSession } from './checkoutSession.ts';
 import { newTransaction, nextStep } from './checkoutState.ts';
@@ -93,8 +94,11 @@ async function openTransaction(
   const open = await findPending(tx, buyer.id, listing.property_id);
   if (open) return open;
   const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));
-  // Sends mails only for a free transaction, which is already paid.
-  if (inserted) await queueTradeMails(tx, sender, { before: null, after: inserted });
+  // Books and mails only a free transaction, which is already paid.
+  if (inserted) {
+    await bookSales(tx, inserted, { payment: null, now: clock() });
+    await queueTradeMails(tx, sender, { before: null, after: inserted });
+  }
   // A concurrent call may have inserted it.
   const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));
   if (!transaction) throw alreadyPurchased();

@@ -7,6 +7,8 @@ import { isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { decidePayment, nextTransferStep, type Payment, transferCount } from '../payments/paymentState.ts';
 import { transactionIdOf } from '../payments/references.ts';
+import { bookSales } from '../sales/bookSales.ts';
+import { queueDisputeMails } from './queueDisputeMails.ts';
 import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
 import * as repository from './repository.ts';
@@ -106,8 +108,10 @@ async function updateFromPayment(
   };
   const after = { ...transaction, ...change };
   await repository.updateTransaction(tx, id, change);
-  const { logEntries, refunded } = await recordPayment(tx, id, payment);
+  const { logEntries, refunded, succeededAt, opened } = await recordPayment(tx, id, payment, clock());
+  await bookSales(tx, after, { payment, succeededAt, now: clock() });
   await queueTradeMails(tx, sender, { before: transaction, after, refunded });
+  await queueDisputeMails(tx, sender, { transaction: after, payment, opened });
   const superseded = others.flatMap(({ session_id }) => (session_id ? [session_id] : []));
   return { transaction: after, logEntries, superseded };
 }

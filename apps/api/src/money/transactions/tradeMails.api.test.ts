@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { purchaseWith } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, world } from '../../test/world.ts';
-import { processDuePayments } from './duePayments.ts';
 import { syncPayment } from './syncPayment.ts';
 
 const testWorld = world();
@@ -68,7 +67,45 @@ test('only the buyer gets a mail about the refund of an unfulfilled payment', as
     .set({ status: 'expired', refund_due: true, paid_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await processDuePayments(parts.context);
+  await parts.jobs.runDue('payment');
   await eventually(async () => (await bought.read()).status === 'refunded');
   expect((await takeMails()).map(({ key }) => key)).toEqual([`refunded-${id}-buyer`]);
+});
+
+test('a dispute sends one mail to the seller, an inquiry none until it is escalated', async () => {
+  const bought = await purchaseWith(testWorld, 'inoue', '4000000000001976');
+  await eventually(async () => (await parts.db.selectFrom('disputes').select('id').execute()).length === 1);
+  const { id } = await bought.read();
+  expect((await takeMails()).map(({ key }) => key)).toEqual([`paid-${id}-buyer`, `paid-${id}-seller`]);
+
+  const { stripe } = parts.payments;
+  const [dispute] = (await stripe.disputes.list({ payment_intent: bought.intent })).data;
+  await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'escalate_inquiry_evidence' } });
+  await eventually(async () => (await bought.read()).status === 'disputed');
+  const mails = await takeMails();
+  expect(mails.map(({ key, recipient }) => [key, recipient])).toEqual([
+    [`dispute-${dispute?.id}-seller`, 'seller@example.jp'],
+  ]);
+  expect(mails[0]?.body_text).toContain('申し立ての金額: ¥5,000');
+  expect(mails[0]?.body_text).toContain('差し引く受取額: ¥4,000');
+  expect(mails[0]?.body_text).toMatch(/回答の期限: \d{4}年/);
+
+  // Repeated reads, and the decision, after the mail was sent and deleted.
+  await syncPayment(parts.context, bought.intent);
+  await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+  await eventually(async () => (await bought.read()).status === 'paid');
+  expect(await takeMails()).toEqual([]);
+});
+
+test('the mail about a partial dispute says what it deducts from the seller’s share', async () => {
+  const bought = await purchaseWith(testWorld, 'kato');
+  await takeMails();
+  await parts.control(`/charges/${bought.charge}/dispute`, { amount: 1501 });
+  const [mail] = await eventually(async () => {
+    const found = await takeMails();
+    return found.length > 0 && found;
+  });
+  expect(mail?.body_text).toContain('申し立ての金額: ¥1,501');
+  // ¥1,501 less the platform's fee of ¥300.
+  expect(mail?.body_text).toContain('差し引く受取額: ¥1,201');
 });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionRow } from '../../platform/db/schema.ts';
-import { reconcile } from '../../process/jobs/reconcile.ts';
+import { reconcileNow, runJobs } from '../../test/jobs.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
 
@@ -176,7 +176,7 @@ describe('an event', () => {
 
 const retrieveCharge = async (intent: string | null) =>
   (await parts.payments.stripe.paymentIntents.retrieve(intent ?? '', { expand: ['latest_charge'] })).latest_charge;
-const runReconcile = () => reconcile({ ...parts, clock: () => new Date() });
+const runReconcile = () => reconcileNow({ ...parts, clock: () => new Date() });
 
 describe('a payment that cannot be fulfilled', () => {
   test('is refunded; the refund stays due until it has succeeded', async () => {
@@ -197,10 +197,12 @@ describe('a payment that cannot be fulfilled', () => {
     await eventually(async () => (await read()).payment_intent_id);
     expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
     create.mockRestore();
-    await runReconcile();
-
-    const row = await read();
-    expect(row).toMatchObject({ status: 'refunded', refund_due: false, property_id });
+    const row = await eventually(async () => {
+      await runJobs(parts, 'payment');
+      const found = await read();
+      return found.status === 'refunded' && found;
+    });
+    expect(row).toMatchObject({ refund_due: false, property_id });
     expect(await retrieveCharge(row.payment_intent_id)).toMatchObject({ refunded: true });
   });
 

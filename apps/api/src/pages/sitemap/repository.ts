@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/schema.ts';
 /** The numbers of the non-empty sitemap parts; each covers `size` ids. Reads only an index, no rows. */
 export async function listParts(db: Db, size: number) {
   const { rows } = await sql<{ part: number }>`select distinct (id - 1) / ${size}::integer + 1 as part from properties
-    where deleted_at is null order by part`.execute(db);
+    where deleted_at is null and visibility = 'PUBLIC' order by part`.execute(db);
   return rows.map(({ part }) => part);
 }
 
@@ -13,6 +13,7 @@ export const listPropertiesOfPart = (db: Db, part: number, size: number) =>
     .selectFrom('properties')
     .select(['id', 'updated_at'])
     .where('deleted_at', 'is', null)
+    .where('visibility', '=', sql.lit('PUBLIC' as const))
     .where('id', '>', (part - 1) * size)
     .where('id', '<=', part * size)
     .orderBy('id')

@@ -4,7 +4,7 @@ import { listParts, listPropertiesOfPart } from './repository.ts';
 /** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so a property never moves to another part. */
 const propertiesPerPart = 5_000;
 
-const pages = ['/', '/terms', '/privacy', '/commercial-law'];
+const pages = ['/', '/sell', '/terms', '/privacy', '/commercial-law'];
 
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

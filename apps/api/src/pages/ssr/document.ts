@@ -1,8 +1,8 @@
 /** A page rendered by the shell. `modules`: the source files whose chunks the browser needs. */
 export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
 
-/** `css`: the page's critical styles. `styles`: the full stylesheet's path. `start`: the script that loads `entry`. */
-type Assets = { css: string; styles: string; start: string; entry: string; preloads: string[] };
+/** `styles`: the stylesheet's text. `start`: the script that loads `entry`. */
+type Assets = { styles: string; start: string; entry: string; preloads: string[] };
 
 /** Deployment settings that the browser needs at startup; null for the defaults. */
 type BrowserConfig = object | null;
@@ -13,10 +13,10 @@ const inScript = (json: string) => json.replaceAll('<', '\\u003c');
 const dataBlock = (id: string, data: object | null) =>
   data ? `\n<script type="application/json" id="${id}">${inScript(JSON.stringify(data))}</script>` : '';
 
-/** The HTML document. Critical styles are inlined; inline scripts contain only data (docs/decisions/0003). */
+/** The HTML document. The stylesheet is inlined; inline scripts contain only data (docs/decisions/0003). */
 export const toDocument = (
   { status, head, body, state }: RenderedPage,
-  { css, styles, start, entry, preloads }: Assets,
+  { styles, start, entry, preloads }: Assets,
   config: BrowserConfig,
 ) =>
   `<!doctype html>
@@ -29,9 +29,8 @@ export const toDocument = (
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<style>${css}</style>
-<noscript><link rel="stylesheet" href="/${styles}"></noscript>
-<script type="module" async src="/${start}" data-entry="/${entry}" data-preloads="${preloads.map((file) => `/${file}`).join(' ')}" data-styles="/${styles}"></script>
+<style>${styles}</style>
+<script type="module" async src="/${start}" data-entry="/${entry}" data-preloads="${preloads.map((file) => `/${file}`).join(' ')}"></script>
 </head>
 <body>
 <div id="root"${status === 200 ? ' data-hydrate' : ''}>${body}</div>

@@ -9,7 +9,7 @@ type Renderer = {
   render(url: string, transport: Transport): Promise<RenderedPage>;
   normalizeAddress: Pages['normalizeAddress'];
 };
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** The built shell: its client files and its page renderer. */
 export type Pages = {
@@ -22,6 +22,7 @@ export type Pages = {
 
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
+const stylesheet = 'style.css';
 
 /** Loads the built shell. `transport`: calls the API within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
@@ -30,9 +31,11 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
     pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href
   );
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  const stylesOf: Record<string, string> = JSON.parse(await readFile(join(clientDir, '.vite', 'styles.json'), 'utf8'));
-  const { file, css: [styles = ''] = [] } = chunkOf(manifest, entry);
-  const assets = { styles, start: chunkOf(manifest, start).file, entry: file };
+  const assets = {
+    styles: await readFile(join(clientDir, chunkOf(manifest, stylesheet).file), 'utf8'),
+    start: chunkOf(manifest, start).file,
+    entry: chunkOf(manifest, entry).file,
+  };
 
   return {
     clientDir,
@@ -40,8 +43,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));
-      const css = page.modules.map((name) => stylesOf[name] ?? '').join('');
-      return { status: page.status, html: toDocument(page, { ...assets, css, preloads: [...preloads] }, config) };
+      return { status: page.status, html: toDocument(page, { ...assets, preloads: [...preloads] }, config) };
     },
   };
 }

@@ -1,5 +1,3 @@
-import { sweepDeletedImages } from '../../content/deletion/deletedImages.ts';
-import { deleteQueuedFiles } from '../../media/storage/deleteFiles.ts';
 import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
 
@@ -7,10 +5,8 @@ import type { Context, PaymentContext } from '../../platform/context.ts';
  * Closes the checkouts of hidden properties and deletes queued files. Call it after the transaction of
  * `eraseOwnedProperties`.
  */
-export async function finishErasing(context: PaymentContext & Pick<Context, 'storage'>, hiddenPropertyIds: number[]) {
-  for (const property_id of hiddenPropertyIds) {
-    await closeCheckouts(context, { property_id });
-    await sweepDeletedImages(context, property_id);
-  }
-  await deleteQueuedFiles(context);
+export async function finishErasing(context: PaymentContext & Pick<Context, 'jobs'>, hiddenPropertyIds: number[]) {
+  for (const property_id of hiddenPropertyIds) await closeCheckouts(context, { property_id });
+  await context.jobs.perform('image-sweep', hiddenPropertyIds);
+  await context.jobs.runDue('file-deletion');
 }

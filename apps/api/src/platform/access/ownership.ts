@@ -11,8 +11,10 @@ export type Ownership = {
   id: number;
   property_id: number;
   owner_id: number;
-  /** Whether non-owners may read it: it and its parents are saved; a listing is published and public. */
+  /** Whether it and its parents are saved; a listing is published and public. */
   is_published: boolean;
+  /** Whether its property is public. */
+  is_public: boolean;
   /** Whether it is the property's sample product, or one of its specifications or dimensions. */
   is_sample: boolean;
   /** The earliest deletion of the row and its parents. */
@@ -93,7 +95,7 @@ export async function findOwnership(db: Db, kind: ResourceKind, id: number): Pro
   const isSample = sampleKinds.includes(kind) ? isSampleSql : sql`false`;
   const { rows } = await sql<Omit<Ownership, 'kind' | 'id'>>`
     select properties.id as property_id, properties.user_id as owner_id,
-      (${isPublished}) as is_published, ${isSample} as is_sample, least(${deletions}) as deleted_at
+      (${isPublished}) as is_published, properties.visibility = 'PUBLIC' as is_public, ${isSample} as is_sample, least(${deletions}) as deleted_at
     ${from} ${id}`.execute(db);
   return rows[0] && { kind, id, ...rows[0] };
 }

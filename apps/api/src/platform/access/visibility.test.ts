@@ -7,11 +7,17 @@ const owner = { isOwner: true, purchasedAt: null };
 const buyer = { isOwner: false, purchasedAt: start };
 const stranger = { isOwner: false, purchasedAt: null };
 
-const room = { kind: 'room' as const, is_published: true, deleted_at: null };
+const room = { kind: 'room' as const, is_published: true, is_public: true, deleted_at: null };
 
 test.each([
   ['a published room', room, [true, true, true]],
   ['a room that was never saved', { ...room, is_published: false }, [true, false, false]],
+  ['a room of a private property', { ...room, is_public: false }, [true, true, false]],
+  [
+    'a room of a private property that was never saved',
+    { ...room, is_published: false, is_public: false },
+    [true, false, false],
+  ],
   ['a room deleted after the checkout started', { ...room, deleted_at: start }, [false, true, false]],
   ['a room deleted before the checkout started', { ...room, deleted_at: before }, [false, false, false]],
   ['a deleted listing', { ...room, kind: 'listing' as const, deleted_at: start }, [false, false, false]],

@@ -19,15 +19,15 @@ export const isNotDeletedSql = (table: string, { purchasedAt }: Access): RawBuil
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null
     or ${sql.ref(`${table}.deleted_at`)} >= ${purchasedAt}::timestamptz)`;
 
+type Row = { kind: string; is_published: boolean; is_public: boolean; deleted_at: Date | null };
+
 /**
- * Unpublished rows are visible to their owner only. Deleted listings are hidden from buyers too, because the purchase
- * covers the property's content and not the listing.
+ * Unpublished rows are visible to their owner only, those of a private property also to its buyers. Deleted listings are
+ * hidden from buyers too, because the purchase covers the property's content and not the listing.
  */
-export const isVisibleTo = (
-  { kind, is_published, deleted_at }: { kind: string; is_published: boolean; deleted_at: Date | null },
-  { isOwner, purchasedAt }: Access,
-) =>
-  isNotDeleted({ deleted_at }, { purchasedAt: kind === 'listing' ? null : purchasedAt }) && (is_published || isOwner);
+export const isVisibleTo = ({ kind, is_published, is_public, deleted_at }: Row, { isOwner, purchasedAt }: Access) =>
+  isNotDeleted({ deleted_at }, { purchasedAt: kind === 'listing' ? null : purchasedAt }) &&
+  (isOwner || (is_published && (is_public || purchasedAt !== null)));
 
 /** Rooms and products are published by their first save. */
 export const isVisibleToSql = (table: 'rooms' | 'products', access: Access): RawBuilder<boolean> =>

@@ -22,11 +22,10 @@ export class UnknownMigrations extends Error {
   }
 }
 
-export const createMigrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
-
 /** Migrates the database to the latest schema. Throws `UnknownMigrations`. */
 export async function migrate(db: Db) {
-  const { error } = await createMigrator(db).migrateToLatest();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
   if (!error) return;
   const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));
   throw unknown.length > 0 ? new UnknownMigrations(unknown) : error;

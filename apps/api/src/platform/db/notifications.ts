@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** Receives committed changes to content that visitors see (migrations/0006-notices.ts). */
+/** Receives committed changes to content that visitors see (`notify_changes` in schema.sql). */
 export type ChangeListener = {
   /** `propertyId`: the changed property; null if many properties are affected. */
   onChange: (propertyId: number | null) => void;

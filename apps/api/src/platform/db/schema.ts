@@ -5,6 +5,7 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null | undefin
 type NullableDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null | undefined>;
 /** Written by the database only. */
 type DbGenerated<T> = ColumnType<T, never, never>;
+type RequiredDate = ColumnType<Date, Date | string, Date | string>;
 type CreationDate = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type UsersTable = {
@@ -52,13 +53,17 @@ export type PropertiesTable = ContentTable & {
   created_at: CreationDate;
   /** The last save of the property or its content. */
   updated_at: CreationDate;
+  /** Owners alone see a private property; buyers keep it. */
+  visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   /** The product that everyone may read in full. Ignored if it belongs to another property. */
   sample_product_id: Nullable<number>;
+  /** Written by triggers: the last transaction that changed the property's content. */
+  touched_in: DbGenerated<string>;
   /** The storage key of the image from which the link preview was made. */
   share_key: Nullable<string>;
   /** Triggers write this and the next five: the card's summary of the content, as visitors see it. */
   main_image: DbGenerated<Omit<ImageRow, 'deleted_at'> | null>;
-  /** Yen, of the newest published listing; null if there is none. */
+  /** The price of the published listing, in yen; null if there is none. */
   price: DbGenerated<number | null>;
   is_purchasable: DbGenerated<boolean>;
   product_count: DbGenerated<number>;
@@ -70,10 +75,11 @@ export type RoomsTable = ContentTable & {
   property_id: number;
   name: string;
   description: Nullable<string>;
-  status: string;
+  status: 'created' | 'updated';
 };
 
-export type ProductCategoriesTable = { id: Generated<number>; name: string };
+/** `position`: the order in forms. */
+export type ProductCategoriesTable = { id: Generated<number>; name: string; position: Generated<number> };
 
 export type ProductsTable = ContentTable & {
   room_id: number;
@@ -83,7 +89,9 @@ export type ProductsTable = ContentTable & {
   description: Nullable<string>;
   catalog_url: Nullable<string>;
   manufacturer_name: Nullable<string>;
-  status: string;
+  status: 'created' | 'updated';
+  /** Written by triggers: the last transaction that changed the product's rows. */
+  touched_in: DbGenerated<string>;
 };
 
 export type SpecificationsTable = {
@@ -147,6 +155,7 @@ export type ListingsTable = {
   status: 'draft' | 'published';
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   published_at: NullableDate;
+  rights_confirmed_at: NullableDate;
   version: DbGenerated<number>;
   deleted_at: NullableDate;
 };
@@ -208,29 +217,37 @@ export type UploadsTable = ImageParents & {
   created_at: CreationDate;
 };
 
-export type PendingFileDeletionsTable = { key: string; zone: 'public' | 'private' };
+/** process/jobs/handlers.ts says what each kind does. */
+export type JobKind =
+  | 'mail'
+  | 'payment'
+  | 'image-sweep'
+  | 'file-deletion'
+  | 'preview'
+  | 'share-image'
+  | 'variants'
+  | 'variants-of-copy'
+  | 'upload-expiry';
 
-type Pixels = { left: number; top: number; width: number; height: number };
-
-/** Images that need more variants, made from the original or, without one, from the largest variant. */
-export type PendingVariantsTable = {
-  image_id: number;
-  /** The storage key of the original, which is never served. */
-  original_key: Nullable<string>;
-  /** The visible part of the original. */
-  crop: ColumnType<Pixels | null, string | null | undefined, string | null>;
-  attempts: Generated<number>;
-  /** When the claim of the process that makes the variants expires. */
-  claimed_until: NullableDate;
+/** Work that waits, one row per kind and key (docs/decisions/0043). */
+export type JobsTable = {
+  id: DbGenerated<number>;
+  kind: ColumnType<JobKind, never, never>;
+  /** What the job is about: the id of a row, or the key of a mail or file. */
+  key: DbGenerated<string>;
+  payload: DbGenerated<Record<string, unknown>>;
+  /** The next attempt. */
+  due_at: ColumnType<Date, never, Date>;
+  /** Since the latest request. */
+  attempts: ColumnType<number, never, number>;
+  /** Counts requests, so that one made during a run is not lost. */
+  requests: DbGenerated<number>;
+  /** When the claim of the process that runs the job expires. */
+  claimed_until: ColumnType<Date | null, never, Date | null>;
+  /** When the job was given up. */
+  failed_at: ColumnType<Date | null, never, Date | null>;
+  last_error: ColumnType<string | null, never, string | null>;
 };
-
-/** Properties that need a new link preview image. `due_at`: the next attempt. */
-export type PendingShareImagesTable = { property_id: number; attempts: Generated<number>; due_at: CreationDate };
-
-export type OutdatedPreviewsTable = { image_id: number };
-
-/** Properties whose deleted images must be removed or hidden. `version` counts the requests. */
-export type PendingImageSweepsTable = { property_id: number; version: Generated<number> };
 
 /** `failure`: why the event can never be applied. */
 export type WebhookEventsTable = { id: string; type: string; received_at: CreationDate; failure: Nullable<string> };
@@ -257,7 +274,7 @@ export type RefundsTable = {
   amount: number;
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   failure_reason: Nullable<string>;
-  created_at: CreationDate;
+  created_at: RequiredDate;
 };
 
 export type DisputesTable = {
@@ -270,7 +287,7 @@ export type DisputesTable = {
   /** The provider's status; `warning_…` is an inquiry. */
   status: string;
   due_by: NullableDate;
-  created_at: CreationDate;
+  created_at: RequiredDate;
 };
 
 export type LedgerEntriesTable = {
@@ -291,7 +308,21 @@ export type LedgerEntriesTable = {
   /** Yen; negative if money left the platform's balance. */
   amount: number;
   object_id: string;
-  occurred_at: ColumnType<Date, Date | string, Date | string>;
+  occurred_at: RequiredDate;
+};
+
+/** A seller's ledger, which is only added to. Yen: price = fee + net, negative for what a sale lost afterwards. */
+export type SalesEntriesTable = {
+  id: Generated<number>;
+  seller_id: number;
+  transaction_id: number;
+  kind: 'sale' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
+  /** What happened, such as the id of a refund: booked once. */
+  event: string;
+  price: number;
+  fee: number;
+  net: number;
+  occurred_at: RequiredDate;
 };
 
 /** `day`: in Tokyo time. `difference`: the sum of all differences, in yen. */
@@ -299,7 +330,7 @@ export type ReconciliationsTable = {
   day: ColumnType<Date | string, string, string>;
   difference: number;
   differences: JSONColumnType<object[]>;
-  finished_at: CreationDate;
+  finished_at: RequiredDate;
 };
 
 /** `subject`: at the embedded identity provider. */
@@ -315,7 +346,7 @@ export type MailedLinksTable = {
 
 export type KnownBrowsersTable = { subject: string; browser_hash: string };
 
-/** `body_text` and `body_html`: null once sent or failed. */
+/** A mail; its job is the one with the same key. `body_text` and `body_html`: null once sent. */
 export type MailsTable = {
   id: Generated<number>;
   /** Names the occasion; unique. */
@@ -328,11 +359,7 @@ export type MailsTable = {
   body_text: Nullable<string>;
   body_html: Nullable<string>;
   created_at: CreationDate;
-  attempts: Generated<number>;
-  due_at: CreationDate;
   sent_at: NullableDate;
-  failed_at: NullableDate;
-  failure: Nullable<string>;
 };
 
 export type Tables = {
@@ -349,11 +376,7 @@ export type Tables = {
   seller_profiles: SellerProfilesTable;
   transactions: TransactionsTable;
   uploads: UploadsTable;
-  pending_file_deletions: PendingFileDeletionsTable;
-  pending_variants: PendingVariantsTable;
-  pending_share_images: PendingShareImagesTable;
-  outdated_previews: OutdatedPreviewsTable;
-  pending_image_sweeps: PendingImageSweepsTable;
+  jobs: JobsTable;
   webhook_events: WebhookEventsTable;
   earlier_contents: EarlierContentsTable;
   installation: InstallationTable;
@@ -361,6 +384,7 @@ export type Tables = {
   refunds: RefundsTable;
   disputes: DisputesTable;
   ledger_entries: LedgerEntriesTable;
+  sales_entries: SalesEntriesTable;
   reconciliations: ReconciliationsTable;
   mails: MailsTable;
   mailed_links: MailedLinksTable;
@@ -370,10 +394,10 @@ export type Tables = {
 /** PostgreSQL or embedded PGlite, or a transaction of either. */
 export type Db = Kysely<Tables>;
 
+export type JobRow = Selectable<JobsTable>;
 export type MailRow = Selectable<MailsTable>;
 export type UserRow = Selectable<UsersTable>;
 export type ImageRow = Selectable<ImagesTable>;
-export type PendingVariantsRow = Selectable<PendingVariantsTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type SellerProfileRow = Selectable<SellerProfilesTable>;
 export type TransactionRow = Selectable<TransactionsTable>;
@@ -381,6 +405,7 @@ export type EarlierContentRow = Selectable<EarlierContentsTable>;
 export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;
+export type SalesEntryRow = Selectable<SalesEntriesTable>;
 
 /** A selected row of a table, without `deleted_at` and the `Unselected` columns. */
 type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, Unselected | 'deleted_at'>;
@@ -389,7 +414,7 @@ export type ImageFields = Omit<ImageRow, 'deleted_at'>;
 
 type FreeColumn = 'id' | 'room_id' | 'name' | 'product_category_id' | 'status';
 
-/** The paid columns of a product, which are also copied with it. */
+/** The paid columns of a product. */
 export const paidColumns = [
   'product_code',
   'description',
@@ -411,7 +436,7 @@ export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
 };
 
 /** A property with its content and counts. */
-export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id' | 'share_key'> & {
+export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id' | 'share_key' | 'touched_in'> & {
   /** Null if the main image has no link preview. */
   share_key: string | null;
   seller_name: string | null;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishProperty } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
@@ -50,7 +51,14 @@ describe('request bodies', () => {
 
   test('accepts a status in upper or lower case and the internal or external user id; ignores other fields', async () => {
     const ignored = { role: 'admin', id: 1 };
-    const listing = { property_id: propertyId, title: '仕様情報', status: 'DRAFT', user_id: 'seller', ...ignored };
+    const listing = {
+      property_id: propertyId,
+      title: '仕様情報',
+      status: 'DRAFT',
+      user_id: 'seller',
+      confirms_rights: 'on',
+      ...ignored,
+    };
     const created = await send('POST', '/api/listings', listing);
     expect(created).toMatchObject({ status: 201, body: { status: 'draft', price: 5000, visibility: 'PUBLIC' } });
     const path = `/api/listings/${created.body.id}`;
@@ -112,6 +120,7 @@ describe('request bodies', () => {
     const { status, body } = await send('POST', '/api/properties/whole', nested);
     expect(status).toBe(201);
     expect(body.rooms).toMatchObject([{ products: [{ dimensions: [{ value: 450 }], locked: false }] }]);
+    await publishProperty(as, Number(body.id));
     const visitor = await as('visitor', 'GET', `/api/properties/${body.id}/details`);
     expect(await visitor.json()).toMatchObject({ rooms: [{ products: [{ name: '灯り', locked: true }] }] });
 

@@ -19,8 +19,10 @@ beforeAll(async () => {
   cookie = cookiesOf(signUp);
   const session = await call('/api/auth/token', { headers: { cookie } });
   authorization = `Bearer ${((await session.json()) as { token: string }).token}`;
-  await sql`insert into properties (user_id, name, property_type, prefecture)
-    select 1, '家 ' || n, 'HOUSE', '東京都' from generate_series(1, 40) as n`.execute(parts.db);
+  await sql`insert into properties (user_id, visibility, name, property_type, prefecture)
+    select 1, 'PUBLIC', '家 ' || n, 'HOUSE', '東京都' from generate_series(1, 40) as n`.execute(parts.db);
+  await sql`insert into images (property_id, image_type, zone, storage_key, width, height, color, widths, position)
+    select id, 'MAIN', 'public', 'main-' || id, 600, 400, '#808080', '[320]', 1 from properties`.execute(parts.db);
   parts.render.mockImplementation(async (url: string) => ({
     status: url.startsWith('/nowhere') ? 404 : 200,
     html: `<html lang="ja"><p>${url}</p>${'あ'.repeat(2000)}`,

@@ -11,7 +11,8 @@ const isUpload = ({ method, url = '' }: IncomingMessage) => method === 'PUT' && 
 
 /** Listens; responds 503 until `serveRequests` is called. Rejects if the port is in use. */
 export function listen({ port, host }: { port: number; host: string }): Promise<Server> {
-  const server = createServer((_, response) => response.writeHead(503, { 'retry-after': '2' }).end('起動しています'));
+  const starting = { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' };
+  const server = createServer((_, response) => response.writeHead(503, starting).end('起動しています'));
   server.headersTimeout = 10_000;
   server.requestTimeout = maxTimeout;
   return new Promise((resolve, reject) => {

@@ -106,7 +106,7 @@ const invalidBodies: [request: string, valid: object, cases: [changes: unknown, 
     { property_id: 1, content_type: 'image/png' },
     [
       [{ content_type: 'application/pdf' }, '画像ファイルのみアップロード可能です'],
-      [{ content_type: 'image/svg+xml' }, 'JPEG、PNG、WebPの画像をアップロードしてください'],
+      [{ content_type: 'image/svg+xml' }, 'JPEG、PNG、WebP、HEICの画像をアップロードしてください'],
       [{ file_size: 10_485_761 }, 'ファイルサイズは10MB以下にしてください'],
     ],
   ],

@@ -1,1 +1,1 @@
-export { deleteMailsTo, listFailedMails } from './repository.ts';
+export { deleteMailsTo } from './repository.ts';

@@ -1,6 +1,7 @@
 import type { Mail } from '@iespec/mails';
 import type { RequestedMailKind } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { enqueueJobs } from '../jobs/enqueueJobs.ts';
 import { countMailsSince, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
@@ -12,10 +13,11 @@ type QueuedMail = {
   cap?: string;
 };
 
-/** Queues a mail in the transaction that causes it; `deliverMails` sends it. Skips empty recipients. */
+/** Queues a mail in the transaction that causes it; its job sends it. Skips empty recipients. */
 export async function queueMail(tx: Db, { key, to, mail: { subject, text, html }, cap }: QueuedMail) {
   if (to === '') return;
-  await insertMail(tx, { key, recipient: to, subject, body_text: text, body_html: html, ...(cap && { cap }) });
+  const values = { key, recipient: to, subject, body_text: text, body_html: html, ...(cap && { cap }) };
+  if (await insertMail(tx, values)) await enqueueJobs(tx, { kind: 'mail', keys: [key] });
 }
 
 /** Queues a security notice about a password, address or session. Not limited, so that nobody can suppress it. */

@@ -1,13 +1,14 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, MailRow, MailsTable } from '../db/schema.ts';
 
-/** Does nothing if a mail with the same key exists. */
-export const insertMail = (db: Db, mail: Insertable<MailsTable>) =>
-  db
+/** Returns false if a mail with the same key exists. */
+export const insertMail = async (tx: Db, mail: Insertable<MailsTable>) =>
+  (await tx
     .insertInto('mails')
     .values(mail)
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
 
 /** Locks a cap until the transaction ends, so that concurrent requests are counted one at a time. */
 export const lockCap = (tx: Db, cap: string) =>
@@ -18,50 +19,29 @@ export async function countMailsSince(tx: Db, { cap, since }: { cap: string; sin
   return (await mails.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-const isPending = sql<boolean>`sent_at is null and failed_at is null`;
+export const findUnsentMail = (db: Db, key: string): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').selectAll().where('key', '=', key).where('sent_at', 'is', null).executeTakeFirst();
 
-/** Claims the mail that has been due longest, until the given time. Undefined if none is due. */
-export const claimMail = (db: Db, { now, until }: { now: Date; until: Date }): Promise<MailRow | undefined> =>
-  db
-    .updateTable('mails')
-    .set({ due_at: until, attempts: sql`attempts + 1` })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('mails')
-        .select('id')
-        .where(isPending)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+/** Erases the body, too. */
+export const markSent = (db: Db, id: number, sent_at: Date) =>
+  db.updateTable('mails').set({ sent_at, body_text: null, body_html: null }).where('id', '=', id).execute();
 
-const updateMail = (db: Db, id: number, values: Updateable<MailsTable>) =>
-  db.updateTable('mails').set(values).where('id', '=', id).execute();
-
-const withoutBody = { body_text: null, body_html: null };
-
-export const markSent = (db: Db, id: number, sent_at: Date) => updateMail(db, id, { sent_at, ...withoutBody });
-
-export const postponeMail = (db: Db, id: number, due_at: Date, failure: string) =>
-  updateMail(db, id, { due_at, failure });
-
-export const markFailed = (db: Db, id: number, failed_at: Date, failure: string) =>
-  updateMail(db, id, { failed_at, failure, ...withoutBody });
-
-/** Deletes sent and failed mails that were created before a date. */
+/** Deletes the mails that were created before a date, except those that are still to be sent. */
 export const deleteMailsBefore = (db: Db, date: Date) =>
-  db.deleteFrom('mails').where('created_at', '<', date).where(sql<boolean>`not (${isPending})`).execute();
-
-/** Mails that could not be delivered, for the operator. */
-export const listFailedMails = (db: Db) =>
   db
-    .selectFrom('mails')
-    .select(['id', 'key', 'attempts', 'failure', 'failed_at'])
-    .where('failed_at', 'is not', null)
-    .orderBy('id')
+    .deleteFrom('mails')
+    .where('created_at', '<', date)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs')
+            .select('jobs.id')
+            .where('kind', '=', 'mail')
+            .whereRef('jobs.key', '=', 'mails.key')
+            .where('jobs.failed_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
 
 /** Deletes all mails to an address, pending ones too: its account is being deleted. */

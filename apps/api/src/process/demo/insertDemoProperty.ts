@@ -22,7 +22,7 @@ export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored
     const { id } = await insertImage(tx, { ...parents, ...files.columns, description: image.caption });
     await queueVariants(tx, id, files.original);
   };
-  const { id: property_id } = await insertProperty(tx, { ...demo.property, user_id: ownerId });
+  const { id: property_id } = await insertProperty(tx, { ...demo.property, user_id: ownerId, visibility: 'PUBLIC' });
   for (const image of demo.images) await addImage(image, { property_id });
 
   for (const { image, ...drawing } of demo.drawings) {
@@ -38,8 +38,11 @@ export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored
       await addImage(product.image, { property_id, room_id, product_id });
     }
   }
-  if (demo.listing)
-    await insertListing(tx, { ...demo.listing, property_id, status: 'published', published_at: new Date() });
+  if (demo.listing) {
+    const now = new Date();
+    const published = { status: 'published' as const, published_at: now, rights_confirmed_at: now };
+    await insertListing(tx, { ...demo.listing, ...published, property_id });
+  }
 }
 
 async function insertDemoProduct(tx: Db, room_id: number, product: DemoProduct) {

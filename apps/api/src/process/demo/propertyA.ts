@@ -176,7 +176,7 @@ export const propertyA: DemoProperty = {
         },
         {
           name: '床の間の塗り壁',
-          category: '左官材',
+          category: '塗料・仕上げ',
           manufacturer_name: '淡土左官材研究所',
           product_code: 'AWT-K05',
           description:
@@ -232,7 +232,7 @@ export const propertyA: DemoProperty = {
       products: [
         {
           name: '縁側の板',
-          category: '外構',
+          category: '外構・植栽',
           manufacturer_name: '縁甲木材商店',
           product_code: 'EKO-D40H',
           description:
@@ -248,7 +248,7 @@ export const propertyA: DemoProperty = {
         },
         {
           name: '手水鉢と筧',
-          category: '外構',
+          category: '外構・植栽',
           manufacturer_name: '石音造園資材',
           product_code: 'ISO-TZ62',
           description:
@@ -277,7 +277,7 @@ export const propertyA: DemoProperty = {
       products: [
         {
           name: '枕元の壁の板材',
-          category: '内装材',
+          category: '壁材・壁紙',
           manufacturer_name: '火肌杉板製材',
           product_code: 'HHD-Y18R',
           description:
@@ -305,7 +305,7 @@ export const propertyA: DemoProperty = {
       products: [
         {
           name: '壁と天井の羽目板',
-          category: '内装材',
+          category: '壁材・壁紙',
           manufacturer_name: '湯香木材',
           product_code: 'YKM-H12B',
           description:

@@ -65,7 +65,7 @@ export const propertyC: DemoProperty = {
         },
         {
           name: 'デッキの床板',
-          category: '外構',
+          category: '外構・植栽',
           manufacturer_name: '浜板木材',
           product_code: 'HMI-W27S',
           description:

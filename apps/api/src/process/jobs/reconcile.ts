@@ -1,17 +1,16 @@
 import { applyCheckoutSession } from '../../money/transactions/applyCheckoutSession.ts';
 import { withoutSessionMinutes } from '../../money/transactions/checkoutState.ts';
 import { closeCheckout } from '../../money/transactions/closeCheckouts.ts';
-import { processDuePayments } from '../../money/transactions/duePayments.ts';
 import { listPendingSessions, listRefunding, listStaleCheckouts } from '../../money/transactions/repository.ts';
 import { syncPayment } from '../../money/transactions/syncPayment.ts';
-import type { PaymentContext } from '../../platform/context.ts';
+import type { Context, PaymentContext } from '../../platform/context.ts';
 
 /**
  * Syncs our transactions with the card provider: reads the sessions of all open checkouts, so that no payment depends
  * on a webhook; closes checkouts whose listing has changed; reads payments with a pending refund; makes the refunds and
  * transfers that are due. Failures are logged and do not stop the remaining steps.
  */
-export async function reconcile(context: PaymentContext) {
+export async function reconcile(context: PaymentContext & Pick<Context, 'jobs'>) {
   const { db, payments, clock, log } = context;
   for (const { session_id } of await listPendingSessions(db)) {
     try {
@@ -27,5 +26,5 @@ export async function reconcile(context: PaymentContext) {
   for (const { payment_intent_id } of await listRefunding(db)) {
     if (payment_intent_id) await syncPayment(context, payment_intent_id).catch(log);
   }
-  await processDuePayments(context);
+  await context.jobs.runDue('payment');
 }

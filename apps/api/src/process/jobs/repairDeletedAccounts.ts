@@ -9,7 +9,7 @@ import type { Context, PaymentContext } from '../../platform/context.ts';
  * Takes down the properties of deleted accounts, and closes or refunds purchases made with an account after its
  * deletion. Neither should exist: `platform/access/writeAs.ts` prevents such writes, so each one found is logged.
  */
-export async function repairDeletedAccounts(context: PaymentContext & Pick<Context, 'storage'>) {
+export async function repairDeletedAccounts(context: PaymentContext & Pick<Context, 'jobs'>) {
   const { db, clock, log } = context;
   for (const ownerId of await listOwnersToErase(db)) {
     log(new Error(`The deleted user ${ownerId} still had properties`));

@@ -34,7 +34,10 @@ export async function registerAndRead(baseUrl: string, token: string, userId: st
   if (!lamp) throw new Error('no product');
   await client.PATCH('/api/products/{id}', { params: { path: { id: lamp.id } }, body: { is_sample: true } });
 
-  const list = await client.GET('/api/properties', { params: { query: { limit: 1 } } });
+  await client.PATCH('/api/properties/{id}/visibility', { params: { path: { id } }, body: { visibility: 'PUBLIC' } });
+  const list = await client.GET('/api/properties/by-user/{userId}', {
+    params: { path: { userId }, query: { limit: 1 } },
+  });
   const [card] = list.data?.items ?? [];
 
   const visitor = createClient<paths>({ baseUrl });

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { IdentityState } from '../identity.ts';
 import { failureOf } from './failures.ts';
 import type { Observable } from './observable.ts';
@@ -18,6 +18,6 @@ export class ClerkBoundary extends Component<ClerkBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/react';
-import { Spinner } from '@iespec/ui';
+import { later, Spinner } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
@@ -10,7 +10,8 @@ import type { IdentityState } from '../identity.ts';
 import type { Connection } from './connection.ts';
 import { toIdentityState } from './toIdentityState.ts';
 
-const ClerkForms = lazy(() => import('./ClerkForms.tsx'));
+const spinner = <Spinner className="min-h-80" />;
+const ClerkForms = later(async () => (await import('./ClerkForms.tsx')).default, { fallback: spinner });
 
 /** Timeout in milliseconds for loading the provider's script. The SDK's types omit this option. */
 const scriptLoadTimeout = { scriptLoadTimeout: 10_000 };
@@ -74,15 +75,8 @@ function SessionObserver({ connection }: { connection: Connection }) {
   }, []);
 
   if (!forms) return null;
-  const spinner = <Spinner className="min-h-80" />;
   return createPortal(
-    hasLoaded ? (
-      <Suspense fallback={spinner}>
-        <ClerkForms mode={forms.mode} onDone={forms.onDone} onRegistered={onRegistered} />
-      </Suspense>
-    ) : (
-      spinner
-    ),
+    hasLoaded ? <ClerkForms mode={forms.mode} onDone={forms.onDone} onRegistered={onRegistered} /> : spinner,
     forms.target,
   );
 }

@@ -1,11 +1,12 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { later } from '@iespec/ui';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import type { Identity, IdentityFormsProps, IdentityState } from '../identity.ts';
 import { ClerkBoundary } from './ClerkBoundary.tsx';
 import type { ClerkSettings, Connection, OpenForms } from './connection.ts';
 import { keyFailure } from './failures.ts';
 import { createObservable } from './observable.ts';
 
-const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
+const ClerkTree = later(async () => (await import('./ClerkTree.tsx')).default);
 
 /**
  * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree, which `Root` loads and renders;
@@ -81,11 +82,9 @@ const connected =
   (props: Props) =>
     createElement(Component, { ...props, connection });
 
-/** Empty on the server, during hydration, and with an invalid key. */
+/** Empty with an invalid key. */
 function ClerkRoot({ connection }: Connected) {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  if (!isHydrated || keyFailure(connection.settings.publishableKey)) return null;
+  if (keyFailure(connection.settings.publishableKey)) return null;
   return (
     <ClerkBoundary state={connection.state}>
       <ClerkTree connection={connection} />

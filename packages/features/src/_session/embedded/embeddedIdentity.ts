@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { slowAfter } from '../../_api/connection.ts';
 import type { Identity, IdentityState } from '../identity.ts';
+import { AccountForms, Forms } from './laterForms.tsx';
 
 /**
  * Milliseconds for which a received token is used: ten seconds less than its lifetime. The times inside the token are
@@ -122,7 +122,7 @@ export function createEmbeddedIdentity(): Identity {
       tabs.postMessage('changed');
     },
 
-    Forms: lazy(() => import('./EmbeddedForms.tsx')),
-    AccountForms: lazy(() => import('./EmbeddedAccountForms.tsx')),
+    Forms,
+    AccountForms,
   };
 }

@@ -1,5 +1,4 @@
-import { ErrorState, Spinner } from '@iespec/ui';
-import { Suspense } from 'react';
+import { ErrorState } from '@iespec/ui';
 import { useNavigate } from 'react-router-dom';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { paths } from '../../_paths/paths.ts';
@@ -44,9 +43,7 @@ export function AccountSettingScreen({ setting }: { setting: AccountSetting }) {
   return (
     <AccountPage title={title}>
       {AccountForms ? (
-        <Suspense fallback={<Spinner className="min-h-60" />}>
-          <AccountForms form={form} onDone={() => void finish()} />
-        </Suspense>
+        <AccountForms form={form} onDone={() => void finish()} />
       ) : (
         <ErrorState message="ご利用のログイン方法では、この画面から変更できません。" />
       )}

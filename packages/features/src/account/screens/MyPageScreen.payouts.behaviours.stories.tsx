@@ -21,12 +21,12 @@ const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const tab = { opener: {} as unknown, location: { replace: fn() }, close: fn() };
 const openTab = fn(() => tab as unknown as Window);
 
-/** The dashboard endpoint behaves as given, and `window.open` returns `tab`. */
+/** The API behaves as given, and `window.open` returns `tab`. */
 const givenDashboard =
-  (behaviour: Behaviour): NonNullable<Story['beforeEach']> =>
+  (...behaviours: Behaviour[]): NonNullable<Story['beforeEach']> =>
   (context) => {
     for (const mock of [tab.location.replace, tab.close, openTab]) mock.mockClear();
-    given(behaviour)(context);
+    given(...behaviours)(context);
     const { open } = window;
     window.open = openTab;
     return () => {
@@ -62,14 +62,47 @@ export const DashboardFailed: Story = {
   },
 };
 
-const amounts = { price: 5000, refunded: 0, fee: 1000, net: 4000 };
-const sum = { count: 1, ...amounts };
+const manyPayouts = {
+  items: [{ id: 'po_1', amount: 4000, status: 'paid' as const, arrives_at: '2024-05-07T00:00:00.000Z' }],
+  has_more: true,
+};
+const dashboardUrl = 'https://express.stripe.com/acct_1/x';
+
+/** 入金の残りは、決済代行会社の管理画面で見る。 */
+export const AllPayoutsOpened: Story = {
+  name: '入金をすべて見る',
+  beforeEach: givenDashboard(
+    answer(sellers.dashboard, { url: dashboardUrl }),
+    answer(sellers.bankPayouts, manyPayouts),
+  ),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'すべて見る （新しいタブ）' })).click();
+    await expect(openTab).toHaveBeenCalledWith('', '_blank');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(dashboardUrl));
+  },
+};
+
+/** 開けなければ、入金の欄で言う。 */
+export const AllPayoutsFailed: Story = {
+  name: '入金をすべては見られない',
+  beforeEach: givenDashboard(refuse(sellers.dashboard, 502), answer(sellers.bankPayouts, manyPayouts)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'すべて見る （新しいタブ）' }));
+    const failure = await canvas.findByText('管理画面を開けませんでした。もう一度お試しください。');
+    await expect(failure.closest('section')).toContainElement(canvas.getByRole('heading', { name: '口座への入金' }));
+    await expect(tab.close).toHaveBeenCalledOnce();
+  },
+};
+
+const amounts = { price: 5000, fee: 1000, net: 4000 };
+const sum = { count: 1, refunded: 0, ...amounts };
 const sale = {
   id: 2,
-  sold_at: '2024-05-03T06:30:00.000Z',
+  kind: 'sale' as const,
+  occurred_at: '2024-05-03T06:30:00.000Z',
+  transaction_id: 20,
   property: { id: 10, name: '木漏れ日の家' },
   ...amounts,
-  state: 'paid' as const,
 };
 const years = {
   years: [
@@ -98,11 +131,13 @@ export const LedgerRead: Story = {
       if (year === 2023)
         return {
           // Still December in Tokyo.
-          items: [{ ...sale, id: 3, sold_at: '2023-12-31T14:59:59.000Z', property: { id: 99, name: '手放した家' } }],
+          items: [
+            { ...sale, id: 3, occurred_at: '2023-12-31T14:59:59.000Z', property: { id: 99, name: '手放した家' } },
+          ],
           next_cursor: null,
         };
       return cursor === 'more'
-        ? { items: [{ ...sale, id: 1, sold_at: '2024-04-30T14:00:00.000Z' }], next_cursor: null }
+        ? { items: [{ ...sale, id: 1, occurred_at: '2024-04-30T14:00:00.000Z' }], next_cursor: null }
         : { items: [sale], next_cursor: 'more' };
     }),
   ),
@@ -117,6 +152,55 @@ export const LedgerRead: Story = {
     await expect(earlierTable.getByRole('rowheader', { name: '12月' })).toBeVisible();
     await expect(earlierTable.getByText('手放した家')).toBeVisible();
     await expect(earlierTable.queryByRole('link')).toBeNull();
+  },
+};
+
+/** 返金は、売れた月の行を変えず、返金した月の行になる。 */
+export const RefundRead: Story = {
+  name: '返金を読む',
+  beforeEach: given(
+    answer(sellers.salesTotals, {
+      years: [
+        {
+          year: 2024,
+          ...sum,
+          refunded: 2000,
+          fee: 600,
+          net: 2400,
+          months: [
+            { month: 6, count: 0, price: 0, refunded: 2000, fee: -400, net: -1600 },
+            { month: 5, ...sum },
+          ],
+        },
+      ],
+    }),
+    answer(sellers.sales, {
+      items: [
+        // Already June in Tokyo.
+        {
+          ...sale,
+          id: 3,
+          kind: 'refund',
+          occurred_at: '2024-05-31T15:00:00.000Z',
+          price: -2000,
+          fee: -400,
+          net: -1600,
+        },
+        sale,
+      ],
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: '2024年の売上の明細' }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(rows.filter((row) => row?.includes('返金済み'))).toHaveLength(1);
+    const refund = within(table.getByText('返金済み').closest('tr') as HTMLElement);
+    await expect(refund.getByText('2024年6月1日')).toBeVisible();
+    await expect(refund.getByText('−¥1,600')).toBeVisible();
+    const sold = within(table.getByText('販売済み').closest('tr') as HTMLElement);
+    await expect(sold.getByText('¥4,000')).toBeVisible();
+    for (const month of ['6月', '5月']) await expect(table.getByRole('rowheader', { name: month })).toBeVisible();
   },
 };
 
@@ -143,7 +227,7 @@ export const CsvDownloaded: Story = {
       HTMLAnchorElement.prototype.click = click;
     }
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
-    await expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0xe8]);
+    await expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0xe6]);
     await expect(requests(sellers.salesCsv)).toMatchObject([{ query: { year: '2024' } }]);
   },
 };

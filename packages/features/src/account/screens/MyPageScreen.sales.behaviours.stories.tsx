@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const none = { items: [], next_cursor: null };
+const confirmedDraft = { ...komorebiDraft, confirms_rights: true };
 
 /** 5000円の下書きができ、その編集へ進む。 */
 export const ListingCreated: Story = {
@@ -36,6 +37,61 @@ export const ListingCreated: Story = {
         },
       },
     ]);
+  },
+};
+
+/** 口座がなくても、価格と説明は先に決められる。サーバーには断られるので、まだ送らない。 */
+export const ListingBeforeOnboarding: Story = {
+  name: '口座の前に出品を作る',
+  beforeEach: given(answer(sellers.onboardingStatus, { status: 'none', onboarding_completed: false, missing: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
+    await expectText(canvas, '/property/12/listing');
+    await expect(requests(listings.create)).toEqual([]);
+  },
+};
+
+/** まだ販売していない物件の、次にすること。 */
+export const NextStep: Story = {
+  name: '販売までの次の手順',
+  play: async ({ canvas }) => {
+    const steps = within(await canvas.findByRole('region', { name: '販売までの手順' }));
+    await expect(canvas.getByRole('heading', { name: '「コンクリートとオークの住戸」を販売するまで' })).toBeVisible();
+    await expect(steps.getByText('販売まで、あと2つ')).toBeVisible();
+    await expectHref(steps.getByRole('link', { name: '価格を決める' }), '/property/11/listing');
+  },
+};
+
+const privateCards = { items: [{ ...komorebiCard, visibility: 'PRIVATE' as const }, concreteCard], next_cursor: null };
+
+/** 登録したばかりの物件を、一覧から公開する。 */
+export const PropertyPublished: Story = {
+  name: '物件を公開する',
+  beforeEach: given(
+    after(
+      properties.setVisibility,
+      answer(properties.byUser, { items: [komorebiCard, concreteCard], next_cursor: null }),
+    ),
+    answer(properties.byUser, privateCards),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expectText(canvas, '非公開');
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
+    await waitFor(() => expect(canvas.queryByText('非公開')).toBeNull());
+    await expectText(canvas, '物件を公開しました');
+  },
+};
+
+/** 非公開にするのは、確かめてから。できなければ、公開したまま理由を言う。 */
+export const PropertyNotMadePrivate: Story = {
+  name: '物件を非公開にできない',
+  beforeEach: given(networkError(properties.setVisibility)),
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '非公開にする');
+    const dialog = within(await screen.findByRole('alertdialog', { name: '「木漏れ日の家」を非公開にしますか？' }));
+    await userEvent.click(dialog.getByRole('button', { name: '非公開にする' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('公開範囲の変更に失敗しました。');
   },
 };
 
@@ -65,8 +121,11 @@ export const ListingCreatedUnheard: Story = {
 export const ListingChangedElsewhere: Story = {
   name: 'ほかで変わった出品を公開する',
   beforeEach: given(
-    after(listings.update, answer(listings.mine, { items: [{ ...komorebiDraft, version: 3 }], next_cursor: null })),
-    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
+    after(
+      listings.update,
+      answer(listings.mine, { items: [{ ...confirmedDraft, price: 6000, version: 3 }], next_cursor: null }),
+    ),
+    answer(listings.mine, { items: [confirmedDraft], next_cursor: null }),
     answerWith(listings.update, ({ body }) => {
       if (body.version !== 3) throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。');
       return komorebiListing;
@@ -78,14 +137,14 @@ export const ListingChangedElsewhere: Story = {
     await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
       '出品の公開に失敗しました。ほかの画面で変更されたため、保存しませんでした。',
     );
-    await waitFor(() => expect(requests(listings.mine).length).toBeGreaterThan(1));
+    await expect((await canvas.findAllByText(/¥6,000/))[0]).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', publish));
-    await expectText(canvas, '出品を公開しました');
+    await expectText(canvas, '/listings/100/published');
     await expect(requests(listings.update)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
   },
 };
 
-/** カード会社が入金を止めると、公開中の出品に、購入できない理由と行き先が出る。 */
+/** 決済代行会社が入金を止めると、公開中の出品に、購入できない理由と行き先が出る。 */
 export const ListingHeldBack: Story = {
   name: '公開中でも購入できない',
   beforeEach: given(
@@ -93,7 +152,7 @@ export const ListingHeldBack: Story = {
     answer(sellers.onboardingStatus, { status: 'restricted', onboarding_completed: false, missing: ['本人確認書類'] }),
   ),
   play: async ({ canvas }) => {
-    await expectText(canvas, /^カード会社が口座への入金を止めているため、現在購入できません。/);
+    await expectText(canvas, /^決済代行会社が口座への入金を止めているため、現在購入できません。/);
     await expectHref(canvas.getByRole('link', { name: '口座を確認する' }), '/mypage?tab=sales#onboarding');
     await expect(canvas.getByRole('heading', { name: '口座が使えなくなっています' })).toBeVisible();
   },
@@ -103,14 +162,12 @@ export const ListingHeldBack: Story = {
 export const ListingPublished: Story = {
   name: '出品を公開する',
   beforeEach: given(
-    after(listings.update, answer(listings.mine, { items: [komorebiListing], next_cursor: null })),
-    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
+    answer(listings.mine, { items: [confirmedDraft], next_cursor: null }),
     answer(listings.update, komorebiListing),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
-    await expectText(canvas, '出品を公開しました');
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報を公開する' })).toBeNull());
+    await expectText(canvas, '/listings/100/published');
     await expect(requests(listings.update)).toMatchObject([
       {
         params: { id: '100' },
@@ -120,18 +177,27 @@ export const ListingPublished: Story = {
   },
 };
 
+/** 権利の確認がまだなら、それを尋ねる編集画面へ。 */
+export const ListingUnconfirmed: Story = {
+  name: '権利を確認していない出品を公開する',
+  beforeEach: given(answer(listings.mine, { items: [komorebiDraft], next_cursor: null })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
+    await expectText(canvas, '/listings/100/edit');
+    await expect(requests(listings.update)).toEqual([]);
+  },
+};
+
 /** 口座が使えないと、公開は断られ、口座の登録へ案内する。 */
 export const ListingPublishRefused: Story = {
   name: '公開を断られる',
   beforeEach: given(
-    answer(listings.mine, { items: [komorebiDraft], next_cursor: null }),
+    answer(listings.mine, { items: [confirmedDraft], next_cursor: null }),
     refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
-      '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください',
-    );
+    await expectText(canvas, '出品するには、売上を受け取る口座の登録を完了してください');
     await expect(canvas.getByRole('link', { name: '口座の登録へ' })).toBeVisible();
   },
 };
@@ -140,7 +206,7 @@ export const ListingWithdrawn: Story = {
   name: '公開をやめる',
   play: async ({ canvas, userEvent }) => {
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家 仕様情報の操作', '公開をやめる');
-    await expectText(canvas, '出品の公開をやめました');
+    await expectText(canvas, '出品の公開をやめました。物件のページは公開されたままです。');
     await expect(requests(listings.update)).toMatchObject([{ body: { status: 'draft', version: 2 } }]);
   },
 };

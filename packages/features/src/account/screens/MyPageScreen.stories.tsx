@@ -128,7 +128,11 @@ const draft = { ...komorebiListing, status: 'draft' as const, published_at: null
 /** Without the toasts. */
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 
-/** 物件、出品、口座、売上。 */
+/** The section of the payouts. */
+const payoutsOf = async (canvas: Canvas) =>
+  (await canvas.findByRole('heading', { name: '口座への入金' })).closest('section') as HTMLElement;
+
+/** 物件、出品、口座、入金、売上。 */
 export const Sales: Story = {
   name: '販売情報',
   parameters: selling,
@@ -143,6 +147,14 @@ export const Sales: Story = {
     await expect(canvas.getByText('手数料 ¥1,000・受取額 ¥4,000')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '木漏れ日の家 仕様情報を編集する' }), '/listings/100/edit');
     await expect(canvas.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
+    const payouts = within(await payoutsOf(canvas));
+    await waitFor(() =>
+      expect(payouts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        '入金予定日2024年5月14日入金予定¥4,000',
+        '入金日2024年5月7日入金済み¥12,000',
+      ]),
+    );
+    await expect(payouts.queryByRole('button')).toBeNull();
     const ledger = within(await canvas.findByRole('table', { name: '2024年の売上の明細' }));
     await expect(ledger.getByText('2024年5月3日')).toBeVisible();
     await expectHref(ledger.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
@@ -158,6 +170,76 @@ export const SalesEmpty: Story = {
     await expectHref(canvas.getByRole('link', { name: '物件を登録する' }), '/property/create');
     await expect(canvas.getByRole('button', { name: '口座の登録を始める' })).toBeEnabled();
     await expect(await canvas.findByRole('heading', { name: 'まだ売上はありません', level: 3 })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: '口座への入金' })).toBeNull();
+    await expect(requests(sellers.bankPayouts)).toEqual([]);
+  },
+};
+
+export const PayoutsLoading: Story = {
+  name: '販売情報：入金を読み込み中',
+  parameters: selling,
+  beforeEach: given(never(sellers.bankPayouts)),
+  play: async ({ canvas }) => {
+    await expect(within(await payoutsOf(canvas)).getByRole('status')).toHaveTextContent('読み込み中...');
+    await expect(await canvas.findByRole('table', { name: '2024年の売上の明細' })).toBeVisible();
+  },
+};
+
+export const PayoutsEmpty: Story = {
+  name: '販売情報：入金がまだない',
+  parameters: selling,
+  beforeEach: given(answer(sellers.bankPayouts, { items: [], has_more: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'まだ入金はありません', level: 3 })).toBeVisible();
+  },
+};
+
+/** 決済代行会社に届かなくても、ほかは使える。 */
+export const PayoutsFailed: Story = {
+  name: '販売情報：入金を読み込めなかった',
+  parameters: selling,
+  beforeEach: given(refuse(sellers.bankPayouts, 503)),
+  play: async ({ canvas }) => {
+    const payouts = within(await payoutsOf(canvas));
+    await expect(await payouts.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent(
+      '入金の予定を読み込めませんでした。しばらく経ってから再度お試しください。',
+    );
+    await expect(payouts.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
+    await expect(await canvas.findByRole('table', { name: '2024年の売上の明細' })).toBeVisible();
+  },
+};
+
+/** 口座とのつながりが切れていれば、入金の欄はない。 */
+export const PayoutsWithoutAccount: Story = {
+  name: '販売情報：入金の口座がない',
+  parameters: selling,
+  beforeEach: given(refuse(sellers.bankPayouts, 404, '決済サービスの口座が見つかりません')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '2024年の売上の明細' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: '口座への入金' })).toBeNull());
+  },
+};
+
+/** 最近の5件だけ。残りは決済代行会社の管理画面で。 */
+export const PayoutsMany: Story = {
+  name: '販売情報：入金が多い',
+  parameters: selling,
+  beforeEach: given(
+    answer(sellers.bankPayouts, {
+      items: [1, 2, 3, 4, 5].map((week) => ({
+        id: `po_${week}`,
+        amount: 4000,
+        status: week === 1 ? ('failed' as const) : ('paid' as const),
+        arrives_at: `2024-0${6 - week}-07T00:00:00.000Z`,
+      })),
+      has_more: true,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const payouts = within(await payoutsOf(canvas));
+    await expect(await payouts.findByText('入金できませんでした')).toBeVisible();
+    await expect(payouts.getAllByRole('listitem')).toHaveLength(5);
+    await expect(payouts.getByRole('button', { name: '口座を確かめる （新しいタブ）' })).toBeEnabled();
   },
 };
 
@@ -238,15 +320,12 @@ export const ListingDeleteFailed: Story = {
 export const ListingNeedsOnboarding: Story = {
   name: '出品に口座の登録が要る',
   parameters: selling,
-  beforeEach: given(
-    answer(sellers.onboardingStatus, { status: 'none', onboarding_completed: false, missing: [] }),
-    refuse(listings.create, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
-  ),
+  beforeEach: given(refuse(listings.create, 403, '出品するには、売上を受け取る口座の登録を完了してください')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
-      '出品するには、売上を受け取る口座の登録を完了してください',
-    );
+    await expect(
+      await page(canvas).findByText('出品するには、売上を受け取る口座の登録を完了してください'),
+    ).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '口座の登録へ' }), '/mypage?tab=sales#onboarding');
   },
 };

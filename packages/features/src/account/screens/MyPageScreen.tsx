@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { transactionQueries } from '../../_queries/transactions.ts';
 import { userQueries } from '../../_queries/users.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { SalesTab } from '../../seller/parts/index.ts';
@@ -54,6 +55,8 @@ export function MyPageScreen() {
 function ProfileTabs({ user, viewer }: { user: User; viewer: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const tab = useTab(query.get('tab'), user, viewer);
+  if (!tab) return <Skeleton className="mt-8 h-37 rounded-field" />;
 
   return (
     <Tabs
@@ -62,9 +65,19 @@ function ProfileTabs({ user, viewer }: { user: User; viewer: string }) {
         { value: 'purchases', label: '購入履歴', content: <PurchaseHistory viewer={viewer} /> },
         { value: 'sales', label: '販売情報', content: <SalesTab user={user} viewer={viewer} /> },
       ]}
-      value={query.get('tab') === 'sales' ? 'sales' : 'purchases'}
-      onChange={(chosen) => navigate(chosen === 'sales' ? editPaths.mySales : paths.myPage, { replace: true })}
+      value={tab}
+      onChange={(chosen) => navigate(`${paths.myPage}?tab=${chosen}`, { replace: true })}
       className="mt-8"
     />
   );
+}
+
+/** The chosen tab; without a choice, sales for who sells and has bought nothing. Null until that is known. */
+function useTab(chosen: string | null, user: User, viewer: string) {
+  const isUndecided = chosen !== 'sales' && chosen !== 'purchases';
+  const registered = useQuery({ ...propertyQueries.byUser(user.id, viewer), enabled: isUndecided });
+  const purchased = useQuery({ ...transactionQueries.purchased(viewer), enabled: isUndecided });
+  if (!isUndecided) return chosen;
+  if (registered.isPending || purchased.isPending) return null;
+  return registered.data?.length && purchased.data?.length === 0 ? 'sales' : 'purchases';
 }

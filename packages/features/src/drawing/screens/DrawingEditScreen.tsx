@@ -1,7 +1,7 @@
 import type { Drawing } from '@iespec/contract';
 import { DrawingForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -14,6 +14,7 @@ import { useViewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
 import { useDrawingForm } from '../forms/useDrawingForm.ts';
+import { usePdfPages } from '../pdf/usePdfPages.tsx';
 import { text } from '../text.ts';
 
 /** `drawingId`: null if the URL has none. */
@@ -52,25 +53,27 @@ function DrawingEditor({ drawing }: { drawing: Drawing }) {
   const { id, property_id } = drawing;
   const form = useDrawingForm(drawing);
   const { isDirty, draft, conflict } = form;
-  const [isUploading, setIsUploading] = useState(false);
   const parent = useMemo(() => ({ property_id, drawing_id: id }), [property_id, id]);
+  const { convert, dialog } = usePdfPages();
+  const others = useMemo(() => ({ accept: 'application/pdf', convert }), [convert]);
 
   return (
     <>
-      <Readiness propertyId={property_id} mentionsBuyers />
       <DraftOffer draft={draft} />
+      <Readiness propertyId={property_id} mentionsBuyers />
       <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
       <ImageManager
         parent={parent}
-        uploadsAs="PAID"
+        paidFirst
         title="図面の画像"
         imageName={`${drawing.name}の画像`}
         addLabel="図面の画像を追加"
-        emptyText="画像はまだありません。追加した画像は有料画像になり、購入した人だけが閲覧できます。"
+        emptyText="画像はまだありません。"
         fit="contain"
-        onUploadingChange={setIsUploading}
+        others={others}
       />
-      <ConfirmLeaving when={isDirty || isUploading} />
+      {dialog}
+      <ConfirmLeaving when={isDirty} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export const Loading: Story = {
   beforeEach: given(never(properties.list)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('読み込み中...');
+    await expect(canvas.queryByRole('link', { name: /販売のしくみを見る/ })).toBeNull();
   },
 };
 
@@ -51,6 +52,7 @@ export const List: Story = {
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
     await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
+    await expectHref(canvas.getByRole('link', { name: /販売のしくみを見る/ }), '/sell');
     await expect(canvas.getByText('製品3点の品番・寸法／図面2枚／限定写真2枚')).toBeVisible();
   },
 };

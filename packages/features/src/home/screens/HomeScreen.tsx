@@ -1,20 +1,11 @@
-import { propertyTypeLabel } from '@iespec/contract';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  formatPurchaseContents,
-  More,
-  Page,
-  PropertyCard,
-  Spinner,
-} from '@iespec/ui';
+import { ButtonLink, EmptyState, ErrorState, Link, More, Page, Spinner } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { House } from 'lucide-react';
+import { House } from 'lucide';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { PropertyTile } from '../parts/PropertyTile.tsx';
 import { text } from '../text.ts';
 
 /** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
@@ -56,18 +47,11 @@ export function HomeScreen() {
         </EmptyState>
       )}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
-        {cards.map(({ id, name, description, prefecture, property_type, layout, ...card }, index) => (
-          <li key={id}>
-            <PropertyCard
-              href={paths.property(id)}
-              name={name}
-              description={description}
-              meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
-              price={card.price}
-              unavailable={!card.is_purchasable && !purchased.includes(id)}
-              contents={formatPurchaseContents({ ...card.counts, paidImages: card.counts.paid_images })}
-              image={card.main_image}
-              purchased={purchased.includes(id)}
+        {cards.map((property, index) => (
+          <li key={property.id}>
+            <PropertyTile
+              property={property}
+              purchased={purchased.includes(property.id)}
               sizes={cardSizes}
               priority={index === 0}
             />
@@ -81,6 +65,16 @@ export function HomeScreen() {
           onMore={() => list.fetchNextPage()}
           className="mt-6"
         />
+      )}
+      {/* After the list, so that its arrival moves nothing. */}
+      {!list.isPending && (
+        <Link
+          href={paths.sell}
+          className="mt-16 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3 text-small hover:border-ink"
+        >
+          あなたの住まいの仕様情報も、販売できます。
+          <span className="font-bold text-brand">販売のしくみを見る</span>
+        </Link>
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { images, properties } from '@iespec/contract';
 import { komorebi, living, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
@@ -17,7 +17,6 @@ const meta = {
     imageName: 'LDKの写真',
     addLabel: '写真を追加',
     emptyText: '写真はまだありません。',
-    onUploadingChange: fn(),
   },
   parameters: { viewer: sato, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof ImageManager>;
@@ -117,7 +116,11 @@ export const DescriptionRefused: Story = {
 export const SoldDeleted: Story = {
   name: '購入した人がいる画像を削除する',
   beforeEach: given(
-    answer(properties.readiness, { buyers: 0, missing: [] }, { buyers: 2, missing: [] }),
+    answer(
+      properties.readiness,
+      { buyers: 0, missing: [], listing_id: null },
+      { buyers: 2, missing: [], listing_id: null },
+    ),
     after(images.remove, answer(images.list, { items: [], next_cursor: null })),
     listOf('中庭に面した居間'),
   ),

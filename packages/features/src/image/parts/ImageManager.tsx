@@ -1,17 +1,16 @@
-import { acceptedImageTypes, type ImageType, maxUploadMegabytes } from '@iespec/contract';
-import { Alert, Button, ErrorState, ImageUploader, Loading, SectionHeading, Skeleton } from '@iespec/ui';
+import { Alert, Button, ErrorState, Loading, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { type ImageParent, imageQueries } from '../../_queries/images.ts';
 import { useViewerKey } from '../../_session/session.tsx';
-import { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { NewImages, type OtherFiles } from './NewImages.tsx';
 import { SavedImages } from './SavedImages.tsx';
 
 type ImageManagerProps = {
   /** What the images belong to; must be referentially stable. */
   parent: ImageParent & { property_id: number };
-  /** Type of new uploads; by default the API decides. */
-  uploadsAs?: ImageType;
+  /** New images are for buyers only, unless the owner chooses otherwise. */
+  paidFirst?: boolean;
   title: string;
   /** Name of images without a description: LDKの写真. */
   imageName: string;
@@ -20,28 +19,23 @@ type ImageManagerProps = {
   /** In a dialog over the page's own image manager: sets no anchor ids and ignores images pasted outside the dialog. */
   inDialog?: boolean;
   fit?: 'cover' | 'contain';
-  /** `hasFailed`: a failed upload is listed. */
-  onUploadingChange: (isUploading: boolean, hasFailed: boolean) => void;
+  /** Other files that may be chosen, and what turns chosen files into images; must be referentially stable. */
+  others?: OtherFiles | undefined;
 };
 
 /** The owner's images of one parent and their uploader. Memoized, so that typing elsewhere does not re-render it. */
 export const ImageManager = memo(function ImageManager({
   parent,
-  uploadsAs,
+  paidFirst = false,
   title,
   imageName,
   addLabel,
   emptyText,
   fit = 'cover',
   inDialog = false,
-  onUploadingChange,
+  others,
 }: ImageManagerProps) {
   const images = useInfiniteQuery(imageQueries.pages(parent, useViewerKey()));
-  const { uploaderProps, isUploading, hasFailed } = useImageUploads({
-    ...parent,
-    ...(uploadsAs && { image_type: uploadsAs }),
-  });
-  useEffect(() => onUploadingChange(isUploading, hasFailed), [onUploadingChange, isUploading, hasFailed]);
   const items = useMemo(() => images.data?.pages.flatMap((page) => page.items) ?? [], [images.data]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isComplete = items.length > 0 && !images.hasNextPage;
@@ -71,6 +65,7 @@ export const ImageManager = memo(function ImageManager({
           emptyText={emptyText}
           fit={fit}
           isComplete={isComplete}
+          inDialog={inDialog}
         />
       )}
       {images.isFetchNextPageError && <Alert tone="error">続きを読み込めませんでした。</Alert>}
@@ -80,14 +75,13 @@ export const ImageManager = memo(function ImageManager({
           もっと見る
         </Button>
       )}
-      <ImageUploader
-        pasteAnywhere={!inDialog}
-        id={inDialog ? undefined : 'uploads'}
-        className="scroll-mt-16"
-        {...uploaderProps}
+      <NewImages
+        parent={parent}
+        paidFirst={paidFirst}
+        imageName={imageName}
         label={addLabel}
-        accept={acceptedImageTypes.join(',')}
-        maxMegabytes={maxUploadMegabytes}
+        inDialog={inDialog}
+        others={others}
       />
     </section>
   );

@@ -6,6 +6,7 @@ import { buyersFailed, buyersQuery } from '../../_forms/buyers.ts';
 import { deleteImage } from '../../_queries/contentMutations.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
+import { changeEach } from './changeEach.ts';
 
 type Options = {
   propertyId: number;
@@ -13,14 +14,17 @@ type Options = {
   /** Receives focus after the focused image is deleted. */
   heading: RefObject<HTMLElement | null>;
   nameOf: (image: Image) => string;
-  onFailure: (message: string, error: Error) => void;
+  onFailure: (message: string, failed: Image[], error: Error) => void;
+  /** Called with the images that could not be deleted. */
+  onDeleted: (failed: Image[]) => void;
 };
 
-/** Deletes an image after a confirmation dialog that states how many buyers keep access to it. */
-export function useImageDeletion({ propertyId, images, heading, nameOf, onFailure }: Options) {
+/** Deletes images after one confirmation dialog that states how many buyers keep access to them. */
+export function useImageDeletion({ propertyId, images, heading, nameOf, onFailure, onDeleted }: Options) {
   const client = useQueryClient();
   const viewer = useViewerKey();
-  const [target, setTarget] = useState<{ image: Image; buyers: number } | null>(null);
+  const [target, setTarget] = useState<{ images: Image[]; buyers: number } | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const deletedId = useRef<number>(null);
   const deletion = useMutation(deleteImage);
   useEffect(() => {
@@ -30,37 +34,36 @@ export function useImageDeletion({ propertyId, images, heading, nameOf, onFailur
     heading.current?.focus({ preventScroll: true });
   }, [images, heading]);
 
-  const open = async (image: Image) => {
+  const open = async (targets: Image[]) => {
     try {
       const { buyers } = await client.fetchQuery(buyersQuery(propertyId, viewer));
-      setTarget({ image, buyers });
+      setTarget({ images: targets, buyers });
     } catch (error) {
-      onFailure(buyersFailed, error as Error);
+      onFailure(buyersFailed, [], error as Error);
     }
   };
 
-  const confirm = ({ id }: Image) =>
-    deletion.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          deletedId.current = id;
-        },
-        onError: (error) => onFailure(text.deleteFailed, error),
-        onSettled: () => setTarget(null),
-      },
-    );
+  const confirm = async (targets: Image[]) => {
+    setIsDeleting(true);
+    const { failed, error } = await changeEach(targets, ({ id }) => deletion.mutateAsync({ params: { id } }));
+    deletedId.current = targets.findLast((image) => !failed.includes(image))?.id ?? null;
+    setIsDeleting(false);
+    setTarget(null);
+    if (error) onFailure(text.deleteFailed, failed, error);
+    onDeleted(failed);
+  };
 
+  const [first] = target?.images ?? [];
   return {
-    open: (image: Image) => void open(image),
-    dialog: target && (
+    open: (targets: Image[]) => void open(targets),
+    dialog: target && first && (
       <DeleteDialog
         open
-        name={nameOf(target.image)}
+        name={target.images.length === 1 ? nameOf(first) : `写真${target.images.length}枚`}
         buyers={target.buyers}
-        loading={deletion.isPending}
+        loading={isDeleting}
         onCancel={() => setTarget(null)}
-        onConfirm={() => confirm(target.image)}
+        onConfirm={() => void confirm(target.images)}
       />
     ),
   };

@@ -1,5 +1,5 @@
-import { ButtonLink, Page } from '@iespec/ui';
-import { CircleAlert } from 'lucide-react';
+import { ButtonLink, Icon, Page } from '@iespec/ui';
+import { CircleAlert } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -15,7 +15,7 @@ export function ErrorScreen() {
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
       <PageHead title="エラー" noindex />
-      <CircleAlert aria-hidden className="size-icon-hero text-danger" />
+      <Icon icon={CircleAlert} className="size-icon-hero text-danger" />
       <h1 className="text-title">{message.slice(0, maxMessageLength)}</h1>
       <ButtonLink href={paths.home}>トップに戻る</ButtonLink>
     </Page>

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@iespec/ui';
-import { Heart, Search } from 'lucide-react';
+import { Heart, Search } from 'lucide';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 

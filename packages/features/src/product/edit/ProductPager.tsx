@@ -1,5 +1,5 @@
-import { ButtonLink } from '@iespec/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonLink, Icon } from '@iespec/ui';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { useProductNavigation } from './useProductNavigation.ts';
 
 type ProductPagerProps = {
@@ -24,13 +24,13 @@ export const ProductPager = ({ navigation: { number, count, previousHref, nextHr
       ) : (
         <span />
       )}
-      <p className="text-center text-note text-ink-muted tabular-nums">
+      <p className="text-center text-note text-ink-muted">
         {number} / {count}
       </p>
       {nextHref && (
         <ButtonLink variant="ghost" size="small" href={nextHref} className="-mr-3.5 justify-self-end whitespace-nowrap">
           次の製品
-          <ChevronRight aria-hidden className="size-icon" />
+          <Icon icon={ChevronRight} className="size-icon" />
         </ButtonLink>
       )}
     </nav>

@@ -9,8 +9,8 @@ export const editText = {
   roomToo: '部屋も保存すると公開されます',
   copied: '製品を複製しました',
   copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
-  added: 'インテリアを追加しました',
-  addFailed: 'インテリアの追加に失敗しました。もう一度お試しください。',
-  goesOnAfterUploads: '写真を送り終えると進みます',
-  stayedAfterUploads: '送れなかった写真があるため、進みませんでした。写真をご確認ください。',
+  added: '製品を追加しました',
+  addFailed: '製品の追加に失敗しました。もう一度お試しください。',
+  copiesAfterUploads: '写真を送り終えると複製します',
+  stayedAfterUploads: '送れなかった写真があるため、複製しませんでした。写真をご確認ください。',
 } as const;

@@ -2,7 +2,7 @@ import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, komorebiUnlocked, lamp, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, holdUploads, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
 import { chooseInLeaveDialog, expectAlert, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { findAddRow, getConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
@@ -286,29 +286,58 @@ export const PhotoUploaded: Story = {
 const imageFiles = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
 const nextPath = '/property/10/room/20/product/31/edit';
 
-/** 進むのは、写真を送り終えてから。保存はすぐにする。 */
-export const GoesOnAfterUploads: Story = {
-  name: '写真を送り終えてから進む',
+/** 次の製品へは、待たずに進む。写真は、移った先でも送られ続ける。 */
+export const UploadsGoOn: Story = {
+  name: '写真を送りながら次へ進む',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg', 'b.jpg', 'c.jpg'));
+    await expect(await canvas.findByText('待機中')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expectText(canvas, '写真を送り終えると進みます');
-    await expect(requests(products.saveWithRows)).toHaveLength(1);
+    await expectText(canvas, nextPath);
+    await expectText(canvas, '3枚を送信中');
+    await expect(requests(images.complete)).toEqual([]);
     release();
-    await expect(await canvas.findByText(nextPath)).toBeVisible();
+    await expectText(canvas, '3枚を追加しました');
     await expect(requests(images.complete)).toHaveLength(3);
+    await waitFor(() => expect(canvas.queryByText('3枚を追加しました')).toBeNull());
   },
 };
 
-/** 複製も、写真を送り終えてから。 */
+/** 送っているだけなら、離れる前に確かめない。何の写真を送っているかは、どこからでも見られる。 */
+export const LeavesDuringUpload: Story = {
+  name: '写真を送りながらページを離れる',
+  parameters: { cameFrom: '/' },
+  play: async ({ canvas, userEvent, msw }) => {
+    const release = holdUploads({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
+    await expectText(canvas, 'アップロード中... 0%');
+    await userEvent.click(canvas.getByRole('link', { name: 'LDK' }));
+    await expectText(canvas, '/property/10/room/20/edit');
+    const leaves = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaves);
+    await expect(leaves.defaultPrevented).toBe(true);
+
+    await userEvent.click(await canvas.findByRole('button', { name: '1枚を送信中' }));
+    const panel = within(await screen.findByRole('dialog', { name: '写真の送信' }));
+    await expect(panel.getByRole('region', { name: '和紙のペンダントライトの写真' })).toHaveTextContent('a.jpg');
+    await userEvent.click(panel.getByRole('button', { name: '閉じる' }));
+    release();
+    await expectText(canvas, '1枚を追加しました');
+    const finished = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(finished);
+    await expect(finished.defaultPrevented).toBe(false);
+  },
+};
+
+/** 複製は、写真を送り終えてから。 */
 export const CopiedAfterUploads: Story = {
   name: '写真を送り終えてから複製する',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
     await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
-    await expectText(canvas, '写真を送り終えると進みます');
+    await expectText(canvas, '写真を送り終えると複製します');
     await expect(requests(products.copy)).toEqual([]);
     release();
     await expectText(canvas, '/property/10/room/20/product/39/edit');
@@ -316,37 +345,37 @@ export const CopiedAfterUploads: Story = {
   },
 };
 
-/** 送れなかった写真があれば進まず、その写真を見せる。片付ければ進める。 */
+/** 送れなかった写真があれば複製せず、その写真を見せる。片付ければ複製できる。 */
 export const StaysWhenUploadFailed: Story = {
-  name: '写真を送れなければ進まない',
+  name: '写真を送れなければ複製しない',
   beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
-    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expectText(canvas, '送れなかった写真があるため、進みませんでした。写真をご確認ください。');
+    await userEvent.click(await canvas.findByRole('button', { name: 'この製品を複製する' }));
+    await expectText(canvas, '送れなかった写真があるため、複製しませんでした。写真をご確認ください。');
     await expect(canvas.getByText('この画像は登録できません')).toBeVisible();
-    await expect(requests(products.saveWithRows)).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'a.jpgを一覧から消す' }));
-    await expect(canvas.queryByText(/進みませんでした/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: '保存して次へ' }));
-    await expect(await canvas.findByText(nextPath)).toBeVisible();
+    await expect(canvas.queryByText(/複製しませんでした/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
+    await expectText(canvas, '/property/10/room/20/product/39/edit');
   },
 };
 
 /** 待つあいだに入力を始めた人は、そのまま残る。 */
 export const StaysWhileTyping: Story = {
-  name: '待つあいだに入力すると進まない',
+  name: '待つあいだに入力すると複製しない',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
-    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await canvas.findByText('写真を送り終えると進みます');
+    await userEvent.click(await canvas.findByRole('button', { name: 'この製品を複製する' }));
+    await canvas.findByText('写真を送り終えると複製します');
     await userEvent.type(canvas.getByLabelText('品番'), '-B');
     await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
     release();
     await expectText(canvas, 'アップロードしました');
     await userEvent.type(canvas.getByLabelText('品番'), 'C');
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W-BC');
+    await expect(requests(products.copy)).toEqual([]);
   },
 };
 

@@ -59,7 +59,6 @@ export const SpecificationPictures: Story = {
       ]),
     );
     await waitFor(() => expect(requests(images.complete)).toHaveLength(1));
-    await waitFor(() => expect(dialog.queryByText('写真を送り終えると、閉じられます。')).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(requests(products.saveWithRows)).toEqual([]);

@@ -227,28 +227,28 @@ export const DimensionSaveFailed: Story = {
 
 const imageFile = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
 
-/** 保存は済んでいる。写真を送り終えると、次の製品へ進む。 */
+/** 写真を送り終えると、複製する。 */
 export const WaitsForUploads: Story = {
   name: '写真を送り終えるのを待つ',
   beforeEach: (context) => void holdUploads(context),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
-    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expectText(canvas, '写真を送り終えると進みます');
-    await expect(canvas.getByRole('button', { name: '保存して次へ' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(await canvas.findByRole('button', { name: 'この製品を複製する' }));
+    await expectText(canvas, '写真を送り終えると複製します');
+    await expect(canvas.getByRole('button', { name: 'この製品を複製する' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-/** 送れなかった写真のところまで戻って、進まない。 */
+/** 送れなかった写真のところまで戻って、複製しない。 */
 export const StayedAfterUploads: Story = {
   name: '送れなかった写真がある',
   beforeEach: given(refuse(images.presign, 422, 'この画像は登録できません')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
-    const saveAndContinue = await canvas.findByRole('button', { name: '保存して次へ' });
+    const copy = await canvas.findByRole('button', { name: 'この製品を複製する' });
     window.scrollTo(0, document.body.scrollHeight);
-    await userEvent.click(saveAndContinue);
-    await expectText(canvas, '送れなかった写真があるため、進みませんでした。写真をご確認ください。');
+    await userEvent.click(copy);
+    await expectText(canvas, '送れなかった写真があるため、複製しませんでした。写真をご確認ください。');
     const { top, bottom } = canvas.getByText('この画像は登録できません').getBoundingClientRect();
     await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
   },

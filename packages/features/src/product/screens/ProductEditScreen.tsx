@@ -1,7 +1,7 @@
 import type { Image, UnlockedProduct } from '@iespec/contract';
 import { Alert, Button, ProductForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy } from 'lucide';
 import { useId, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
@@ -13,6 +13,7 @@ import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
+import { isUploadTo } from '../../_uploads/uploadPorts.ts';
 import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
@@ -36,7 +37,7 @@ function Loaded(params: ProductParams) {
   const details = useQuery(productQueries.details(productId, useViewerKey()));
   const navigation = useProductNavigation(params);
   const product = details.data?.product;
-  const publication = product && navigation.room ? publicationOf(product, navigation.room) : null;
+  const publication = product && navigation.room ? publicationOf(product, navigation.room, undefined) : null;
   const isElsewhere =
     (product && product.room_id !== roomId) || (navigation.room && navigation.room.property_id !== propertyId);
   if (isElsewhere) return <NotFound />;
@@ -74,7 +75,6 @@ type ProductEditorProps = {
 function ProductEditor({ params, product, images, navigation }: ProductEditorProps) {
   const { propertyId, roomId, productId } = params;
   const formId = useId();
-  const [isUploadingSpecificationImage, setIsUploadingSpecificationImage] = useState(false);
   const [specification, setSpecification] = useState<{ id: number; name: string } | null>(null);
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId }),
@@ -83,16 +83,22 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
   const form = useProductForm(product, (intent) =>
     leaving.request(intent === 'next' || intent === 'copy' ? intent : undefined),
   );
-  const leaving = useAfterUploads((target: 'next' | 'copy') => {
-    // Stays on this page if the owner has made further edits.
-    if (form.isDirty) return;
-    if (target === 'next') navigation.goToNext();
-    else navigation.copy();
+  const leaving = useAfterUploads<'next' | 'copy'>({
+    isHere: isUploadTo(parent),
+    // A copy has only the images that have arrived.
+    needsUploads: (target) => target === 'copy',
+    go: (target) => {
+      // Stays on this page if the owner has made further edits.
+      if (form.isDirty) return;
+      if (target === 'next') navigation.goToNext();
+      else navigation.copy();
+    },
   });
   const isBusy = form.formProps.loading || navigation.isCreating || (leaving.isWaiting && !form.isDirty);
 
   return (
     <>
+      <DraftOffer draft={form.draft} />
       <ProductPager navigation={navigation} />
       <Readiness propertyId={propertyId} mentionsBuyers />
       <ImageManager
@@ -101,9 +107,7 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
         imageName={`${product.name}の写真`}
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。メイン画像のない製品は、使用製品一覧に出ません。"
-        onUploadingChange={leaving.onUploadingChange}
       />
-      <DraftOffer draft={form.draft} />
       <ProductForm
         id={formId}
         {...longFormProps(form, {
@@ -133,12 +137,7 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
         categories={form.categories}
       />
       {specification && (
-        <SpecificationImages
-          params={params}
-          specification={specification}
-          onClose={() => setSpecification(null)}
-          onUploadingChange={setIsUploadingSpecificationImage}
-        />
+        <SpecificationImages params={params} specification={specification} onClose={() => setSpecification(null)} />
       )}
       {navigation.failure && <Alert tone="error">{navigation.failure}</Alert>}
       <Button
@@ -152,12 +151,12 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
       >
         {form.isDirty ? '保存して複製する' : 'この製品を複製する'}
       </Button>
-      <ConfirmLeaving when={form.isDirty || leaving.isUploading || isUploadingSpecificationImage} />
+      <ConfirmLeaving when={form.isDirty} />
     </>
   );
 }
 
 function nextOf({ isWaiting, hasStayed }: Pick<ReturnType<typeof useAfterUploads>, 'isWaiting' | 'hasStayed'>) {
-  if (isWaiting) return { status: 'saved' as const, message: text.goesOnAfterUploads };
+  if (isWaiting) return { status: 'saved' as const, message: text.copiesAfterUploads };
   return hasStayed ? { status: 'failed' as const, message: text.stayedAfterUploads } : undefined;
 }

@@ -1,6 +1,6 @@
 import { newItem, type PropertyDetails } from '@iespec/contract';
 import { useMutation } from '@tanstack/react-query';
-import { DraftingCompass } from 'lucide-react';
+import { DraftingCompass } from 'lucide';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { paths } from '../../_paths/paths.ts';

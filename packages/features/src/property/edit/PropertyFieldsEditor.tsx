@@ -5,6 +5,7 @@ import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { propertyOptions, useCompanies, usePropertyForm } from '../forms/usePropertyForm.ts';
+import { Readiness } from '../parts/Readiness.tsx';
 
 type PropertyFieldsEditorProps = { property: PropertyDetails; onDirtyChange: (isDirty: boolean) => void };
 
@@ -20,6 +21,7 @@ export const PropertyFieldsEditor = memo(function PropertyFieldsEditor({
   return (
     <>
       <DraftOffer draft={form.draft} />
+      <Readiness propertyId={property.id} isPropertyPage />
       <PropertyForm
         {...longFormProps(form, {
           notice: <ConflictNotice conflict={form.conflict} choices={propertyOptions} />,

@@ -1,6 +1,6 @@
 import { newItem, type PropertyDetails } from '@iespec/contract';
 import { useMutation } from '@tanstack/react-query';
-import { DoorOpen } from 'lucide-react';
+import { DoorOpen } from 'lucide';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
@@ -29,7 +29,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property }: { propert
         editHref: paths.roomEdit(property.id, room.id),
         description: room.image_count > 0 ? `写真${room.image_count}枚` : undefined,
         image: roomImage(property, room),
-        status: publicationOfRoom(room),
+        status: publicationOfRoom(room, property),
         losses: ['部屋の製品', ...(room.image_count > 0 ? [`写真${room.image_count}枚`] : [])],
       })),
     [property],

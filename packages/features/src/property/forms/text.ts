@@ -5,6 +5,16 @@ export const editText = {
   updated: '物件情報を更新しました',
   updateFailed: '物件の更新に失敗しました。もう一度お試しください。',
   networkFailed: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+  visibility: {
+    published: '物件を公開しました',
+    madePrivate: '物件を非公開にしました',
+    failed: '公開範囲の変更に失敗しました。もう一度お試しください。',
+    confirm: {
+      title: (name: string) => `「${name}」を非公開にしますか？`,
+      description:
+        'ページはあなただけに見えるようになり、公開中の出品は下書きに戻ります。購入した人は、引き続き見られます。',
+    },
+  },
   rooms: {
     add: { done: '部屋を追加しました', failed: '部屋の追加に失敗しました。もう一度お試しください。' },
     copy: { done: '部屋を複製しました', failed: '部屋の複製に失敗しました。もう一度お試しください。' },

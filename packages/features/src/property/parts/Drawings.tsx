@@ -2,8 +2,8 @@ import type { PropertyDetails } from '@iespec/contract';
 import { SectionHeading } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
-import { EarlierContents } from '../client-only/index.tsx';
 import { drawingImage } from '../images.ts';
+import { EarlierContents } from '../later/index.tsx';
 import { ImageCards } from './ImageCards.tsx';
 
 type DrawingsProps = { property: PropertyDetails; onLockedClick: () => void };

@@ -1,9 +1,9 @@
-import { clientOnly } from '../../_loading/clientOnly.tsx';
+import { later } from '@iespec/ui';
 import type { WithAlt } from '../images.ts';
 import type { LightboxHandle } from '../useLightbox.ts';
 
 // Loaded after a tap on an image.
-const Lightbox = clientOnly(async () => (await import('@iespec/ui/lightbox')).Lightbox);
+const Lightbox = later(async () => (await import('@iespec/ui/lightbox')).Lightbox);
 
 type ImageLightboxProps = { images: WithAlt[]; lightbox: LightboxHandle };
 

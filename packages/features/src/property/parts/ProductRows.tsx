@@ -2,7 +2,7 @@ import type { Product } from '@iespec/contract';
 import { ProductRow, RenderNearViewport } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { useViewer } from '../../_session/session.tsx';
-import { EarlierContents } from '../client-only/index.tsx';
+import { CategoryIcon, EarlierContents } from '../later/index.tsx';
 import { productDetails, productRowLabels } from './productDetails.ts';
 
 /** Number of products mounted and unmounted together; even, so that both columns of each row are filled. */
@@ -20,6 +20,8 @@ type ProductRowsProps = {
   isLong: boolean;
   /** Rendered as locked regardless of access. */
   isVeiled?: boolean;
+  /** The owner learns why a product is not in the list before the purchase. */
+  isOwner?: boolean;
   /** Heading level. */
   level?: 3 | 4;
   onLockedClick: () => void;
@@ -30,6 +32,7 @@ export function ProductRows({
   products,
   isLong,
   isVeiled = false,
+  isOwner = false,
   level = 4,
   onLockedClick,
 }: ProductRowsProps) {
@@ -47,11 +50,19 @@ export function ProductRows({
           room={product.room_name}
           labels={productRowLabels}
           image={product.main_image}
+          standIn={!product.main_image && <CategoryIcon category={product.product_category_name} />}
           details={isVeiled ? null : productDetails(product)}
           sample={!product.locked && product.is_sample}
           onLockedClick={onLockedClick}
           footer={
-            !product.locked && isSignedIn && <EarlierContents propertyId={propertyId} of={{ productId: product.id }} />
+            <>
+              {isOwner && !product.main_image && (
+                <p className="mt-1 text-clay text-note">写真がないため、購入前の一覧には出ません</p>
+              )}
+              {!product.locked && isSignedIn && (
+                <EarlierContents propertyId={propertyId} of={{ productId: product.id }} />
+              )}
+            </>
           }
           className="border-line border-b"
         />

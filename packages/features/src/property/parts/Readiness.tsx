@@ -1,29 +1,42 @@
-import { Alert, ButtonLink, ListingChecklist } from '@iespec/ui';
+import type { Property, PropertyReadiness } from '@iespec/contract';
+import { Alert, SellingSteps, VisibilityBar } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { editPaths } from '../../_paths/editPaths.ts';
-import { paths } from '../../_paths/paths.ts';
-import { listingQueries } from '../../_queries/listings.ts';
+import { memo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { describeError } from '../../_api/describeError.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
+import { preparedListings } from '../../_store/preparedListings.ts';
+import { useVisibility } from '../forms/useVisibility.tsx';
+import { sellingSteps } from '../sellingSteps.ts';
 
 type ReadinessProps = {
   propertyId: number;
-  /** Expands the checklist while steps are missing. */
+  /** Expands the list of steps. */
   isOpen?: boolean;
+  /** On the property's own page: also offers to make a public property private. */
+  isPropertyPage?: boolean;
   /** For editors of paid content: mentions that buyers keep access to replaced content. */
   mentionsBuyers?: boolean;
 };
 
-/** A checklist of the required and recommended steps before a property is listed, then the link to list it. */
-export function Readiness({ propertyId, isOpen = false, mentionsBuyers = false }: ReadinessProps) {
+/** Who sees the property, and the steps until it is sold. Memoized: it stands in forms, which render with each key. */
+export const Readiness = memo(function Readiness({
+  propertyId,
+  isOpen = false,
+  isPropertyPage = false,
+  mentionsBuyers = false,
+}: ReadinessProps) {
   const viewer = useViewerKey();
   const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));
-  const canBeListed = data !== undefined && !data.missing.includes('onboarding');
-  const listings = useQuery({ ...listingQueries.mine(viewer), enabled: canBeListed });
+  const { data: property } = useQuery(propertyQueries.byId(propertyId, viewer));
+  const [failure, setFailure] = useState<string | null>(null);
+  const visibility = useVisibility((message, error) => setFailure(describeError(error, { generic: message })));
   if (!data) return null;
-  const isUnlisted = listings.data?.every(({ property_id }) => property_id !== propertyId) ?? false;
-  const editor = paths.propertyEdit(propertyId);
-  const isDone = (step: (typeof data.missing)[number]) => !data.missing.includes(step);
+  const toggle = (subject: Property) => {
+    setFailure(null);
+    visibility.toggle(subject);
+  };
   return (
     <div className="grid gap-2">
       {mentionsBuyers && data.buyers > 0 && (
@@ -31,19 +44,28 @@ export function Readiness({ propertyId, isOpen = false, mentionsBuyers = false }
           {data.buyers}人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。
         </Alert>
       )}
-      <ListingChecklist
-        open={isOpen && data.missing.length > 0}
-        items={[
-          { label: '物件のメイン画像を選ぶ', done: isDone('main_image'), href: `${editor}#photos`, optional: true },
-          { label: '製品を1つ公開する', done: isDone('visible_product'), href: `${editor}#rooms`, optional: true },
-          { label: '売上の受取口座を登録する', done: isDone('onboarding'), href: editPaths.onboarding },
-        ]}
-      />
-      {canBeListed && isUnlisted && (
-        <ButtonLink variant="secondary" size="small" href={editPaths.mySales} className="justify-self-start">
-          マイページで出品を作成する
-        </ButtonLink>
+      {property && (isPropertyPage || property.visibility === 'PRIVATE') && (
+        <VisibilityBar
+          isPublic={property.visibility === 'PUBLIC'}
+          lacksImage={data.missing.includes('main_image')}
+          loading={visibility.changing === propertyId}
+          onPublish={() => toggle(property)}
+          onWithdraw={() => toggle(property)}
+        />
       )}
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {visibility.dialog}
+      <Steps propertyId={propertyId} readiness={data} isOpen={isOpen} />
     </div>
   );
+});
+
+type StepsProps = { propertyId: number; readiness: PropertyReadiness; isOpen?: boolean };
+
+/** The steps until a property is sold. A price that only this browser has counts as decided. */
+export function Steps({ propertyId, readiness, isOpen = false }: StepsProps) {
+  const { pathname } = useLocation();
+  const isPrepared = preparedListings.read(useViewerKey(), propertyId) !== null;
+  const steps = sellingSteps(propertyId, readiness, isPrepared);
+  return <SellingSteps steps={steps} open={isOpen} currentHref={pathname} />;
 }

@@ -1,5 +1,6 @@
-export { EarlierContents } from '../client-only/index.tsx';
+export { useVisibility } from '../forms/useVisibility.tsx';
 export { roomImage, withAlt } from '../images.ts';
+export { EarlierContents } from '../later/index.tsx';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
@@ -9,4 +10,4 @@ export { ProductRows } from './ProductRows.tsx';
 export { PropertyFailed } from './PropertyFailed.tsx';
 export { PropertySkeleton } from './PropertySkeleton.tsx';
 export { productDetails, productRowLabels } from './productDetails.ts';
-export { Readiness } from './Readiness.tsx';
+export { Readiness, Steps } from './Readiness.tsx';

@@ -1,21 +1,20 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Button, Page, PropertySheet, PurchaseColumn, Spinner } from '@iespec/ui';
+import { Breadcrumb, Button, Icon, Page, PropertySheet, PurchaseColumn, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { HydrateLater } from '../../_loading/HydrateLater.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
-import { productsTab } from '../deferred/index.ts';
 import { drawingImage } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { productDetails } from '../parts/productDetails.ts';
+import { ProductsTab } from '../tabs/index.tsx';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 
@@ -75,11 +74,7 @@ function Locked({ property }: { property: PropertyDetails }) {
         <PurchaseColumn className="lg:row-span-2">
           <PurchaseAction property={property} />
         </PurchaseColumn>
-        <HydrateLater
-          part={productsTab}
-          props={{ property: shown, onLockedClick }}
-          fallback={<div className="min-h-svh" />}
-        />
+        <ProductsTab property={shown} onLockedClick={onLockedClick} />
       </div>
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </>
@@ -101,7 +96,7 @@ function Sheet({ id }: { id: number }) {
       <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-3 pb-4 print:hidden">
         <h1 className="text-title">{property.name}の仕様一覧</h1>
         <Button variant="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-icon" />
+          <Icon icon={Printer} className="size-icon" />
           印刷する
         </Button>
       </div>

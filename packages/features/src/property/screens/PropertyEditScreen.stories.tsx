@@ -45,7 +45,7 @@ export const Default: Story = {
     await expectHref(inRooms.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     await expect(inRooms.getAllByText('公開中')).toHaveLength(2);
     await expectHref(section('drawings').getByRole('link', { name: '1階平面図' }), '/property/10/drawing/40/edit');
-    await expectText(canvas, '出品の準備ができました');
+    await expectText(canvas, '販売中です');
     await expectHref(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ }), '/property/10?view=visitor');
   },
 };
@@ -64,6 +64,63 @@ export const Saved: Story = {
     await expect(requests(properties.update)).toMatchObject([
       { params: { id: '10' }, body: { name: '木漏れ日の家（改）', design_company: null, floor_count: 2, version: 4 } },
     ]);
+  },
+};
+
+const privateDetails = { ...details, visibility: 'PRIVATE' as const };
+const isPrivate = [answer(properties.details, privateDetails), answer(properties.get, privateDetails)];
+
+/** 登録したばかりの物件。部屋も製品も、まだあなただけに見える。 */
+export const Private: Story = {
+  name: '非公開',
+  beforeEach: given(...isPrivate),
+  play: async ({ canvas }) => {
+    await expectText(canvas, 'あなただけに見えています。公開すると、だれでもページを見られます。');
+    await expectText(canvas, '物件がまだ非公開なので、あなただけに見えています。');
+    await expect(canvas.queryByRole('link', { name: /^訪問者の見え方を見る/ })).toBeNull();
+    await expect(section('rooms').getAllByText('物件を公開すると公開')).toHaveLength(2);
+  },
+};
+
+export const Publishing: Story = {
+  name: '公開する',
+  beforeEach: given(
+    after(properties.setVisibility, answer(properties.details, details), answer(properties.get, details)),
+    ...isPrivate,
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    await expectText(canvas, 'だれでもページを見られます。');
+    await expect(requests(properties.setVisibility)).toMatchObject([
+      { params: { id: '10' }, body: { visibility: 'PUBLIC' } },
+    ]);
+  },
+};
+
+export const PublishFailed: Story = {
+  name: '公開できなかった',
+  beforeEach: given(...isPrivate, networkError(properties.setVisibility)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    await expectAlert(canvas, '公開範囲の変更に失敗しました。もう一度お試しください。');
+    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+  },
+};
+
+/** 出品も下書きに戻ることと、購入した人には残ることを、先に伝える。 */
+export const MakingPrivate: Story = {
+  name: '非公開にする',
+  beforeEach: given(
+    after(properties.setVisibility, answer(properties.details, privateDetails), answer(properties.get, privateDetails)),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '非公開にする' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '「木漏れ日の家」を非公開にしますか？' }));
+    await expect(dialog.getByText(/公開中の出品は下書きに戻ります。購入した人は、引き続き見られます。/)).toBeVisible();
+    await expect(requests(properties.setVisibility)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: '非公開にする' }));
+    await expectText(canvas, 'あなただけに見えています。公開すると、だれでもページを見られます。');
+    await expect(requests(properties.setVisibility)).toMatchObject([{ body: { visibility: 'PRIVATE' } }]);
   },
 };
 
@@ -180,15 +237,20 @@ export const Empty: Story = {
   args: { propertyId: 12 },
   parameters: { path: '/property/12/edit' },
   beforeEach: given(
-    answer(properties.readiness, { buyers: 0, missing: ['main_image', 'visible_product', 'onboarding'] }),
+    answer(properties.readiness, {
+      buyers: 0,
+      missing: ['main_image', 'visible_room', 'visible_product', 'price', 'onboarding', 'publication'],
+      listing_id: null,
+    }),
   ),
   play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '部屋が登録されていません');
     await expect(canvas.getByText('図面が登録されていません')).toBeVisible();
     await expectText(canvas, /^写真はまだありません。/);
-    await userEvent.click(await canvas.findByText('出品まで、あと1つ'));
-    await expectHref(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ }), '/property/12/edit#photos');
-    await expectHref(canvas.getByRole('link', { name: /^売上の受取口座を登録する/ }), '/mypage?tab=sales#onboarding');
+    await expectHref(await canvas.findByRole('link', { name: 'メイン画像を選ぶ' }), '/property/12/edit#photos');
+    await userEvent.click(await canvas.findByText('販売まで、あと6つ'));
+    await expectHref(canvas.getByRole('link', { name: '価格：価格を決める' }), '/property/12/listing');
+    await expectHref(canvas.getByRole('link', { name: '受取口座：口座を登録する' }), '/mypage?tab=sales#onboarding');
   },
 };
 

@@ -11,7 +11,6 @@ import { ImageManager } from '../../image/parts/index.ts';
 import { PropertyDrawings } from '../edit/PropertyDrawings.tsx';
 import { PropertyFieldsEditor } from '../edit/PropertyFieldsEditor.tsx';
 import { PropertyRooms } from '../edit/PropertyRooms.tsx';
-import { Readiness } from '../parts/Readiness.tsx';
 import { text } from '../text.ts';
 
 type PropertyEditScreenProps = { propertyId: number };
@@ -42,11 +41,9 @@ function Loaded({ propertyId }: PropertyEditScreenProps) {
 function PropertyEditor({ property }: { property: PropertyDetails }) {
   const { id, name } = property;
   const [isDirty, setIsDirty] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
   const parent = useMemo(() => ({ property_id: id }), [id]);
   return (
     <>
-      <Readiness propertyId={id} />
       <PropertyFieldsEditor property={property} onDirtyChange={setIsDirty} />
       <ImageManager
         parent={parent}
@@ -54,11 +51,10 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
         imageName={`${name}の写真`}
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
-        onUploadingChange={setIsUploading}
       />
       <PropertyRooms property={property} />
       <PropertyDrawings property={property} />
-      <ConfirmLeaving when={isDirty || isUploading} />
+      <ConfirmLeaving when={isDirty} />
     </>
   );
 }

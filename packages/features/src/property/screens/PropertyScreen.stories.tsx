@@ -1,8 +1,9 @@
-import { type Listing, listings, properties, transactions } from '@iespec/contract';
+import { type Listing, listings, type PropertyDetails, properties, transactions } from '@iespec/contract';
 import {
   komorebi,
   komorebiDetails,
   komorebiListing,
+  komorebiUnlocked,
   lamp,
   largeProperty,
   sato,
@@ -50,6 +51,31 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expectAlert(canvas, '物件が見つかりません');
     await expect(canvas.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
+  },
+};
+
+const privateProperty = (details: PropertyDetails) => answer(properties.details, { ...details, visibility: 'PRIVATE' });
+
+/** 持ち主が、まだ公開していない物件を見る。 */
+export const PrivateToOwner: Story = {
+  name: '非公開：持ち主',
+  parameters: { viewer: sato },
+  beforeEach: given(privateProperty(komorebiUnlocked), answer(properties.isMine, true)),
+  play: async ({ canvas }) => {
+    await expectText(canvas, /^この物件は非公開です。あなただけに見えています。/);
+    await expectHref(canvas.getByRole('link', { name: '編集のページで公開する' }), '/property/10/edit');
+  },
+};
+
+/** 買ったあとに非公開になった物件も、買った人は読める。 */
+export const PrivateToBuyer: Story = {
+  name: '非公開：購入した人',
+  parameters: { viewer: suzuki },
+  beforeEach: given(privateProperty(komorebiUnlocked)),
+  play: async ({ canvas }) => {
+    await expectText(canvas, 'この物件は、いまは非公開です。購入した方は、引き続きご覧いただけます。');
+    await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
+    await expect((await canvas.findAllByText('TA-450W'))[0]).toBeVisible();
   },
 };
 
@@ -349,21 +375,48 @@ export const NoRooms: Story = {
   play: ({ canvas }) => expectText(canvas, '部屋が登録されていません'),
 };
 
+/** The lamp has no picture. */
+const withoutPicture = (details: PropertyDetails) =>
+  answer(properties.details, {
+    ...details,
+    rooms: details.rooms.map((room) => ({
+      ...room,
+      products: room.products.map((product) => (product.id === 30 ? { ...product, main_image: null } : product)),
+    })),
+  });
+
 /** 主画像のない製品は一覧に並ばない。 */
 export const ProductWithoutPicture: Story = {
   name: '写真のない製品',
-  beforeEach: given(
-    answer(properties.details, {
-      ...komorebiDetails,
-      rooms: komorebiDetails.rooms.map((room) => ({
-        ...room,
-        products: room.products.map((product) => (product.id === 30 ? { ...product, main_image: null } : product)),
-      })),
-    }),
-  ),
+  beforeEach: given(withoutPicture(komorebiDetails)),
   play: async ({ canvas }) => {
     await expectHeading(canvas, 'ダイニングチェア');
     await expect(canvas.queryByRole('heading', { name: '和紙のペンダントライト' })).toBeNull();
+  },
+};
+
+/** 売り手には並び、購入前の一覧に出ないわけが添えられる。写真の代わりに、種類の絵がある。 */
+export const ProductWithoutPictureToOwner: Story = {
+  name: '写真のない製品：持ち主',
+  parameters: { viewer: sato },
+  beforeEach: given(withoutPicture(komorebiUnlocked)),
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByRole('heading', { name: '和紙のペンダントライト' })).closest('article');
+    await expect(within(row as HTMLElement).getByText('写真がないため、購入前の一覧には出ません')).toBeVisible();
+    await expect(canvas.getAllByText('写真がないため、購入前の一覧には出ません')).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { name: /^使用製品一覧/ })).toHaveTextContent('3');
+  },
+};
+
+/** 買った人にも並ぶ。 */
+export const ProductWithoutPictureToBuyer: Story = {
+  name: '写真のない製品：購入した人',
+  parameters: { viewer: suzuki },
+  beforeEach: given(withoutPicture(komorebiUnlocked)),
+  play: async ({ canvas }) => {
+    await expectHeading(canvas, '和紙のペンダントライト');
+    await expect(canvas.queryByText('No image')).toBeNull();
+    await expect(canvas.queryByText(/購入前の一覧には出ません/)).toBeNull();
   },
 };
 

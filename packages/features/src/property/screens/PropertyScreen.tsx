@@ -3,15 +3,14 @@ import { Breadcrumb, Page, PageTabs, PurchaseColumn } from '@iespec/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { HydrateLater } from '../../_loading/HydrateLater.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
-import { SharePage } from '../client-only/index.tsx';
-import { galleryTab, productsTab, roomsTab } from '../deferred/index.ts';
+import { PrivateNotice, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
+import { GalleryTab, ProductsTab, RoomsTab } from '../tabs/index.tsx';
 import { text } from '../text.ts';
 import { useOwnImages } from '../useOwnImages.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
@@ -22,7 +21,7 @@ export type PropertyTab = (typeof tabs)[number];
 /** Defaults to products. */
 export const parseTab = (value: string | null): PropertyTab => tabs.find((tab) => tab === value) ?? 'products';
 
-const contents = { products: productsTab, gallery: galleryTab, rooms: roomsTab };
+const contents = { products: ProductsTab, gallery: GalleryTab, rooms: RoomsTab };
 
 const tabLabels: Record<PropertyTab, string> = { products: '製品', gallery: 'ギャラリー', rooms: '部屋' };
 
@@ -56,6 +55,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const preview = property.share_image ?? images.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property(property.id));
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
+  const Content = contents[tab];
 
   return (
     <>
@@ -72,6 +72,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         ]}
         onBack={() => navigate(-1)}
       />
+      {property.visibility === 'PRIVATE' && <PrivateNotice property={property} />}
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <ImageCarousel
           images={images}
@@ -103,12 +104,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
             href: paths.property(property.id, { tab: value }),
           }))}
         >
-          <HydrateLater
-            key={tab}
-            part={contents[tab]}
-            props={{ property, onLockedClick }}
-            fallback={<div className="min-h-svh" />}
-          />
+          <Content key={tab} property={property} onLockedClick={onLockedClick} />
         </PageTabs>
       </div>
       <PurchaseBar property={property} pageButton={action} />

@@ -1,8 +1,6 @@
-import { clientOnly } from '../../_loading/clientOnly.tsx';
+import { LockedDialog } from '../later/index.ts';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseAction, type PurchaseActionProps } from './PurchaseAction.tsx';
-
-const LockedDialog = clientOnly(async () => (await import('../client-only/LockedDialog.tsx')).LockedDialog);
 
 type LockedNoticeProps = PurchaseActionProps & { isOpen: boolean; onClose: () => void };
 

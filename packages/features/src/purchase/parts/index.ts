@@ -1,5 +1,5 @@
+export { PurchaseBar } from '../later/index.ts';
 export { usePurchase } from '../usePurchase.ts';
 export { LockedNotice } from './LockedNotice.tsx';
 export { PurchaseAction } from './PurchaseAction.tsx';
-export { PurchaseBar } from './PurchaseBar.tsx';
 export { usePurchasedIds } from './usePurchasedIds.ts';

@@ -12,7 +12,7 @@ import {
   Skeleton,
 } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import { isNotFound } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';

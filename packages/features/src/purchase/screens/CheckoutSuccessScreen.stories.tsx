@@ -29,7 +29,7 @@ export const ToProperty: Story = {
     await expect(await canvas.findByRole('heading', thanks)).toBeVisible();
     await expectText(canvas, '仕様情報をご覧いただけるようになりました。');
     await expect(canvas.getByText('3秒後に自動で移動します。')).toBeVisible();
-    await expect(canvasElement.querySelector('.lucide-circle-check')).toBeVisible();
+    await expect(canvasElement.querySelector('svg.text-brand')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10?tab=products');
   },
 };
@@ -52,7 +52,7 @@ export const Confirming: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('確認中です...');
     await expect(canvas.getByRole('heading', { name: 'お支払いを確認しています' })).toBeVisible();
     await expect(canvas.queryByText(/ありがとうございます|3秒後/)).toBeNull();
-    await expect(canvasElement.querySelector('.lucide-circle-check')).toBeNull();
+    await expect(canvasElement.querySelector('svg.text-brand')).toBeNull();
     await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10?tab=products');
   },
 };

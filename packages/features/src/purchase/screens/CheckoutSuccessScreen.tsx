@@ -1,6 +1,6 @@
-import { ButtonLink, ErrorState, Page, Spinner } from '@iespec/ui';
+import { ButtonLink, ErrorState, Icon, Page, Spinner } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
@@ -49,9 +49,9 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title={title} noindex />
       {isConfirming ? (
-        <Clock aria-hidden className="size-icon-hero text-ink-muted" />
+        <Icon icon={Clock} className="size-icon-hero text-ink-muted" />
       ) : (
-        <CircleCheck aria-hidden className="size-icon-hero text-brand" />
+        <Icon icon={CircleCheck} className="size-icon-hero text-brand" />
       )}
       <h1 className="text-title">{title}</h1>
       {isConfirming ? (

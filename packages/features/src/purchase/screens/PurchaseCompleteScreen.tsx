@@ -1,5 +1,5 @@
-import { ButtonLink, ErrorState, Page, Spinner } from '@iespec/ui';
-import { CircleCheck } from 'lucide-react';
+import { ButtonLink, ErrorState, Icon, Page, Spinner } from '@iespec/ui';
+import { CircleCheck } from 'lucide';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { company } from '../../legal/parts/index.ts';
@@ -44,7 +44,7 @@ function Completion({ propertyId }: { propertyId: number }) {
   if (completion !== 'completed') return <Spinner label={`お支払いを${text.confirming}です...`} className="min-h-60" />;
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <CircleCheck aria-hidden className="size-icon-hero text-brand" />
+      <Icon icon={CircleCheck} className="size-icon-hero text-brand" />
       <p>購入が完了しました。仕様情報をご覧いただけます。</p>
       <ButtonLink href={paths.property(propertyId, { tab: 'products' })}>使用製品一覧を見る</ButtonLink>
       <ButtonLink variant="ghost" href={paths.myPage}>

@@ -1,37 +1,49 @@
 import { acceptedImageTypes, maxUploadMegabytes, type RoomDetails } from '@iespec/contract';
 import { Button, PhotoHandout as HandoutList, ImageUploader } from '@iespec/ui';
-import { Images } from 'lucide-react';
+import { Images } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { acceptedFiles } from '../../_uploads/acceptedFiles.ts';
+import { useAudience } from '../../_uploads/useAudience.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 
-type PhotoHandoutProps = { room: RoomDetails; onUploadingChange: (isUploading: boolean) => void };
+type PhotoHandoutProps = { room: RoomDetails; onUnsentChange: (hasUnsent: boolean) => void };
 
 type PendingImage = { id: string; file: File; name: string; previewUrl: string; target: string };
 
 /** Images chosen together, then assigned to products and uploaded. */
-export function PhotoHandout({ room, onUploadingChange }: PhotoHandoutProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PhotoHandout({ room, onUnsentChange }: PhotoHandoutProps) {
   const [pending, setPending] = useState<PendingImage[]>([]);
   const parent = { property_id: room.property_id, room_id: room.id };
-  const { uploaderProps, addFiles, isUploading } = useImageUploads(parent);
-  const isBusy = isUploading || pending.length > 0;
-  useEffect(() => onUploadingChange(isBusy), [onUploadingChange, isBusy]);
+  const { uploaderProps, addFiles, sortOut } = useImageUploads(
+    ({ room_id, product_id, product_specification_id }) =>
+      room_id === room.id && product_id !== undefined && product_specification_id === undefined,
+  );
+  const [isOpen, setIsOpen] = useState(uploaderProps.uploads.length > 0);
+  const { isPaid, question } = useAudience({ place: `room_id-${room.id}-products`, initial: 'everyone' });
+  const hasUnsent = pending.length > 0;
+  useEffect(() => onUnsentChange(hasUnsent), [onUnsentChange, hasUnsent]);
   useRevokedPreviews(pending);
 
-  const choose = (files: File[]) =>
-    setPending((before) => [
-      ...before,
-      ...files.map((file) => ({
-        id: crypto.randomUUID(),
-        file,
-        name: file.name,
-        previewUrl: URL.createObjectURL(file),
-        target: '',
-      })),
-    ]);
+  const choose = (files: File[]) => {
+    const chosen = sortOut(files, acceptedImageTypes, pending.length).map((file) => ({
+      id: crypto.randomUUID(),
+      file,
+      name: file.name,
+      previewUrl: URL.createObjectURL(file),
+      target: '',
+    }));
+    setPending((before) => [...before, ...chosen]);
+  };
   const upload = () => {
     const ready = pending.filter(({ target }) => target !== '');
-    addFiles(ready.map(({ file, target }) => ({ file, target: { ...parent, product_id: Number(target) } })));
+    const nameOf = (id: number) => room.products.find((product) => product.id === id)?.name;
+    addFiles(
+      ready.map(({ file, target }) => {
+        const product_id = Number(target);
+        const type = isPaid && { image_type: 'PAID' as const };
+        return { file, target: { ...parent, product_id, ...type }, place: `${nameOf(product_id) ?? room.name}の写真` };
+      }),
+    );
     setPending(pending.filter(({ target }) => target === ''));
   };
 
@@ -47,9 +59,11 @@ export function PhotoHandout({ room, onUploadingChange }: PhotoHandoutProps) {
         {...uploaderProps}
         onAddFiles={choose}
         label="製品の写真をまとめて追加"
-        accept={acceptedImageTypes.join(',')}
+        accept={acceptedFiles()}
         maxMegabytes={maxUploadMegabytes}
-      />
+      >
+        {question}
+      </ImageUploader>
       <HandoutList
         photos={pending}
         targetLabel="製品"

@@ -1,18 +1,24 @@
 import type { RoomDetails } from '@iespec/contract';
 import { Alert } from '@iespec/ui';
-import { useMutation } from '@tanstack/react-query';
-import { Lamp } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Lamp } from 'lucide';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { publicationOf } from '../../_forms/publication.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct, deleteProduct } from '../../_queries/contentMutations.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 import { PhotoHandout } from './PhotoHandout.tsx';
 import { editText } from './text.ts';
 
-type RoomProductsProps = { room: RoomDetails; onUploadingChange: (isUploading: boolean) => void };
+type RoomProductsProps = {
+  room: RoomDetails;
+  /** Whether images have been chosen and not yet sent. */
+  onUnsentChange: (hasUnsent: boolean) => void;
+};
 
 const empty = {
   icon: Lamp,
@@ -23,12 +29,13 @@ const empty = {
 const losses = ['仕様', '寸法', '写真'];
 
 /** The products of a room, with an upload of images for several products at once. */
-export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange }: RoomProductsProps) {
+export const RoomProducts = memo(function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
   const { id, property_id: propertyId, products, status } = room;
   const { mutateAsync: create } = useMutation(createProduct);
   const { mutateAsync: copy } = useMutation(copyProduct);
   const { mutateAsync: remove } = useMutation(deleteProduct);
   const name = nextProductName(products);
+  const property = useQuery(propertyQueries.byId(propertyId, useViewerKey())).data;
   const items = useMemo(
     () =>
       products.map((product) => ({
@@ -37,26 +44,26 @@ export const RoomProducts = memo(function RoomProducts({ room, onUploadingChange
         editHref: editPaths.product(propertyId, id, product.id),
         description: product.product_category_name ?? undefined,
         image: product.main_image,
-        status: publicationOf(product, { status }),
+        status: publicationOf(product, { status }, property),
         losses,
       })),
-    [products, propertyId, id, status],
+    [products, propertyId, id, status, property],
   );
   return (
     <ContentSection
       id="products"
       propertyId={propertyId}
-      title="インテリア"
+      title="製品"
       items={items}
       empty={empty}
-      addLabel="インテリアを追加"
+      addLabel="製品を追加"
       texts={editText.products}
       onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
       onCopy={useCallback((product: number) => copy({ params: { id: product }, body: {} }), [copy])}
       onRemove={useCallback((product: number) => remove({ params: { id: product } }), [remove])}
     >
       {items.some((item) => item.status === 'onRoomSave') && <Alert tone="warning">{editText.roomFirst}</Alert>}
-      {products.length > 0 && <PhotoHandout room={room} onUploadingChange={onUploadingChange} />}
+      {products.length > 0 && <PhotoHandout room={room} onUnsentChange={onUnsentChange} />}
     </ContentSection>
   );
 });

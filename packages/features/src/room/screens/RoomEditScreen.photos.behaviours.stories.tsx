@@ -35,6 +35,34 @@ export const PhotoUploaded: Story = {
   },
 };
 
+/** iPhoneの形式（HEIC）は、読めるブラウザーなら縦横を直したJPEGにして送る。ここでは、中身を読める画像で代える。 */
+export const HeicConverted: Story = {
+  name: 'HEICをJPEGにして送る',
+  play: async ({ canvas, userEvent }) => {
+    const canvas2d = new OffscreenCanvas(40, 30);
+    canvas2d.getContext('2d');
+    const heic = new File([await canvas2d.convertToBlob()], 'IMG_0001.HEIC', { type: 'image/heic' });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), heic);
+    await expectText(canvas, 'アップロードしました');
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { file_name: 'IMG_0001.jpg', content_type: 'image/jpeg' } },
+    ]);
+  },
+};
+
+/** HEICを読めないブラウザーは、そのまま送る。変換はサーバーが行う。種類を知らないパソコン（Windows）でも同じ。 */
+export const HeicSent: Story = {
+  name: 'HEICをそのまま送る',
+  play: async ({ canvas, userEvent }) => {
+    const heic = new File([new Uint8Array(1000)], 'IMG_0001.HEIC');
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), heic);
+    await expectText(canvas, 'アップロードしました');
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { file_name: 'IMG_0001.HEIC', content_type: 'image/heic', file_size: 1000 } },
+    ]);
+  },
+};
+
 /** 保存先に断られたら、1秒、2秒と待って3回まで試す。 */
 export const PhotoRetried: Story = {
   name: '写真を3回まで送り直す',
@@ -72,17 +100,24 @@ export const PhotoSentAgain: Story = {
   },
 };
 
-/** 大きすぎるものと画像でないものは、送らずに断る。 */
+/** 大きすぎるものと画像でないものは、送らずに断る。理由ごとに一文で、一度に片付けられる。 */
 export const PhotosRejected: Story = {
   name: '送れない写真を断る',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByText(/1枚10MBまで/);
-    const files = [imageFile('large.jpg', 10 * 1024 * 1024 + 1), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
+    const large = 10 * 1024 * 1024 + 1;
+    const files = [
+      imageFile('large.jpg', large),
+      imageFile('larger.jpg', large),
+      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+    ];
     const dataTransfer = new DataTransfer();
     for (const file of files) dataTransfer.items.add(file);
     fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await expectText(canvas, 'ファイルサイズは10MB以下にしてください');
-    await expect(canvas.getByText('画像ファイルのみアップロード可能です')).toBeVisible();
+    await expectText(canvas, '2枚は10MBを超えるため追加できません。ファイルサイズは10MB以下にしてください。');
+    await expectText(canvas, '1件は画像ではないため追加できません。画像ファイルのみアップロード可能です。');
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await expect(canvas.queryByText(/追加できません/)).toBeNull();
     await expect(requests(images.presign)).toEqual([]);
   },
 };

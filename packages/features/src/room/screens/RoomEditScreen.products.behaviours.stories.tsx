@@ -1,4 +1,4 @@
-import { listings, products, properties, rooms } from '@iespec/contract';
+import { products, properties, rooms } from '@iespec/contract';
 import { addedProduct, chair, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -139,9 +139,15 @@ export const RefusalSeenInLongList: Story = {
 /** 開いたあとに売れていても、消す前にそう言う。 */
 export const SoldMeanwhile: Story = {
   name: '開いたあとに売れていた',
-  beforeEach: given(answer(properties.readiness, { missing: [], buyers: 0 }, { missing: [], buyers: 2 })),
+  beforeEach: given(
+    answer(
+      properties.readiness,
+      { missing: [], buyers: 0, listing_id: null },
+      { missing: [], buyers: 2, listing_id: null },
+    ),
+  ),
   play: async ({ canvas, userEvent }) => {
-    await expectText(canvas, '出品の準備ができました');
+    await expectText(canvas, '販売中です');
     await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
     await expect(await screen.findByText(/^2人が購入しています。/)).toBeVisible();
   },
@@ -163,32 +169,20 @@ export const NamedByFreeNumber: Story = {
   name: '追加した製品の名前は重ならない',
   beforeEach: given(answer(rooms.details, { ...livingRoom, products: [2, 3].map(numbered) })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
     await waitFor(() => expect(requests(products.create)).toMatchObject([{ body: { name: 'インテリア #4' } }]));
   },
 };
 
-/** 出品できるようになったら、出品を作る場所へ進める。 */
-export const ReadyToBeListed: Story = {
-  name: '準備ができたら出品へ',
+/** 次にすることへ進める。 */
+export const NextStep: Story = {
+  name: '次の手順へ',
   beforeEach: given(
-    answer(properties.readiness, { missing: [], buyers: 0 }),
-    answer(listings.mine, { items: [], next_cursor: null }),
+    answer(properties.readiness, { missing: ['price', 'onboarding', 'publication'], buyers: 0, listing_id: null }),
   ),
   play: async ({ canvas }) => {
-    await expectText(canvas, '出品の準備ができました');
-    await expectHref(await canvas.findByRole('link', { name: 'マイページで出品を作成する' }), '/mypage?tab=sales');
-  },
-};
-
-/** もう出品していれば、案内しない。 */
-export const ListedAlready: Story = {
-  name: '出品していれば案内しない',
-  play: async ({ canvas }) => {
-    await expectText(canvas, '出品の準備ができました');
-    await waitFor(() => expect(requests(listings.mine)).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect(canvas.queryByRole('link', { name: 'マイページで出品を作成する' })).toBeNull();
+    await expectText(canvas, '販売まで、あと3つ');
+    await expectHref(await canvas.findByRole('link', { name: '価格を決める' }), '/property/10/listing');
   },
 };
 
@@ -206,14 +200,14 @@ export const AddedOnce: Story = {
     )(context);
   },
   play: async ({ canvas, userEvent }) => {
-    const add = await canvas.findByRole('button', { name: 'インテリアを追加' });
+    const add = await canvas.findByRole('button', { name: '製品を追加' });
     const keys = () =>
       requests(products.create).map(({ body }) => (body as { creation_key?: string }).creation_key ?? '');
     await userEvent.click(add);
-    await expect((await canvas.findAllByText(/^インテリアの追加に失敗しました。/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/^製品の追加に失敗しました。/))[0]).toBeVisible();
     await waitFor(() => expect(requests(rooms.details).length).toBeGreaterThan(1));
     await userEvent.click(add);
-    await expectText(canvas, 'インテリアを追加しました');
+    await expectText(canvas, '製品を追加しました');
     await userEvent.click(add);
     await waitFor(() => expect(keys()).toHaveLength(3));
     const [first, again, next] = keys();
@@ -229,8 +223,8 @@ export const OwnershipRecheckFailed: Story = {
   beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    await userEvent.click(canvas.getByRole('button', { name: 'インテリアを追加' }));
-    await expectText(canvas, 'インテリアを追加しました');
+    await userEvent.click(canvas.getByRole('button', { name: '製品を追加' }));
+    await expectText(canvas, '製品を追加しました');
     await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');

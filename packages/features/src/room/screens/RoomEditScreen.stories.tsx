@@ -26,7 +26,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
     const image = await canvas.findByRole('group', { name: '中庭に面した居間' });
     await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
-    await expect(canvas.getByRole('heading', { name: /^インテリア/ })).toHaveTextContent('2件');
+    await expect(canvas.getByRole('heading', { name: /^製品/ })).toHaveTextContent('2件');
     await expectHref(
       canvas.getByRole('link', { name: '和紙のペンダントライト' }),
       '/property/10/room/20/product/30/edit',
@@ -92,9 +92,9 @@ export const InteriorAdded: Story = {
     after(products.create, answer(rooms.details, { ...livingRoom, products: [...livingRoom.products, addedProduct] })),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'インテリアを追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
     await expectText(canvas, 'インテリア #3');
-    await expectText(canvas, 'インテリアを追加しました');
+    await expectText(canvas, '製品を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
     await expect(requests(products.create)).toMatchObject([{ body: { room_id: 20, name: 'インテリア #3' } }]);
   },

@@ -36,7 +36,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
       propertyId={propertyId}
       title={room.data && `${room.data.name}の編集`}
       preview={paths.room(propertyId, roomId)}
-      publication={room.data ? publicationOfRoom(room.data) : null}
+      publication={room.data ? publicationOfRoom(room.data, undefined) : null}
       query={room}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
@@ -51,13 +51,11 @@ const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 function RoomEditor({ room }: { room: RoomDetails }) {
   const { id, property_id } = room;
   const [isDirty, setIsDirty] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
-  const [isUploadingProductImages, setIsUploadingProductImages] = useState(false);
+  const [hasUnsentImages, setHasUnsentImages] = useState(false);
   const parent = useMemo(() => ({ property_id, room_id: id }), [property_id, id]);
 
   return (
     <>
-      <Readiness propertyId={property_id} />
       <RoomFields room={room} onDirtyChange={setIsDirty} />
       <ImageManager
         parent={parent}
@@ -65,10 +63,9 @@ function RoomEditor({ room }: { room: RoomDetails }) {
         imageName={`${room.name}の写真`}
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
-        onUploadingChange={setIsUploading}
       />
-      <RoomProducts room={room} onUploadingChange={setIsUploadingProductImages} />
-      <ConfirmLeaving when={isDirty || isUploading || isUploadingProductImages} />
+      <RoomProducts room={room} onUnsentChange={setHasUnsentImages} />
+      <ConfirmLeaving when={isDirty || hasUnsentImages} />
     </>
   );
 }
@@ -83,6 +80,7 @@ const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsP
   return (
     <>
       <DraftOffer draft={draft} />
+      <Readiness propertyId={room.property_id} />
       <RoomForm
         {...longFormProps(form, {
           unpublished: room.status === 'updated' ? undefined : editText.unpublished,

@@ -70,7 +70,7 @@ export const List: Story = {
 };
 
 export const Empty: Story = {
-  name: 'インテリアがまだない',
+  name: '製品がまだない',
   beforeEach: given(answer(products.list, { items: [], next_cursor: null })),
   play: async ({ canvas }) => {
     await expectText(canvas, 'インテリアが登録されていません');

@@ -11,7 +11,7 @@ import {
   SectionHeading,
   ViewToggle,
 } from '@iespec/ui';
-import { Lamp } from 'lucide-react';
+import { Lamp } from 'lucide';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
@@ -140,7 +140,7 @@ function ProductSection({ propertyId, products, productsQuery, onLockedClick }: 
   return (
     <section>
       <div className="flex min-h-12 items-center justify-between gap-4">
-        <SectionHeading>インテリア</SectionHeading>
+        <SectionHeading>製品</SectionHeading>
         {products.length > 0 && (
           <ViewToggle value={isListView ? 'list' : 'grid'} onChange={(view) => setListView(view === 'list')} />
         )}

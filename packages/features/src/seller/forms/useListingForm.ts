@@ -1,89 +1,86 @@
-import type { Listing, listings, RequestInput } from '@iespec/contract';
+import type { Listing } from '@iespec/contract';
 import { listingForm } from '@iespec/contract/forms';
 import { toast } from '@iespec/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
-import { ApiError } from '../../_api/call.ts';
-import { describeError } from '../../_api/describeError.ts';
+import { isSame } from '../../_forms/formValues.ts';
 import { useContractForm } from '../../_forms/useContractForm.ts';
-import { useSubmission } from '../../_forms/useSubmission.ts';
-import { updateListing } from '../../_queries/listingEditor.ts';
-import { listingQueries } from '../../_queries/listings.ts';
-import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
 import { breakdownOf } from './breakdownOf.ts';
 
-type Change = RequestInput<typeof listings.update>['body'];
+/** The validated form. */
+export type ListingBody = Extract<ReturnType<typeof listingForm.parse>, { success: true }>['body'];
+type Fields = Pick<Listing, 'title' | 'price' | 'listing_type' | 'status' | 'visibility' | 'confirms_rights'>;
 
-/** The form of a listing; publishing saves unsaved changes first. */
-export function useListingForm(listing: Listing) {
-  const { id } = listing;
-  const client = useQueryClient();
-  const { queryKey } = listingQueries.byId(id, useViewerKey());
-  const { mutateAsync } = useMutation(updateListing);
-  const publication = useSubmission();
-  const saved = useRef<Listing>(null);
+type Options<Saved> = {
+  /** The saved listing, or the initial values of a new one. */
+  saved: Fields & { version?: number };
+  /** The key of its drafts in this browser. */
+  draftKey: string;
+  send: (body: ListingBody & { published_at?: string }, version: number | undefined) => Promise<Saved>;
+  onSaved?: (saved: Saved) => void;
+  /** Called after the listing was published, unless the user has typed in the meantime. */
+  onPublished: (saved: Saved) => void;
+  texts: { saved: string; published: string; saveFailed: string };
+};
 
-  /** Sends a change and caches the response. A failure shows the specification's toast. */
-  const send = async (body: Change, failed: string) => {
-    publication.setFailure(undefined);
-    try {
-      const updated = await mutateAsync({ params: { id }, body });
-      client.setQueryData(queryKey, updated);
-      return updated;
-    } catch (error) {
-      toast.error(failed);
-      throw error;
-    }
-  };
+/** The form of a listing. Publishing saves the whole form with the status published. */
+export function useListingForm<Saved extends object>(options: Options<Saved>) {
+  const { saved, draftKey, send, onSaved, onPublished, texts } = options;
+  /** The values that are being published; null: none. */
+  const published = useRef<object>(null);
+  const failed = () => (published.current ? text.listingPublishFailed : texts.saveFailed);
 
-  const { formProps, methods, isDirty, setBaseline, summary, conflict, draft } = useContractForm({
+  const form = useContractForm({
     form: listingForm,
-    saved: listing,
-    draftKey: `listing-${id}`,
+    saved,
+    draftKey,
     save: async (body, version) => {
-      saved.current = await send({ ...body, version }, text.listingUpdateFailed);
-      return saved.current;
+      try {
+        const publishing = published.current && { published_at: new Date().toISOString() };
+        return await send({ ...body, ...publishing }, version);
+      } catch (error) {
+        // The specification's toast.
+        toast.error(failed());
+        throw error;
+      }
     },
-    texts: { saved: text.listingUpdated, ...failureTexts(text.listingUpdateFailed) },
+    onSaved: (result) => {
+      if (published.current === null) return onSaved?.(result);
+      const hasTyped = !isSame(methods.getValues(), published.current);
+      published.current = null;
+      if (!hasTyped) onPublished(result);
+    },
+    texts: {
+      get saved() {
+        return published.current ? texts.published : texts.saved;
+      },
+      get generic() {
+        return failed();
+      },
+      // The specification's sentence, followed by the API's reason.
+      withMessage: (reason) => `${failed()}${reason}`,
+    },
   });
+  const { formProps, methods } = form;
 
   const publish = async (event: MouseEvent) => {
-    saved.current = null;
-    // Saves first, so that the published listing is the one in the form.
-    if (isDirty) await formProps.onSubmit(event);
-    if (isDirty && !saved.current) return;
-    const { version } = saved.current ?? listing;
-    try {
-      const change = { status: 'published' as const, published_at: new Date().toISOString(), version };
-      setBaseline(await send(change, text.listingPublishFailed));
-      publication.showSuccess(text.listingPublished);
-    } catch (error) {
-      publication.setFailure(describeError(error, failureTexts(text.listingPublishFailed)));
-      // A conflict: shows the current version before the next attempt.
-      if (error instanceof ApiError && error.current) client.setQueryData(queryKey, error.current as Listing);
+    event.preventDefault();
+    if (formProps.loading || published.current) return;
+    if (!methods.getValues('confirms_rights')) {
+      methods.setError('confirms_rights', { message: text.rightsUnconfirmed }, { shouldFocus: true });
+      return;
     }
+    methods.setValue('status', 'published', { shouldDirty: true });
+    published.current = { ...methods.getValues() };
+    await formProps.onSubmit(event);
+    // The save has failed, so the listing is still a draft.
+    if (published.current) methods.setValue('status', saved.status, { shouldDirty: true });
+    published.current = null;
   };
-  const { loading, failure, success } = publication.state;
 
   return {
-    formProps: {
-      ...formProps,
-      loading: formProps.loading || loading,
-      failure: formProps.failure ?? failure,
-      success: success ?? formProps.success,
-    },
+    ...form,
     breakdown: breakdownOf(String(methods.watch('price'))),
-    publish: (event: MouseEvent) => void publication.submit(event, () => publish(event)),
-    summary,
-    conflict,
-    isDirty,
-    draft,
+    publish: (event: MouseEvent) => void publish(event),
   };
 }
-
-/** The specification's sentence, followed by the API's reason. */
-const failureTexts = (sentence: string) => ({
-  generic: sentence,
-  withMessage: (reason: string) => `${sentence}${reason}`,
-});

@@ -1,1 +1,1 @@
-export { SalesTab } from './SalesTab.tsx';
+export { SalesTab } from '../later/index.tsx';

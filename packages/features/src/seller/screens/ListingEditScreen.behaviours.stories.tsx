@@ -89,27 +89,54 @@ export const Saved: Story = {
   },
 };
 
-/** 書きかけのまま公開すると、先に保存する。公開されるのは、いま見えているもの。 */
-export const SavedBeforePublishing: Story = {
-  name: '公開の前に保存する',
-  beforeEach: given(
-    answer(listings.get, komorebiDraft),
-    answerWith(listings.update, ({ body }) => ({
-      ...komorebiDraft,
-      price: body.price ?? komorebiDraft.price,
-      status: body.status ?? komorebiDraft.status,
-      version: Number(body.version) + 1,
-    })),
-  ),
+const confirmedDraft = { ...komorebiDraft, confirms_rights: true };
+const rightsLabel = '図面・写真・情報を公開する権利があります';
+
+/** 公開されるのは、いま見えているもの。公開のあとのページへ進む。 */
+export const Published: Story = {
+  name: '公開する',
+  beforeEach: given(answer(listings.get, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
     await typePrice({ canvas, userEvent }, '8000');
+    await userEvent.click(canvas.getByRole('checkbox', { name: rightsLabel }));
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
-    await expectText(canvas, '出品を公開しました');
+    await expectText(canvas, '/listings/100/published');
+    const published = { price: 8000, status: 'published', confirms_rights: true, version: 2 };
     await expect(requests(listings.update)).toMatchObject([
-      { body: { price: 8000, status: 'draft', version: 2 } },
-      { body: { status: 'published', published_at: expect.any(String), version: 3 } },
+      { body: { ...published, published_at: expect.stringMatching(/^\d{4}-.+Z$/) } },
     ]);
-    await expect(requests(listings.update)[1]?.body).not.toHaveProperty('price');
+  },
+};
+
+/** 権利を確認しないまま公開しない。 */
+export const RightsUnconfirmed: Story = {
+  name: '権利を確認していない',
+  beforeEach: given(answer(listings.get, komorebiDraft)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    const checkbox = canvas.getByRole('checkbox', { name: rightsLabel });
+    await waitFor(() =>
+      expect(checkbox).toHaveAccessibleDescription('公開する権利があることを確認し、チェックを入れてください'),
+    );
+    await expect(checkbox).toHaveFocus();
+    await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
+    await expect(requests(listings.update)).toEqual([]);
+  },
+};
+
+/** 種類、状態、公開範囲は畳まれ、誤りがあれば開く。 */
+export const DetailsOpened: Story = {
+  name: '詳細設定の誤りで開く',
+  play: async ({ canvas, userEvent }) => {
+    const status = await canvas.findByLabelText('状態');
+    await expect(status).not.toBeVisible();
+    await userEvent.click(canvas.getByText('詳細設定'));
+    await userEvent.selectOptions(status, '選択してください');
+    await userEvent.click(canvas.getByText('詳細設定'));
+    await expect(status).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(status).toBeVisible());
+    await expect(status).toHaveAccessibleDescription('状態を選択してください');
   },
 };
 
@@ -120,9 +147,9 @@ export const TypedWhilePublishing: Story = {
   name: '公開している途中に入力する',
   beforeEach: given(
     held,
-    answer(listings.get, komorebiDraft),
+    answer(listings.get, confirmedDraft),
     answerWith(listings.update, ({ body }) => {
-      const current = requests(listings.update).length > 1 ? { ...komorebiDraft, version: 3 } : komorebiDraft;
+      const current = requests(listings.update).length > 1 ? { ...confirmedDraft, version: 3 } : confirmedDraft;
       if (body.version !== current.version) throw versionConflict(current);
       return {
         ...current,
@@ -151,11 +178,12 @@ export const TypedWhilePublishing: Story = {
 /** 保存できなければ、公開もしない。 */
 export const NotPublishedUnsaved: Story = {
   name: '保存できなければ公開しない',
-  beforeEach: given(answer(listings.get, komorebiDraft)),
+  beforeEach: given(answer(listings.get, confirmedDraft)),
   play: async ({ canvas, userEvent }) => {
     await typePrice({ canvas, userEvent }, '49');
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
     await expectText(canvas, '価格は0円、または50円以上の整数で入力してください');
+    await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
     await expect(requests(listings.update)).toEqual([]);
   },
 };
@@ -214,7 +242,7 @@ export const PublishedButPrivate: Story = {
 /** 二度続けて押しても、一度しか送らない。 */
 export const PublishedOnce: Story = {
   name: '公開を二度押しても一度だけ送る',
-  beforeEach: given(answer(listings.get, komorebiDraft), never(listings.update)),
+  beforeEach: given(answer(listings.get, confirmedDraft), never(listings.update)),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: '公開する' });
     button.click();

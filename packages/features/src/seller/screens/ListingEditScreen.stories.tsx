@@ -21,12 +21,16 @@ type Story = StoryObj<typeof meta>;
 /** The page without the toasts. */
 const getPage = (canvas: Canvas) => within(canvas.getByRole('main'));
 
-/** 手数料と受取額、公開の前に足りないもの、見本の製品。 */
+/** 価格と受取額が先。次にすること、見本の製品。 */
 export const Draft: Story = {
   name: '下書き',
   beforeEach: given(
     answer(listings.get, komorebiDraft),
-    answer(properties.readiness, { buyers: 0, missing: ['main_image', 'onboarding'] }),
+    answer(properties.readiness, {
+      buyers: 0,
+      missing: ['main_image', 'onboarding', 'publication'],
+      listing_id: komorebiDraft.id,
+    }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '出品の編集', level: 1 })).toBeVisible();
@@ -39,9 +43,8 @@ export const Draft: Story = {
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
     await expectHref(canvas.getByRole('link', { name: 'キャンセル' }), '/mypage?tab=sales');
-    await expect(canvas.getByText('出品まで、あと1つ')).toBeVisible();
-    await expectHref(canvas.getByRole('link', { name: '売上の受取口座を登録する' }), '/mypage?tab=sales#onboarding');
-    await expectHref(canvas.getByRole('link', { name: /^物件のメイン画像を選ぶ/ }), '/property/10/edit#photos');
+    await expect(canvas.getByText('販売まで、あと3つ')).toBeVisible();
+    await expectHref(canvas.getByRole('link', { name: 'メイン画像を選ぶ' }), '/property/10/edit#photos');
     await expect(await canvas.findByLabelText('見本にする製品')).toHaveDisplayValue('見本なし');
   },
 };
@@ -52,7 +55,7 @@ export const Published: Story = {
     await expect(await canvas.findByLabelText('状態')).toHaveDisplayValue('公開中');
     await expect(canvas.queryByRole('button', { name: '公開する' })).toBeNull();
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
-    await expect(canvas.queryByText(/^出品まで/)).toBeNull();
+    await expect(canvas.queryByText(/^販売まで/)).toBeNull();
   },
 };
 
@@ -65,13 +68,12 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText('価格'), '49');
     await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('—受取額—');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    const summary = await canvas.findByRole('alert');
-    await expect(summary).toHaveTextContent('2か所の入力をご確認ください');
-    await expect(
-      within(summary).getByRole('link', { name: '価格：価格は0円、または50円以上の整数で入力してください' }),
-    ).toBeVisible();
+    const link = await canvas.findByRole('link', { name: '価格：価格は0円、または50円以上の整数で入力してください' });
+    await expect(link).toBeVisible();
+    for (const alert of canvas.getAllByRole('alert'))
+      await expect(alert).toHaveTextContent('2か所の入力をご確認ください');
     await expect(canvas.getByLabelText('タイトル')).toHaveAccessibleDescription('タイトルを入力してください');
-    await waitFor(() => expect(canvas.getByLabelText('タイトル')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('価格')).toHaveFocus());
     await expect(requests(listings.update)).toEqual([]);
   },
 };
@@ -134,7 +136,7 @@ export const UpdateFailed: Story = {
 export const PublishFailed: Story = {
   name: '公開できなかった',
   beforeEach: given(
-    answer(listings.get, komorebiDraft),
+    answer(listings.get, { ...komorebiDraft, confirms_rights: true }),
     refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
   ),
   play: async ({ canvas, userEvent }) => {

@@ -1,12 +1,11 @@
-import { type constants, feePercent, type Listing, type PropertyReadiness, type ResponseData } from '@iespec/contract';
-import { Alert, ButtonLink, ErrorState, ErrorSummary, ListingForm, Loading, Skeleton } from '@iespec/ui';
+import { feePercent, type Listing, type PropertyReadiness } from '@iespec/contract';
+import { Alert, ButtonLink, ErrorSummary, ListingForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../_api/call.ts';
-import { dedupeWindow } from '../../_api/queryClient.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { saveBarState } from '../../_forms/LongForm.tsx';
 import { PreviewLink } from '../../_forms/PreviewLink.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -15,8 +14,10 @@ import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { GuardLoading } from '../../_session/RequireSignIn.tsx';
 import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { Readiness } from '../../property/parts/index.ts';
-import { useListingForm } from '../forms/useListingForm.ts';
+import { Steps } from '../../property/parts/index.ts';
+import { useSavedListingForm } from '../forms/useSavedListingForm.ts';
+import { ListingLoading } from '../parts/ListingLoading.tsx';
+import { type ListingOptions, listingOptions } from '../parts/listingOptions.ts';
 import { SampleForm } from '../SampleForm.tsx';
 import { text } from '../text.ts';
 
@@ -28,99 +29,86 @@ export function ListingEditScreen({ listingId }: { listingId: number }) {
   if (viewer.status === 'loading') return <GuardLoading />;
   return (
     <AccountPage title={title} width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
-      <ListingLoader listingId={listingId} viewer={viewerKey(viewer)} isSignedOut={viewer.status === 'signedOut'} />
+      <Loader listingId={listingId} viewer={viewerKey(viewer)} isSignedOut={viewer.status === 'signedOut'} />
     </AccountPage>
   );
 }
 
-type ListingLoaderProps = { listingId: number; viewer: string; isSignedOut: boolean };
+type LoaderProps = { listingId: number; viewer: string; isSignedOut: boolean };
 
-function ListingLoader({ listingId, viewer, isSignedOut }: ListingLoaderProps) {
+function Loader({ listingId, viewer, isSignedOut }: LoaderProps) {
   const listing = useQuery(listingQueries.byId(listingId, viewer));
   const propertyId = listing.data?.property_id;
   // Anyone may read a published listing, but only its owner may read the property's readiness.
   const readiness = useQuery({
     ...propertyQueries.readiness(propertyId ?? 0, viewer),
     enabled: propertyId !== undefined,
-    staleTime: dedupeWindow,
   });
   const choices = useQuery(listingEditorQueries.listingChoices());
 
-  if (listing.data && readiness.data && choices.data) {
-    return <Editor listing={listing.data} missing={readiness.data.missing} choices={choices.data} viewer={viewer} />;
-  }
-  const failed = [listing, readiness, choices].filter(({ isError }) => isError);
-  if (failed.length === 0) {
+  if (!listing.data || !readiness.data || !choices.data) {
+    const wayOn = isSignedOut ? (
+      <ButtonLink href={paths.signIn({ redirectUrl: editPaths.listing(listingId) })}>ログイン</ButtonLink>
+    ) : (
+      <ButtonLink variant="secondary" href={editPaths.mySales}>
+        マイページへ
+      </ButtonLink>
+    );
     return (
-      <Loading className="grid gap-5">
-        <Skeleton className="h-14 rounded-card" />
-        <Skeleton className="h-19 rounded-field" />
-        <Skeleton className="h-41 rounded-field" />
-      </Loading>
+      <ListingLoading
+        queries={[listing, readiness, choices]}
+        message={text.listingLoadFailed}
+        onRefused={<p className="text-center">{wayOn}</p>}
+      />
     );
   }
-  const isClientError = failed.some(({ error }) => error instanceof ApiError && error.status < 500);
-  const retry = () => {
-    for (const query of failed) void query.refetch();
-  };
   return (
-    <div>
-      <ErrorState message={text.listingLoadFailed} onRetry={isClientError ? undefined : retry} />
-      {isClientError && (
-        <p className="text-center">
-          {isSignedOut ? (
-            <ButtonLink href={paths.signIn({ redirectUrl: editPaths.listing(listingId) })}>ログイン</ButtonLink>
-          ) : (
-            <ButtonLink variant="secondary" href={editPaths.mySales}>
-              マイページへ
-            </ButtonLink>
-          )}
-        </p>
-      )}
-    </div>
+    <Editor listing={listing.data} readiness={readiness.data} options={listingOptions(choices.data)} viewer={viewer} />
   );
 }
 
 type EditorProps = {
   listing: Listing;
-  missing: PropertyReadiness['missing'];
-  choices: ResponseData<typeof constants.get>;
+  readiness: PropertyReadiness;
+  options: ListingOptions;
   viewer: string;
 };
 
-function Editor({ listing, missing, choices, viewer }: EditorProps) {
-  const { formProps, breakdown, publish, summary, conflict, isDirty, draft } = useListingForm(listing);
+function Editor({ listing, readiness, options, viewer }: EditorProps) {
+  const form = useSavedListingForm(listing);
+  const { fields, onSubmit } = form.formProps;
   const isPublished = listing.status === 'published';
-  const options = {
-    listing_type: choices.listing_types,
-    status: choices.listing_statuses,
-    visibility: choices.visibility_types,
-  };
 
   return (
     <>
-      <div className="-mt-6 md:-mt-8">
-        <PreviewLink href={paths.property(listing.property_id)} />
-      </div>
-      {(!isPublished || missing.length > 0) && <Readiness propertyId={listing.property_id} isOpen />}
+      {!form.isPropertyPrivate && (
+        <div className="-mt-6 md:-mt-8">
+          <PreviewLink href={paths.property(listing.property_id)} />
+        </div>
+      )}
+      <DraftOffer draft={form.draft} />
+      {readiness.missing.length > 0 && <Steps propertyId={listing.property_id} readiness={readiness} />}
+      {!isPublished && form.isPropertyPrivate && <Alert>{text.publishesProperty}</Alert>}
       {isPublished && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
-      <DraftOffer draft={draft} />
       <ListingForm
-        {...formProps}
+        fields={fields}
+        onSubmit={onSubmit}
         header={
           <>
-            <ConflictNotice conflict={conflict} choices={options} />
-            <ErrorSummary {...summary} />
+            <ConflictNotice conflict={form.conflict} choices={options} />
+            <ErrorSummary {...form.summary} />
           </>
         }
         options={options}
         feePercent={feePercent}
-        breakdown={breakdown}
+        breakdown={form.breakdown}
+        hasConfirmedRights={listing.confirms_rights}
+        bar={saveBarState(form)}
         cancelHref={editPaths.mySales}
-        onPublish={isPublished ? undefined : publish}
+        {...(!isPublished && { onPublish: form.publish })}
       />
       <SampleForm propertyId={listing.property_id} viewer={viewer} />
-      <ConfirmLeaving when={isDirty} />
+      <ConfirmLeaving when={form.isDirty} />
     </>
   );
 }

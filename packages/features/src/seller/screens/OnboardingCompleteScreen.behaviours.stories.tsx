@@ -39,7 +39,7 @@ export const Verified: Story = {
   name: '確認が終わるのを待つ',
   beforeEach: given(answer(sellers.onboardingStatus, onboarding('pending'), onboarding('complete'))),
   play: async ({ canvas }) => {
-    await expectHeading(canvas, 'カード会社が確認しています');
+    await expectHeading(canvas, '決済代行会社が確認しています');
     await expect(
       await canvas.findByRole('heading', { name: '口座の登録が完了しました' }, { timeout: 8000 }),
     ).toBeVisible();

@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** カード会社から読み直した状態が完了なら、そう言い、3秒後にマイページへ移る。 */
+/** 決済代行会社から読み直した状態が完了なら、そう言い、3秒後にマイページへ移る。 */
 export const Default: Story = {
   name: '完了',
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Incomplete: Story = {
 export const Pending: Story = {
   name: '確認待ち',
   beforeEach: given(answer(sellers.onboardingStatus, { status: 'pending', onboarding_completed: false, missing: [] })),
-  play: ({ canvas }) => expectHeading(canvas, 'カード会社が確認しています'),
+  play: ({ canvas }) => expectHeading(canvas, '決済代行会社が確認しています'),
 };
 
 /** 口座を開いていない人が、このアドレスへ来た。 */

@@ -1,6 +1,6 @@
-import { ButtonLink, ErrorState, Page, Spinner } from '@iespec/ui';
+import { ButtonLink, ErrorState, Icon, Page, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
@@ -77,7 +77,7 @@ function Complete() {
 
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <CircleCheck aria-hidden className="size-icon-hero text-brand" />
+      <Icon icon={CircleCheck} className="size-icon-hero text-brand" />
       <h1 className="text-title">口座の登録が完了しました</h1>
       <p>出品できるようになりました。</p>
       <p className="text-ink-muted text-small">{redirectSeconds}秒後にマイページへ移動します。</p>

@@ -85,6 +85,7 @@ export const FromPropertyCreate: Story = {
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create' },
   play: async ({ canvas }) => {
     await expectText(canvas, /物件の登録には、会員登録またはログインが必要です/);
+    await expectHref(canvas.getByRole('link', { name: '販売のしくみと受取額を見る' }), '/sell');
   },
 };
 
@@ -96,7 +97,7 @@ export const Invalid: Story = {
     await userEvent.type(await canvas.findByLabelText('パスワード'), 'short');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
     await expect(await canvas.findByLabelText('ユーザー名')).toHaveAccessibleDescription(
-      'ユーザー名を入力してください',
+      '物件を公開すると、出品者の名前として出ます。 ユーザー名を入力してください',
     );
     await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
       'メールアドレスを入力してください',

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@iespec/contract';
-import { Alert, ButtonLink, Link, Page, PageTabs, Spinner } from '@iespec/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Alert, ButtonLink, Link, later, Page, PageTabs, Spinner, useIsHydrated } from '@iespec/ui';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -10,7 +10,7 @@ import { isInAppBrowser } from '../isInAppBrowser.ts';
 import { labels, reasons, text } from '../text.ts';
 
 // Rarely needed.
-const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
+const InAppBrowser = later(async () => (await import('../InAppBrowser.tsx')).InAppBrowser);
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
@@ -20,9 +20,6 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const [query] = useSearchParams();
   const { state }: { state: { from?: string; hasExpired?: boolean } | null } = useLocation();
   const [hasSignedUp, setHasSignedUp] = useState(false);
-  // The server cannot render the provider's forms.
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
 
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
@@ -39,8 +36,13 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const form = (
     <>
       {state?.hasExpired && <Alert>{text.expired}</Alert>}
-      {reason && <Alert>{reason}</Alert>}
-      <ProviderForm isHydrated={isHydrated} mode={mode} onSignedUp={() => setHasSignedUp(true)} />
+      {reason && (
+        <Alert>
+          {reason}
+          {query.get('from') === 'property_create' && <SellLink />}
+        </Alert>
+      )}
+      <ProviderForm mode={mode} onSignedUp={() => setHasSignedUp(true)} />
     </>
   );
   return (
@@ -59,12 +61,21 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   );
 }
 
+/** For owners who have not yet read how selling works. */
+const SellLink = () => (
+  <Link href={paths.sell} className="flex min-h-11 w-fit items-center text-brand underline underline-offset-4">
+    販売のしくみと受取額を見る
+  </Link>
+);
+
 type ModeProps = { mode: 'sign-in' | 'sign-up' };
 
 /** Reserves the height of the form, to avoid layout shifts. */
 const heights = { 'sign-in': 'min-h-[305px]', 'sign-up': 'min-h-[365px]' };
 
-function ProviderForm({ isHydrated, mode, onSignedUp }: ModeProps & { isHydrated: boolean; onSignedUp: () => void }) {
+function ProviderForm({ mode, onSignedUp }: ModeProps & { onSignedUp: () => void }) {
+  // The server cannot render the provider's forms.
+  const isHydrated = useIsHydrated();
   const { Forms, refresh } = useSession();
   const done = async () => {
     if (mode === 'sign-up') onSignedUp();
@@ -73,13 +84,9 @@ function ProviderForm({ isHydrated, mode, onSignedUp }: ModeProps & { isHydrated
   return (
     <>
       <div className={heights[mode]}>
-        {isHydrated ? (
-          <Suspense fallback={<Spinner className="min-h-60" />}>
-            {isInAppBrowser(navigator.userAgent) ? <InAppBrowser /> : <Forms key={mode} mode={mode} onDone={done} />}
-          </Suspense>
-        ) : (
-          <Spinner className="min-h-60" />
-        )}
+        {!isHydrated && <Spinner className="min-h-60" />}
+        {isHydrated && isInAppBrowser(navigator.userAgent) && <InAppBrowser />}
+        {isHydrated && !isInAppBrowser(navigator.userAgent) && <Forms key={mode} mode={mode} onDone={done} />}
       </div>
       {mode === 'sign-up' && <Agreement />}
     </>

@@ -38,7 +38,9 @@ export const Invalid: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('ユーザー名')).toHaveAccessibleDescription('ユーザー名を入力してください');
+    await expect(canvas.getByLabelText('ユーザー名')).toHaveAccessibleDescription(
+      '物件を公開すると、出品者の名前として出ます。 ユーザー名を入力してください',
+    );
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('　');
   },
 };

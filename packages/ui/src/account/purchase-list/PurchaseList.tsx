@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../base/badge/Badge.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -90,7 +91,7 @@ export const PurchaseList = ({ purchases, refundHref = '/commercial-law', classN
             </Link>
           )}
         </div>
-        <ChevronRight aria-hidden className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
+        <Icon icon={ChevronRight} className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
       </li>
     ))}
   </ul>

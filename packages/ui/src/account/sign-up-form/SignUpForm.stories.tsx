@@ -47,7 +47,9 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('ユーザー名');
     await expect(name).toBeInvalid();
-    await expect(name).toHaveAccessibleDescription('ユーザー名を入力してください');
+    await expect(name).toHaveAccessibleDescription(
+      '物件を公開すると、出品者の名前として出ます。 ユーザー名を入力してください',
+    );
     await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
       'メールアドレスの形式で入力してください',
     );

@@ -2,6 +2,7 @@ import type { InputBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
+import { publicNameHelp } from '../publicNameHelp.ts';
 import { EmailField } from '../sign-in-form/SignInForm.tsx';
 
 export type SignUpFormProps = FormElementProps & {
@@ -12,7 +13,7 @@ export type SignUpFormProps = FormElementProps & {
 /** 名前、メールアドレス、パスワードでアカウントを作る。 */
 export const SignUpForm = ({ fields, ...rest }: SignUpFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: 'アカウントを作成', loadingLabel: '作成しています...' }}>
-    <TextField {...fields.name} type="text" autoComplete="name" required />
+    <TextField {...fields.name} type="text" autoComplete="name" required help={publicNameHelp} />
     <EmailField {...fields.email} />
     <PasswordField
       {...fields.password}

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { type Tone, toneColor, toneIcon } from '../../lib/tone.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-small leading-note', {
   variants: {
@@ -21,7 +22,6 @@ export type AlertProps = ComponentProps<'div'> & {
 
 /** 関係するもののそばに、出たままでいるお知らせ。 */
 export function Alert({ tone = 'info', className, children, ...rest }: AlertProps) {
-  const Icon = toneIcon[tone];
   return (
     <div
       {...rest}
@@ -29,7 +29,7 @@ export function Alert({ tone = 'info', className, children, ...rest }: AlertProp
       data-tone={tone}
       className={cn(alert({ tone }), className)}
     >
-      <Icon aria-hidden className={cn('mt-0.5 size-icon', toneColor[tone])} />
+      <Icon icon={toneIcon[tone]} className={cn('mt-0.5 size-icon', toneColor[tone])} />
       <div className="min-w-0">{children}</div>
     </div>
   );

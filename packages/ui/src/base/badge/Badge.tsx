@@ -1,7 +1,8 @@
 import { cva } from 'class-variance-authority';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'error';
 
@@ -32,7 +33,7 @@ export const Badge = ({ tone = 'neutral', className, ...rest }: BadgeProps) => (
 /** 「購入済み」のバッジ。 */
 export const PurchasedBadge = (props: ComponentProps<'span'>) => (
   <Badge {...props} tone="success">
-    <Check aria-hidden className="size-icon-small" />
+    <Icon icon={Check} className="size-icon-small" />
     購入済み
   </Badge>
 );

@@ -1,6 +1,7 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type BlurOverlayProps = ComponentProps<'div'> & {
   /** 購入するまで見られない内容かどうか。 */
@@ -46,7 +47,7 @@ export function BlurOverlay({
                 : 'gap-1.5 rounded-full px-3 py-1 leading-body',
             )}
           >
-            <Lock aria-hidden className="size-icon-small" />
+            <Icon icon={Lock} className="size-icon-small" />
             <span className={size === 'small' ? 'w-[4em]' : undefined}>購入後に閲覧可能</span>
           </span>
         </p>

@@ -1,6 +1,7 @@
-import { Heart, House, LogIn, type LucideIcon, Search, SquarePlus, UserRound } from 'lucide-react';
+import { Heart, House, type IconNode, LogIn, Search, SquarePlus, UserRound } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
 
 export type BottomTab = 'home' | 'search' | 'create' | 'favorites' | 'account';
@@ -14,24 +15,23 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
   hrefs: Record<BottomTab, string>;
 };
 
-const icon = { home: House, search: Search, create: SquarePlus, favorites: Heart } as const;
-
 /** 主な行き先。画面の下に固定され、1024pxからは上のバーの中央に並ぶ。 */
 export function BottomBar({ signedIn, current, hrefs, className, ...rest }: BottomBarProps) {
-  const tabs: { tab: BottomTab; label: string; Icon: LucideIcon }[] = [
-    { tab: 'home', label: 'ホーム', Icon: icon.home },
-    { tab: 'search', label: 'さがす', Icon: icon.search },
-    { tab: 'create', label: '物件登録', Icon: icon.create },
-    { tab: 'favorites', label: 'お気に入り', Icon: icon.favorites },
+  const tabs: { tab: BottomTab; label: string; icon: IconNode }[] = [
+    { tab: 'home', label: 'ホーム', icon: House },
+    { tab: 'search', label: 'さがす', icon: Search },
+    { tab: 'create', label: '物件登録', icon: SquarePlus },
+    { tab: 'favorites', label: 'お気に入り', icon: Heart },
     signedIn
-      ? { tab: 'account', label: 'マイページ', Icon: UserRound }
-      : { tab: 'account', label: 'ログイン', Icon: LogIn },
+      ? { tab: 'account', label: 'マイページ', icon: UserRound }
+      : { tab: 'account', label: 'ログイン', icon: LogIn },
   ];
 
   return (
     <nav
       {...rest}
       aria-label="メインメニュー"
+      data-bottom-bar
       className={cn(
         'px-safe max-lg:@container fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
         'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0',
@@ -39,7 +39,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       )}
     >
       <ul className="mx-auto grid h-14 max-w-xl grid-cols-5 lg:flex lg:max-w-none lg:gap-2">
-        {tabs.map(({ tab, label, Icon }) => (
+        {tabs.map(({ tab, label, icon }) => (
           // On wide screens the top bar already offers ログイン.
           <li key={tab} className={tab === 'account' && !signedIn ? 'lg:hidden' : undefined}>
             <Link
@@ -47,7 +47,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
               aria-current={tab === current ? 'page' : undefined}
               className="grid h-full place-content-center justify-items-center gap-0.5 break-phrase text-center text-caption text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:whitespace-nowrap lg:px-3 lg:text-note"
             >
-              <Icon aria-hidden className="size-icon @max-2xs:hidden" />
+              <Icon icon={icon} className="size-icon @max-2xs:hidden" />
               {label}
             </Link>
           </li>

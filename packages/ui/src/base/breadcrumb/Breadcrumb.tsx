@@ -1,6 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -14,7 +15,7 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
 export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
   <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-note text-ink-muted', className)}>
     <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">
-      <ChevronLeft aria-hidden className="size-icon" />
+      <Icon icon={ChevronLeft} className="size-icon" />
     </button>
     <ol className="flex min-w-0 items-center">
       {items.map(({ label, href }, index) => {

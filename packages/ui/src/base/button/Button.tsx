@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { Link, type LinkProps } from '../link/Link.tsx';
 import { Ring } from '../spinner/Ring.tsx';
 
@@ -29,8 +30,8 @@ type SharedProps = {
   tone?: ButtonTone;
   /** 大きさ。`small` は一覧の行や表の中で。どちらも指の届く44px以上。 */
   size?: 'medium' | 'small';
-  /** 文字の前のアイコン（lucide-react）。 */
-  icon?: LucideIcon;
+  /** 文字の前のアイコン（lucide）。 */
+  icon?: IconNode;
   /** 置かれた場所の幅いっぱいに広がる。 */
   fullWidth?: boolean;
 };
@@ -46,14 +47,14 @@ function getSharedAttributes({
   variant = 'primary',
   tone = 'brand',
   size = 'medium',
-  icon: Icon,
+  icon,
   fullWidth,
   className,
   ...rest
 }: SharedProps & { className?: string | undefined }) {
   return {
     ...rest,
-    Icon,
+    icon,
     'data-variant': variant,
     'data-tone': tone,
     className: cn(
@@ -68,7 +69,7 @@ function getSharedAttributes({
 
 /** このページで何かをするボタン。ほかのページへ進むならButtonLinkを使う。 */
 export function Button({ loading = false, type, onClick, children, ...props }: ButtonProps) {
-  const { Icon, ...rest } = getSharedAttributes(props);
+  const { icon, ...rest } = getSharedAttributes(props);
   return (
     <button
       {...rest}
@@ -78,7 +79,7 @@ export function Button({ loading = false, type, onClick, children, ...props }: B
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {loading ? <Ring /> : Icon && <Icon aria-hidden className="size-icon" />}
+      {loading ? <Ring /> : icon && <Icon icon={icon} className="size-icon" />}
       {children}
     </button>
   );
@@ -88,10 +89,10 @@ export type ButtonLinkProps = LinkProps & SharedProps;
 
 /** ボタンに見えるリンク。 */
 export function ButtonLink({ href, children, ...props }: ButtonLinkProps) {
-  const { Icon, ...rest } = getSharedAttributes(props);
+  const { icon, ...rest } = getSharedAttributes(props);
   return (
     <Link {...rest} href={href}>
-      {Icon && <Icon aria-hidden className="size-icon" />}
+      {icon && <Icon icon={icon} className="size-icon" />}
       {children}
     </Link>
   );

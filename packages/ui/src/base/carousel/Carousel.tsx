@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { NoImage, Picture, type PictureFile } from '../picture/Picture.tsx';
 
 export type Slide = PictureFile & {
@@ -166,9 +167,9 @@ const Arrow = ({ side, disabled, onClick }: ArrowProps) => (
     )}
   >
     {side === 'left' ? (
-      <ChevronLeft aria-hidden className="size-icon" />
+      <Icon icon={ChevronLeft} className="size-icon" />
     ) : (
-      <ChevronRight aria-hidden className="size-icon" />
+      <Icon icon={ChevronRight} className="size-icon" />
     )}
   </button>
 );

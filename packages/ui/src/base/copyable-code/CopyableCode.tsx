@@ -1,7 +1,8 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useCopy } from '../../lib/useCopy.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type CopyableCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** 表示してコピーする文字。 */
@@ -13,7 +14,6 @@ export type CopyableCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
 /** 品番とコピーのボタン。コピーしたことを2秒のあいだ知らせる。文字は長押しでも選べる。 */
 export function CopyableCode({ value, label = '品番', className, ...rest }: CopyableCodeProps) {
   const { isCopied, isFailed, copy } = useCopy(value);
-  const Icon = isCopied ? Check : Copy;
   return (
     <span {...rest} data-copied={isCopied || undefined} className={cn('inline', className)}>
       <span className="select-all">{value}</span>
@@ -23,7 +23,7 @@ export function CopyableCode({ value, label = '品番', className, ...rest }: Co
         onClick={copy}
         className="-my-3 inline-grid size-11 place-items-center rounded-full align-middle text-ink-muted hover:text-ink print:hidden"
       >
-        <Icon aria-hidden className={cn('size-icon-small', isCopied && 'text-brand')} />
+        <Icon icon={isCopied ? Check : Copy} className={cn('size-icon-small', isCopied && 'text-brand')} />
       </button>
       <span role="status" className={cn('text-note', isFailed ? 'text-danger' : 'text-brand')}>
         {isCopied && 'コピーしました'}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Modal, type ModalElementProps } from './Modal.tsx';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { expect } from 'storybook/test';
 import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';

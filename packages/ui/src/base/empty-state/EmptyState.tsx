@@ -1,10 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** ないものを表すアイコン。 */
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** 何がないか。 */
   title: string;
   /** 見出しの段。見出しのある一覧の中では3。 */
@@ -14,21 +15,13 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 /** 空の一覧の代わりに、次にできることを伝える。中身にはその操作を置く。 */
-export function EmptyState({
-  icon: Icon,
-  title,
-  level = 2,
-  description,
-  className,
-  children,
-  ...rest
-}: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, description, className, children, ...rest }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
-      {Icon && (
+      {icon && (
         <div className="mb-1 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
-          <Icon aria-hidden className="size-icon-large" />
+          <Icon icon={icon} className="size-icon-large" />
         </div>
       )}
       <Heading className="text-body">{title}</Heading>

@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
 
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 失敗の文。 */
@@ -13,7 +14,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
 /** 読み込めなかった内容の代わりに出る。 */
 export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
-    <CircleAlert aria-hidden className="size-icon-large text-danger" />
+    <Icon icon={CircleAlert} className="size-icon-large text-danger" />
     <p role="alert" className="max-w-sm">
       {message}
     </p>

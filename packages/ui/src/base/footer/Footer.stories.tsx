@@ -19,7 +19,8 @@ export const Default: StoryObj<typeof meta> = {
   name: '標準',
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole('contentinfo'));
-    await expect(footer.getAllByRole('link')).toHaveLength(3);
+    await expect(footer.getAllByRole('link')).toHaveLength(4);
+    await expect(footer.getByRole('link', { name: '仕様情報を売る' })).toHaveAttribute('href', '/sell');
     await expect(footer.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
     await expect(footer.getByRole('link', { name: 'プライバシーポリシー' })).toHaveAttribute('href', '/privacy');
     await expect(footer.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(

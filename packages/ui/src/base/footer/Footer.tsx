@@ -3,12 +3,13 @@ import { cn } from '../../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 
 const links = [
+  { href: '/sell', label: '仕様情報を売る' },
   { href: '/terms', label: '利用規約' },
   { href: '/privacy', label: 'プライバシーポリシー' },
   { href: '/commercial-law', label: '特定商取引法に基づく表記' },
 ];
 
-/** すべてのページの下にある、規約などへのリンク。 */
+/** すべてのページの下にある、売り方と規約などへのリンク。 */
 export const Footer = ({ className, ...rest }: Omit<ComponentProps<'footer'>, 'children'>) => (
   <footer {...rest} className={cn('mt-16 border-line border-t', className)}>
     <div className="mx-auto max-w-page px-page py-6 md:flex md:items-center md:justify-between">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 

@@ -1,16 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** 読み上げの名前。 */
   label: string;
-  /** lucide-reactのアイコン。 */
-  icon: LucideIcon;
+  /** lucideのアイコン。 */
+  icon: IconNode;
 };
 
 /** アイコンだけのボタン。 */
-export const IconButton = ({ label, icon: Icon, type, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, icon, type, className, ...rest }: IconButtonProps) => (
   <button
     {...rest}
     type={type ?? 'button'}
@@ -20,6 +21,6 @@ export const IconButton = ({ label, icon: Icon, type, className, ...rest }: Icon
       className,
     )}
   >
-    <Icon aria-hidden className="size-icon" />
+    <Icon icon={icon} className="size-icon" />
   </button>
 );

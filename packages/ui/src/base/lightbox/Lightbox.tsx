@@ -1,9 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type IconNode, X, ZoomIn, ZoomOut } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { buildSrcSet, NoImage, type PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
@@ -170,10 +171,10 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   );
 }
 
-type ControlProps = { label: string; icon: LucideIcon; onClick: () => void; disabled?: boolean; className?: string };
+type ControlProps = { label: string; icon: IconNode; onClick: () => void; disabled?: boolean; className?: string };
 
 // Not `disabled`, which would lose focus at the last image.
-const Control = ({ label, icon: Icon, disabled = false, onClick, className, ...rest }: ControlProps) => (
+const Control = ({ label, icon, disabled = false, onClick, className, ...rest }: ControlProps) => (
   <button
     {...rest}
     type="button"
@@ -185,6 +186,6 @@ const Control = ({ label, icon: Icon, disabled = false, onClick, className, ...r
       className,
     )}
   >
-    <Icon aria-hidden className="size-icon" />
+    <Icon icon={icon} className="size-icon" />
   </button>
 );

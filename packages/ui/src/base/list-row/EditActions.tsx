@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react';
+import { SquarePen } from 'lucide';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/Button.tsx';
 import { Menu } from '../menu/Menu.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pencil, Share2, Trash2 } from 'lucide-react';
+import { Pencil, Share2, Trash2 } from 'lucide';
 import { expect } from 'storybook/test';
 import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { exterior } from '../../story-helpers/samples.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Trash2 } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getTexts } from '../../story-helpers/plays.ts';
 import { wrapIn } from '../../story-helpers/storyDecorators.tsx';

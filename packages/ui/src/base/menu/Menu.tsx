@@ -1,4 +1,4 @@
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { EllipsisVertical, type IconNode } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
@@ -9,8 +9,8 @@ export type MenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'
   label: string;
   /** 操作、よく使う順。失うものがあるものは最後。 */
   items: MenuItem[];
-  /** ボタンのアイコン（lucide-react）。 */
-  icon?: LucideIcon;
+  /** ボタンのアイコン（lucide）。 */
+  icon?: IconNode;
 };
 
 const isPrintable = (key: string) => key.length === 1 && key !== ' ';

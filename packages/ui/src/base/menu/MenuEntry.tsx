@@ -1,12 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
 
 export type MenuItem = {
   /** 見える名前。メニューの中で重ならないこと。 */
   label: string;
-  /** 名前の前のアイコン（lucide-react）。 */
-  icon?: LucideIcon;
+  /** 名前の前のアイコン（lucide）。 */
+  icon?: IconNode;
   /** 選んだときに呼ばれる。 */
   onSelect?: () => void;
   /** ほかのページへ進むときの行き先。 */
@@ -19,7 +20,7 @@ export type MenuItem = {
 
 /** A menu entry: a link if it has an `href` and is enabled, otherwise a button. */
 export function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, icon: Icon, onSelect, href, tone, disabled = false } = item;
+  const { label, icon, onSelect, href, tone, disabled = false } = item;
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
@@ -30,7 +31,7 @@ export function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => vo
   } as const;
   const content = (
     <>
-      {Icon && <Icon aria-hidden className="size-icon" />}
+      {icon && <Icon icon={icon} className="size-icon" />}
       {label}
     </>
   );

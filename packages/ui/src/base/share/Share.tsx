@@ -1,7 +1,8 @@
-import { Link2, Share2 } from 'lucide-react';
+import { Link2, Share2 } from 'lucide';
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useCopy } from '../../lib/useCopy.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type ShareProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
   /** 共有するページの絶対アドレス。 */
@@ -48,7 +49,7 @@ export function Share({ url, title, className, ...rest }: ShareProps) {
         </li>
         <li>
           <button type="button" aria-label="リンクをコピー" onClick={copy} className={itemClassName}>
-            <Link2 aria-hidden className="size-icon-small" />
+            <Icon icon={Link2} className="size-icon-small" />
             コピー
           </button>
         </li>
@@ -60,7 +61,7 @@ export function Share({ url, title, className, ...rest }: ShareProps) {
               onClick={openShareSheet}
               className={cn(itemClassName, 'px-0')}
             >
-              <Share2 aria-hidden className="size-icon-small" />
+              <Icon icon={Share2} className="size-icon-small" />
             </button>
           </li>
         )}

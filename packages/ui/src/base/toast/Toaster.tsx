@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { cn } from '../../lib/cn.ts';
 import { toneColor, toneIcon } from '../../lib/tone.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 
 export type ToasterProps = Omit<ComponentProps<'section'>, 'children'>;
@@ -56,13 +57,12 @@ export function Toaster({ className, ...rest }: ToasterProps) {
 
 function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
   const tone = item.type === 'success' || item.type === 'error' ? item.type : 'info';
-  const Icon = toneIcon[tone];
   return (
     <div
       data-type={item.type}
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small"
     >
-      <Icon aria-hidden className={cn('size-icon', toneColor[tone])} />
+      <Icon icon={toneIcon[tone]} className={cn('size-icon', toneColor[tone])} />
       <p {...item.ariaProps} className="min-w-0 py-2.5">
         {resolveValue(item.message, item)}
       </p>

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { later } from '../../lib/later.tsx';
 import { Link } from '../link/Link.tsx';
 import type { UserMenuProps } from './UserMenu.tsx';
 
 // Visitors never need it.
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
+const UserMenu = later(async () => (await import('./UserMenu.tsx')).UserMenu);
 
 export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> &
   Pick<UserMenuProps, 'menu' | 'onSignOut'> & {
@@ -34,11 +35,7 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
           ログイン
         </Link>
       )}
-      {viewer.status === 'signedIn' && (
-        <Suspense>
-          <UserMenu name={viewer.name} menu={menu} onSignOut={onSignOut} />
-        </Suspense>
-      )}
+      {viewer.status === 'signedIn' && <UserMenu name={viewer.name} menu={menu} onSignOut={onSignOut} />}
     </div>
   </header>
 );

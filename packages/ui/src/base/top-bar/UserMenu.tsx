@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
 
 export type UserMenuProps = {
@@ -44,7 +45,7 @@ export function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
       >
         <Avatar name={name} />
         <span className="truncate">{name}</span>
-        <ChevronDown aria-hidden className="size-icon-small" />
+        <Icon icon={ChevronDown} className="size-icon-small" />
       </button>
       <div
         id={id}

@@ -1,6 +1,7 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { Icon } from '../icon/Icon.tsx';
 
 export type ViewToggleProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
   /** 選ばれている表示。 */
@@ -10,8 +11,8 @@ export type ViewToggleProps = Omit<ComponentProps<'fieldset'>, 'onChange'> & {
 };
 
 const views = [
-  { view: 'grid', label: 'グリッド表示', Icon: LayoutGrid },
-  { view: 'list', label: 'リスト表示', Icon: List },
+  { view: 'grid', label: 'グリッド表示', icon: LayoutGrid },
+  { view: 'list', label: 'リスト表示', icon: List },
 ] as const;
 
 /** グリッドとリストを切り替える。 */
@@ -21,7 +22,7 @@ export const ViewToggle = ({ value, onChange, className, ...rest }: ViewTogglePr
     className={cn('inline-flex min-w-0 rounded-field border border-line-strong bg-surface p-0.5', className)}
   >
     <legend className="sr-only">表示の切り替え</legend>
-    {views.map(({ view, label, Icon }) => (
+    {views.map(({ view, label, icon }) => (
       <button
         key={view}
         type="button"
@@ -30,7 +31,7 @@ export const ViewToggle = ({ value, onChange, className, ...rest }: ViewTogglePr
         onClick={() => onChange(view)}
         className="grid size-11 place-items-center rounded-field text-ink-muted hover:text-ink aria-pressed:bg-brand aria-pressed:text-surface"
       >
-        <Icon aria-hidden className="size-icon" />
+        <Icon icon={icon} className="size-icon" />
       </button>
     ))}
   </fieldset>

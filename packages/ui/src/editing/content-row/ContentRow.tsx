@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide';
 import type { ComponentProps } from 'react';
 import { EditActions } from '../../base/list-row/EditActions.tsx';
 import { ListRow } from '../../base/list-row/ListRow.tsx';

@@ -137,7 +137,7 @@ export const Cancelled: Story = {
   args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('居間.jpg');
+    await expect(args.onDismiss).toHaveBeenCalledWith(['居間.jpg']);
   },
 };
 
@@ -146,7 +146,7 @@ export const Dismissed: Story = {
   args: { uploads: [upload({ step: 'completed' })] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '居間.jpgを一覧から消す' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith('居間.jpg');
+    await expect(args.onDismiss).toHaveBeenCalledWith(['居間.jpg']);
   },
 };
 
@@ -155,6 +155,41 @@ export const Retried: Story = {
   args: { uploads: [upload({ step: 'failed', reason: 'storage', status: 403 })] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '居間.jpgをもう一度アップロード' }));
-    await expect(args.onRetry).toHaveBeenCalledWith('居間.jpg');
+    await expect(args.onRetry).toHaveBeenCalledWith(['居間.jpg']);
+  },
+};
+
+/** 送り直すのは、同じファイルでも送れるかもしれないものだけ。 */
+export const AllRetried: Story = {
+  name: 'すべて再試行する',
+  args: {
+    uploads: [
+      { id: 'a', name: 'a.jpg', state: { step: 'failed', reason: 'network' } },
+      { id: 'b', name: 'b.jpg', state: { step: 'uploading', progress: 0.4 } },
+      { id: 'c', name: 'c.jpg', state: { step: 'failed', reason: 'refused', detail: '読めません', retryable: false } },
+      { id: 'd', name: 'd.jpg', state: { step: 'failed', reason: 'storage', status: 503 } },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて再試行' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(['a', 'd']);
+  },
+};
+
+/** 断ったものと失敗したものを片付ける。送っているものは残る。フォーカスは、写真を選ぶところに移る。 */
+export const AllDismissed: Story = {
+  name: 'すべて消す',
+  args: {
+    refused: [{ reason: 'too-large', names: ['居間.jpg'] }],
+    uploads: [
+      { id: 'a', name: 'a.jpg', state: { step: 'failed', reason: 'network' } },
+      { id: 'b', name: 'b.jpg', state: { step: 'uploading', progress: 0.4 } },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith(['a']);
+    await expect(args.onDismissRefused).toHaveBeenCalledOnce();
+    await expect(canvas.getByLabelText('写真を選ぶ')).toHaveFocus();
   },
 };

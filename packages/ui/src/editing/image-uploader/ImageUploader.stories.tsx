@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { expectAlert, expectStatus } from '../../story-helpers/plays.ts';
+import { expectAlert, expectNoOverflow, expectStatus } from '../../story-helpers/plays.ts';
 import { living, tatami } from '../../story-helpers/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
@@ -21,6 +21,7 @@ const meta = {
     onAddFiles: fn(),
     onRetry: fn(),
     onDismiss: fn(),
+    onDismissRefused: fn(),
     className: 'max-w-xl',
   },
 } satisfies Meta<typeof ImageUploader>;
@@ -117,19 +118,88 @@ export const Completed: Story = {
   },
 };
 
+export const Paid: Story = {
+  name: '購入者だけに見せる画像',
+  args: {
+    uploads: [{ ...upload({ step: 'uploading', progress: 0.42 }), paid: true }, upload({ step: 'waiting' }, '庭.jpg')],
+  },
+  play: async ({ canvas }) => {
+    const [paid, free] = canvas.getAllByRole('listitem');
+    await expect(paid).toHaveTextContent('購入者だけ');
+    await expect(free).not.toHaveTextContent('購入者だけ');
+  },
+};
+
+/** 先のファイルを送り終えるのを待っている。 */
+export const Waiting: Story = {
+  name: '待機中',
+  args: { uploads: [upload({ step: 'uploading', progress: 0.42 }), upload({ step: 'waiting' }, '小上がり.jpg')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('待機中')).toBeVisible();
+    await expect(canvas.getAllByRole('progressbar')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: '小上がり.jpgのアップロードをやめる' })).toBeEnabled();
+  },
+};
+
 /** 別のファイルが要るので、もう一度試すボタンはない。 */
 export const TooLarge: Story = {
   name: '大きすぎる',
-  args: { uploads: [upload({ step: 'failed', reason: 'too-large' })] },
-  play: expectFinal('ファイルサイズは10MB以下にしてください'),
+  args: { refused: [{ reason: 'too-large', names: ['居間.jpg'] }] },
+  play: expectFinal('1枚は10MBを超えるため追加できません。ファイルサイズは10MB以下にしてください。'),
 };
 
 export const NotAnImage: Story = {
   name: '画像ではない',
+  args: { refused: [{ reason: 'not-an-image', names: ['仕様書.pdf'] }] },
+  play: expectAlert('1件は画像ではないため追加できません。画像ファイルのみアップロード可能です。'),
+};
+
+export const WrongFormat: Story = {
+  name: '受け付けない形式',
+  args: { refused: [{ reason: 'wrong-format', names: ['動く居間.gif', '庭.avif'] }] },
+  play: expectAlert('2枚はJPEG・PNG・WebPではないため追加できません。JPEGなどに変換してから選んでください。'),
+};
+
+export const TooMany: Story = {
+  name: '多すぎる',
+  args: { refused: [{ reason: 'too-many', names: ['居間201.jpg'] }] },
+  play: expectAlert('1枚は一度に送れる数を超えるため追加できません。送り終えてから、もう一度選んでください。'),
+};
+
+/** いくつ断っても、理由ごとに一文。名前は3つまで。 */
+export const SeveralRefused: Story = {
+  name: 'いくつも断った',
   args: {
-    uploads: [{ id: 'a', name: '仕様書.pdf', state: { step: 'failed', reason: 'not-an-image' } }],
+    refused: [
+      { reason: 'too-large', names: ['居間.jpg', '小上がり.jpg', '寝室.jpg', '玄関.jpg', '外観.jpg'] },
+      { reason: 'not-an-image', names: ['仕様書.pdf', '見積書.xlsx'] },
+    ],
   },
-  play: expectAlert('画像ファイルのみアップロード可能です'),
+  play: async ({ canvas }) => {
+    const [tooLarge, notAnImage] = canvas.getAllByRole('alert');
+    await expect(tooLarge).toHaveTextContent('5枚は10MBを超えるため追加できません。');
+    await expect(tooLarge).toHaveTextContent('居間.jpg、小上がり.jpg、寝室.jpg、ほか2枚');
+    await expect(notAnImage).toHaveTextContent('2件は画像ではないため追加できません。');
+    await expect(notAnImage).toHaveTextContent('仕様書.pdf、見積書.xlsx');
+    await expect(canvas.getByRole('button', { name: 'すべて消す' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'すべて再試行' })).toBeNull();
+    await expectNoOverflow();
+  },
+};
+
+/** つながらずに残ったもの。つながると、ひとりでに送り直す。 */
+export const SeveralFailed: Story = {
+  name: 'いくつも送れなかった',
+  args: {
+    uploads: [
+      upload({ step: 'failed', reason: 'network' }),
+      upload({ step: 'failed', reason: 'network' }, '小上がり.jpg'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'すべて再試行' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'すべて消す' })).toBeEnabled();
+  },
 };
 
 export const StorageFailed: Story = {
@@ -167,10 +237,23 @@ export const WithoutUser: Story = {
   play: expectFinal('ユーザーIDが設定されていません'),
 };
 
+/** 拡張子でしか分からない形式も、1つの名前で伝える。カメラは、画像のほかを受け付けない。 */
+export const OtherFormats: Story = {
+  name: 'HEICとPDFも受け付ける',
+  args: { accept: 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^JPEG・PNG・WebP・HEIC・PDF、1枚10MBまで/)).toBeVisible();
+    await expect(canvas.getByLabelText('カメラで撮る', { selector: 'input' })).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp,image/heic,image/heif',
+    );
+  },
+};
+
 /** 上限は渡された大きさで伝える。 */
 export const OtherLimit: Story = {
   name: '別の上限',
-  args: { accept: 'image/png', maxMegabytes: 25, uploads: [upload({ step: 'failed', reason: 'too-large' })] },
+  args: { accept: 'image/png', maxMegabytes: 25, refused: [{ reason: 'too-large', names: ['居間.png'] }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^PNG、1枚25MBまで/)).toBeVisible();
     await expect(canvas.getByLabelText('写真を選ぶ')).toHaveAttribute('accept', 'image/png');

@@ -1,7 +1,20 @@
-import { Camera, ImagePlus, type LucideIcon } from 'lucide-react';
-import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Camera, type IconNode, ImagePlus } from 'lucide';
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
+import { type RefusedFiles, RefusedFilesAlert } from './RefusedFilesAlert.tsx';
+import { UploadActions } from './UploadActions.tsx';
 import { type Upload, UploadItem } from './UploadItem.tsx';
 
 export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -13,12 +26,16 @@ export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
   maxMegabytes: number;
   /** 選ばれたファイルと、それぞれの進み具合。選んだ順。 */
   uploads: Upload[];
+  /** 送る前に断ったファイル、理由ごと。 */
+  refused?: RefusedFiles[];
   /** 選ぶ、落とす、貼り付ける、撮るのどれかで渡されたファイルで呼ばれる。種類と大きさはまだ確かめていない。 */
   onAddFiles: (files: File[]) => void;
   /** 失敗したものをもう一度送るときに呼ばれる。 */
-  onRetry: (id: string) => void;
+  onRetry: (ids: string[]) => void;
   /** 一覧から外すときに呼ばれる。送信中なら中止する。 */
-  onDismiss: (id: string) => void;
+  onDismiss: (ids: string[]) => void;
+  /** 断ったファイルの知らせを消すときに呼ばれる。 */
+  onDismissRefused?: () => void;
   /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。入力欄とダイアログは除く。1ページに1つだけ。 */
   pasteAnywhere?: boolean;
   /** すべてに関わる失敗の文。 */
@@ -33,9 +50,11 @@ export function ImageUploader({
   accept,
   maxMegabytes,
   uploads,
+  refused = [],
   onAddFiles,
   onRetry,
   onDismiss,
+  onDismissRefused,
   pasteAnywhere = false,
   failure,
   onPaste,
@@ -45,6 +64,7 @@ export function ImageUploader({
 }: ImageUploaderProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
 
   const addFiles = (files: FileList | null) => {
     if (files && files.length > 0) onAddFiles([...files]);
@@ -56,6 +76,12 @@ export function ImageUploader({
     onAddFiles(files);
   };
   usePagePaste(pasteAnywhere, paste);
+  const dismissAll = (ids: string[]) => {
+    onDismiss(ids);
+    onDismissRefused?.();
+    // The pressed button disappears.
+    chooser.current?.focus();
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragOver(false);
@@ -91,11 +117,18 @@ export function ImageUploader({
         )}
       >
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton label="写真を選ぶ" icon={ImagePlus} accept={accept} multiple onSelect={addFiles} />
+          <FileButton
+            label="写真を選ぶ"
+            icon={ImagePlus}
+            accept={accept}
+            multiple
+            onSelect={addFiles}
+            inputRef={chooser}
+          />
           <FileButton
             label="カメラで撮る"
             icon={Camera}
-            accept={accept}
+            accept={imagesOf(accept)}
             capture="environment"
             onSelect={addFiles}
             touchOnly
@@ -110,31 +143,47 @@ export function ImageUploader({
         </p>
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
+      {refused.map((files) => (
+        <RefusedFilesAlert
+          key={files.reason}
+          {...files}
+          maxMegabytes={maxMegabytes}
+          formats={joinFormatNames(accept)}
+        />
+      ))}
       {uploads.length > 0 && (
         <ul aria-label={`${label}：選んだ画像`} className="divide-y divide-line border-line border-y">
           {uploads.map((upload) => (
-            <UploadItem
-              key={upload.id}
-              upload={upload}
-              maxMegabytes={maxMegabytes}
-              onRetry={() => onRetry(upload.id)}
-              onDismiss={() => onDismiss(upload.id)}
-            />
+            <UploadItem key={upload.id} upload={upload} onRetry={onRetry} onDismiss={onDismiss} />
           ))}
         </ul>
       )}
+      <UploadActions uploads={uploads} hasRefused={refused.length > 0} onRetry={onRetry} onDismiss={dismissAll} />
     </section>
   );
 }
 
-const formatName: Record<string, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
+const formatName: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIC',
+  '.heic': 'HEIC',
+  '.heif': 'HEIC',
+  'application/pdf': 'PDF',
+};
+
+/** With other files, some phones would offer to choose one instead of opening the camera. */
+const imagesOf = (accept: string) =>
+  accept
+    .split(',')
+    .filter((type) => type.trim().startsWith('image/'))
+    .join(',');
 
 /** Formats an `accept` attribute: JPEG・PNG */
 const joinFormatNames = (accept: string) =>
-  accept
-    .split(',')
-    .map((type) => formatName[type.trim()] ?? type.trim())
-    .join('・');
+  [...new Set(accept.split(',').map((type) => formatName[type.trim()] ?? type.trim()))].join('・');
 
 /** Pasted files; none when text is pasted too, because spreadsheets add an image of the cells. */
 function getPastedFiles(data: DataTransfer | null) {
@@ -164,25 +213,27 @@ function usePagePaste(enabled: boolean, onPaste: (event: ClipboardEvent) => void
 
 type FileButtonProps = {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   accept: string;
   multiple?: boolean;
   capture?: 'environment';
   touchOnly?: boolean;
+  inputRef?: RefObject<HTMLInputElement | null>;
   onSelect: (files: FileList | null) => void;
 };
 
-const FileButton = ({ label, icon: Icon, touchOnly = false, onSelect, ...rest }: FileButtonProps) => (
+const FileButton = ({ label, icon, touchOnly = false, inputRef, onSelect, ...rest }: FileButtonProps) => (
   <label
     className={cn(
       'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-brand has-focus-visible:outline-offset-2 hover:border-ink',
       touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
     )}
   >
-    <Icon aria-hidden className="size-icon" />
+    <Icon icon={icon} className="size-icon" />
     {label}
     <input
       {...rest}
+      ref={inputRef}
       type="file"
       className="sr-only"
       onChange={({ currentTarget }) => {

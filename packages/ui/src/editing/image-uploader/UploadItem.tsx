@@ -1,4 +1,5 @@
-import { Check, ImageIcon, RotateCw, X } from 'lucide-react';
+import { Check, Image as ImageIcon, LockKeyhole, RotateCw, X } from 'lucide';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { IconButton } from '../../base/icon-button/IconButton.tsx';
 import { Picture } from '../../base/picture/Picture.tsx';
 import { Progress } from '../../base/progress/Progress.tsx';
@@ -7,8 +8,6 @@ import { createPreviewFile } from './createPreviewFile.ts';
 
 /** 送れなかった理由。 */
 export type UploadProblem =
-  | { reason: 'too-large' }
-  | { reason: 'not-an-image' }
   /** 保存先がエラーを返した。 */
   | { reason: 'storage'; status: number }
   | { reason: 'network' }
@@ -18,6 +17,8 @@ export type UploadProblem =
   | { reason: 'refused'; detail: string; retryable: boolean };
 
 export type UploadState =
+  /** 前のファイルを送り終えるのを待っている。 */
+  | { step: 'waiting' }
   /** `progress` は0から1。 */
   | { step: 'uploading'; progress: number }
   /** `attempts` 回のうちの `attempt` 回目。 */
@@ -34,17 +35,15 @@ export type Upload = {
   name: string;
   /** 見本の画像のURL。できてから渡す。 */
   previewUrl?: string | undefined;
+  /** 購入者だけに見せるものとして送っている。 */
+  paid?: boolean;
   /** 進み具合。 */
   state: UploadState;
 };
 
 /** The specification prescribes these error messages. */
-function formatProblem(problem: UploadProblem, maxMegabytes: number) {
+function formatProblem(problem: UploadProblem) {
   switch (problem.reason) {
-    case 'too-large':
-      return `ファイルサイズは${maxMegabytes}MB以下にしてください`;
-    case 'not-an-image':
-      return '画像ファイルのみアップロード可能です';
     case 'storage':
       return `S3アップロードに失敗しました: ${problem.status}`;
     case 'network':
@@ -58,6 +57,8 @@ function formatProblem(problem: UploadProblem, maxMegabytes: number) {
 
 function formatStatus(state: Exclude<UploadState, { step: 'failed' }>) {
   switch (state.step) {
+    case 'waiting':
+      return '待機中';
     case 'uploading':
       return `アップロード中... ${Math.round(state.progress * 100)}%`;
     case 'retrying':
@@ -72,30 +73,37 @@ function formatStatus(state: Exclude<UploadState, { step: 'failed' }>) {
 }
 
 /** Whether another attempt with the same file may succeed. */
-const isRetryable = (state: UploadState) =>
+export const isRetryable = ({ state }: Pick<Upload, 'state'>) =>
   state.step === 'failed' &&
   (state.reason === 'storage' || state.reason === 'network' || (state.reason === 'refused' && state.retryable));
 
-type UploadItemProps = { upload: Upload; maxMegabytes: number; onRetry: () => void; onDismiss: () => void };
+type UploadItemProps = { upload: Upload; onRetry: (ids: string[]) => void; onDismiss: (ids: string[]) => void };
 
 /** One upload: preview, file name, state and actions. */
-export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadItemProps) {
-  const { name, previewUrl, state } = upload;
+export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
+  const { id, name, previewUrl, paid = false, state } = upload;
   const isFinished = state.step === 'completed' || state.step === 'failed';
+  const isMoving = !isFinished && state.step !== 'waiting';
   return (
     <li data-step={state.step} className="grid grid-cols-[56px_1fr_auto] items-center gap-x-3 py-2.5">
       <div className="grid aspect-square place-items-center overflow-hidden rounded-field bg-line text-ink-muted">
         {previewUrl ? (
           <Picture file={createPreviewFile(previewUrl)} alt="" sizes="56px" />
         ) : (
-          <ImageIcon aria-hidden className="size-icon" />
+          <Icon icon={ImageIcon} className="size-icon" />
         )}
       </div>
       <div className="min-w-0">
         <p className="truncate font-bold text-small">{name}</p>
+        {paid && (
+          <p className="flex items-center gap-1 text-caption text-ink-muted">
+            <Icon icon={LockKeyhole} className="size-icon-small" />
+            購入者だけ
+          </p>
+        )}
         {state.step === 'failed' ? (
           <p role="alert" className="text-note text-danger">
-            {formatProblem(state, maxMegabytes)}
+            {formatProblem(state)}
           </p>
         ) : (
           <p
@@ -105,11 +113,11 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
               state.step === 'completed' ? 'text-brand' : 'text-ink-muted',
             )}
           >
-            {state.step === 'completed' && <Check aria-hidden className="size-icon-small" />}
+            {state.step === 'completed' && <Icon icon={Check} className="size-icon-small" />}
             {formatStatus(state)}
           </p>
         )}
-        {!isFinished && (
+        {isMoving && (
           <Progress
             label={`${name}のアップロード`}
             value={state.step === 'uploading' ? state.progress : undefined}
@@ -118,11 +126,13 @@ export function UploadItem({ upload, maxMegabytes, onRetry, onDismiss }: UploadI
         )}
       </div>
       <div className="flex">
-        {isRetryable(state) && <IconButton label={`${name}をもう一度アップロード`} icon={RotateCw} onClick={onRetry} />}
+        {isRetryable(upload) && (
+          <IconButton label={`${name}をもう一度アップロード`} icon={RotateCw} onClick={() => onRetry([id])} />
+        )}
         <IconButton
           label={isFinished ? `${name}を一覧から消す` : `${name}のアップロードをやめる`}
           icon={X}
-          onClick={onDismiss}
+          onClick={() => onDismiss([id])}
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { IconButton } from '../../base/icon-button/IconButton.tsx';

@@ -3,20 +3,21 @@ import {
   ArrowLeftToLine,
   ArrowRight,
   ArrowRightToLine,
-  Globe,
   LockKeyhole,
   PencilLine,
   Star,
   Trash2,
-} from 'lucide-react';
+} from 'lucide';
 import { type DragEvent, useState } from 'react';
 import { Badge } from '../../base/badge/Badge.tsx';
 import { Button } from '../../base/button/Button.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { Menu } from '../../base/menu/Menu.tsx';
 import type { MenuItem } from '../../base/menu/MenuEntry.tsx';
 import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
 import { ImageTypeSelect, type ImageTypeValue } from '../image-type-select/ImageTypeSelect.tsx';
+import { SeenBy } from './SeenBy.tsx';
 
 export type ManagedPhoto = {
   /** ほかの写真と重ならない番号。 */
@@ -29,20 +30,25 @@ export type ManagedPhoto = {
   description: string | null;
   /** 種類。誰に見えるかが決まる。 */
   type: ImageTypeValue;
+  /** どの種類の見出しの下にあるか。渡さなければ、その種類。変えてもすぐには動かさないときに渡す。 */
+  group?: ImageTypeValue;
   /** 変更を送っているあいだtrue。操作は受け付けないが、フォーカスは失わない。 */
   loading?: boolean;
 };
+
+/** The type under which a photo is listed. */
+export const groupOf = ({ group, type }: ManagedPhoto) => group ?? type;
 
 /** The photo being dragged, with its index among the photos of its type. */
 export type DraggedPhoto = { photo: ManagedPhoto; index: number };
 
 type PhotoCardProps = {
   photo: ManagedPhoto;
-  /** Index among the photos of its type, and their count. */
+  /** Index among the photos of its group, and their count. */
   index: number;
   count: number;
   fit: 'cover' | 'contain';
-  /** Whether all photos of its type are loaded. */
+  /** Whether all photos of its group are loaded. */
   isComplete: boolean;
   /** Shows the photo as visitors see it. */
   locked: boolean;
@@ -68,7 +74,6 @@ export function PhotoCard({
 }: PhotoCardProps) {
   const { name, description, type, loading = false } = photo;
   const { dragProps, targetProps, side } = useDragging({ photo, index, ...rest });
-  const isPaid = type === 'PAID';
   const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, ...rest });
 
   return (
@@ -106,26 +111,19 @@ export function PhotoCard({
           {locked && (
             <p className="absolute inset-0 grid place-items-center">
               <Badge>
-                <LockKeyhole aria-hidden className="size-icon-small" />
+                <Icon icon={LockKeyhole} className="size-icon-small" />
                 購入後に閲覧可能
               </Badge>
             </p>
           )}
           {loading && (
-            <p role="status" className="absolute inset-0 grid place-items-center bg-surface/80 font-bold text-small">
+            <p role="status" className="absolute inset-0 grid place-items-center bg-surface/85 font-bold text-small">
               変更しています...
             </p>
           )}
           {type === 'MAIN' && <Badge className="absolute top-2 left-2">メイン</Badge>}
         </div>
-        <p className="flex items-center gap-1 text-caption text-ink-muted">
-          {isPaid ? (
-            <LockKeyhole aria-hidden className="size-icon-small" />
-          ) : (
-            <Globe aria-hidden className="size-icon-small" />
-          )}
-          {isPaid ? '購入した人だけ' : '誰でも見られます'}
-        </p>
+        <SeenBy isPaid={type === 'PAID'} />
         {description && <p className="truncate text-note">{description}</p>}
         <ImageTypeSelect
           hideLabel
@@ -199,8 +197,8 @@ type DraggingInput = Pick<PhotoCardProps, 'photo' | 'index' | 'dragged' | 'onDra
 /** Native drag and drop: by mouse, and by long press on phones. */
 function useDragging({ photo, index, dragged, onDrag, onMove }: DraggingInput) {
   const [side, setSide] = useState<'before' | 'after'>();
-  // Within the same type only: a slip of the finger must not make a paid photo public.
-  const isTarget = dragged !== undefined && dragged.photo.type === photo.type && dragged.photo.id !== photo.id;
+  // Within the same group only: a slip of the finger must not make a paid photo public.
+  const isTarget = dragged !== undefined && groupOf(dragged.photo) === groupOf(photo) && dragged.photo.id !== photo.id;
 
   const targetProps = {
     onDragOver: (event: DragEvent<HTMLLIElement>) => {

@@ -118,6 +118,49 @@ export const DescribePressed: Story = {
   },
 };
 
+/** 選ぶ、外す、終える。 */
+export const Selected: Story = {
+  name: '写真を選ぶ',
+  render: function Selectable(args) {
+    const [selected, setSelected] = useState<number[]>();
+    return (
+      <PhotoManager
+        {...args}
+        selected={selected}
+        onSelectedChange={(next) => {
+          args.onSelectedChange?.(next);
+          setSelected(next);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '選択' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '寝室' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: '中庭' }));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith([5, 2]);
+    await userEvent.click(canvas.getByRole('checkbox', { name: '寝室' }));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith([2]);
+    await userEvent.click(canvas.getByRole('button', { name: '選択を終える' }));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(undefined);
+    await expect(canvas.getByRole('button', { name: '選択' })).toHaveFocus();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const Sorted: Story = {
+  name: '並びを整える',
+  args: {
+    photos: states.args.photos.map((one) =>
+      one.id === 2 ? { ...one, type: 'PAID' as const, group: 'SUB' as const } : one,
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '並びを整える' }));
+    await expect(args.onSort).toHaveBeenCalledOnce();
+  },
+};
+
 /** 200枚でも、開いていないメニューの中身は作られず、最後の写真を一度で先頭へ動かせる。 */
 export const Many: Story = {
   name: '200枚',

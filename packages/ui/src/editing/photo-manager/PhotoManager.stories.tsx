@@ -40,6 +40,8 @@ const meta = {
     onMove: fn() as PhotoManagerProps['onMove'],
     onDescribe: fn() as PhotoManagerProps['onDescribe'],
     onDelete: fn(),
+    onSelectedChange: fn() as PhotoManagerProps['onSelectedChange'],
+    onSort: fn() as PhotoManagerProps['onSort'],
     className: 'max-w-2xl',
   },
 } satisfies Meta<typeof PhotoManager>;
@@ -127,6 +129,36 @@ export const Loading: Story = {
     await expect(within(busy).getByText('変更しています...')).toBeVisible();
     await userEvent.click(within(busy).getByRole('button', { name: '削除' }));
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+/** 1枚ずつの操作に代わって、選ぶための印が付く。 */
+export const Selecting: Story = {
+  name: '選択中',
+  args: { selected: [3, 5] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '選択を終える' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(6);
+    await expect(canvas.getByRole('checkbox', { name: '寝室' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: '中庭' })).not.toBeChecked();
+    await expect(canvas.queryByRole('button', { name: '削除' })).toBeNull();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};
+
+/** 種類を変えた写真は、並びを整えるまで動かない。 */
+export const KeptInPlace: Story = {
+  name: '変えた写真は動かない',
+  args: {
+    photos: photos.map((one) => (one.id === 2 ? { ...one, type: 'PAID' as const, group: 'SUB' as const } : one)),
+  },
+  play: async ({ canvas }) => {
+    const sub = within(canvas.getByRole('region', { name: /^サブ画像/ }));
+    const kept = within(sub.getByRole('group', { name: '中庭' }));
+    await expect(kept.getByText('購入した人だけ')).toBeVisible();
+    await expect(kept.getByLabelText('画像の種類')).toHaveDisplayValue('有料画像');
+    await expect(canvas.getByText('種類を変えた写真は、まだ元の場所にあります。')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '並びを整える' })).toBeEnabled();
   },
 };
 

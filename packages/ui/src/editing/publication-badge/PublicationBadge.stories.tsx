@@ -21,6 +21,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Published: Story = { name: '公開中', play: expectTexts('公開中') };
 
+/** まだ持ち主だけに見える物件。 */
+export const Private: Story = { name: '非公開', args: { status: 'private' }, play: expectTexts('非公開') };
+
+/** 非公開の物件の、保存した部屋や製品。 */
+export const OnPropertyPublish: Story = {
+  name: '物件を公開すると公開',
+  args: { status: 'onPropertyPublish' },
+  play: expectTexts('物件を公開すると公開'),
+};
+
 /** 一度保存すると公開される部屋や製品。 */
 export const OnSave: Story = {
   name: '保存すると公開',
@@ -33,6 +43,13 @@ export const OnRoomSave: Story = {
   name: '部屋を保存すると公開',
   args: { status: 'onRoomSave' },
   play: expectTexts('部屋を保存すると公開'),
+};
+
+/** 物件の状態の隣に並ぶとき。 */
+export const WithSubject: Story = {
+  name: '何の状態かを言う',
+  args: { status: 'draft', subject: '出品' },
+  play: expectTexts('出品：下書き'),
 };
 
 export const Draft: Story = { name: '下書き', args: { status: 'draft' }, play: expectTexts('下書き') };

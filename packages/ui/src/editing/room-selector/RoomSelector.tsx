@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
 
@@ -42,7 +43,8 @@ export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: Roo
             </option>
           ))}
         </select>
-        <ChevronDown
+        <Icon
+          icon={ChevronDown}
           aria-hidden
           className="size-icon pointer-events-none absolute inset-y-0 my-auto right-3 text-ink-muted"
         />

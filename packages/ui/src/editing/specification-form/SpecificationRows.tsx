@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide';
 import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding } from '../../forms/form/binding.ts';
 import { type PastedSpecification, parseSpecifications } from '../../forms/rows-form/parseTable.ts';

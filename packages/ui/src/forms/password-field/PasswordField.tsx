@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../base/icon-button/IconButton.tsx';
 import { cn } from '../../lib/cn.ts';

@@ -1,4 +1,4 @@
-import { ClipboardPaste, Plus, Trash2 } from 'lucide-react';
+import { ClipboardPaste, Plus, Trash2 } from 'lucide';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { IconButton } from '../../base/icon-button/IconButton.tsx';

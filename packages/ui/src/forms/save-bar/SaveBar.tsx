@@ -1,6 +1,7 @@
-import { Check, CircleAlert, CircleDot, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, CircleDot, type IconNode } from 'lucide';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Button } from '../../base/button/Button.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 import { saveLabels } from '../form/Form.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
@@ -18,9 +19,11 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   form?: string | undefined;
   /** 保存ボタンの前に置く操作。 */
   actions?: ReactNode;
+  /** 保存より先に勧める操作。保存ボタンのあとに置き、保存ボタンは控えめになる。 */
+  primaryAction?: ReactNode;
 };
 
-const states: Record<SaveStatus, { message: string; icon?: LucideIcon; color: string }> = {
+const states: Record<SaveStatus, { message: string; icon?: IconNode; color: string }> = {
   saved: { message: '保存済み', icon: Check, color: 'text-brand' },
   unsaved: { message: '保存していない変更があります', icon: CircleDot, color: 'text-clay' },
   saving: { message: '保存しています...', color: 'text-ink-muted' },
@@ -37,16 +40,18 @@ export function SaveBar({
   submit = saveLabels,
   form,
   actions,
+  primaryAction,
   className,
   style,
   ...rest
 }: SaveBarProps) {
   const inset = useKeyboardInset();
-  const { icon: Icon, ...state } = states[status];
+  const { icon, ...state } = states[status];
   const isSaving = status === 'saving';
   return (
     <div
       {...rest}
+      data-bottom-bar
       data-status={status}
       data-keyboard={inset > 0 || undefined}
       style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
@@ -65,14 +70,15 @@ export function SaveBar({
           state.color,
         )}
       >
-        {Icon && <Icon aria-hidden className="size-icon-small" />}
+        {icon && <Icon icon={icon} className="size-icon-small" />}
         {message ?? state.message}
       </p>
       <div className={cn('flex items-center gap-2', actions && 'grow justify-between sm:grow-0')}>
         {actions}
-        <Button type="submit" form={form} loading={isSaving}>
+        <Button type="submit" form={form} loading={isSaving} {...(primaryAction && { variant: 'secondary' as const })}>
           {isSaving ? submit.loadingLabel : submit.label}
         </Button>
+        {primaryAction}
       </div>
     </div>
   );

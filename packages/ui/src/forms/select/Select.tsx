@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 
@@ -60,7 +61,8 @@ export const Select = ({
           ))}
         </select>
         {!readOnly && (
-          <ChevronDown
+          <Icon
+            icon={ChevronDown}
             aria-hidden
             className="size-icon pointer-events-none absolute inset-y-0 my-auto right-3.5 text-ink-muted"
           />

@@ -22,6 +22,7 @@ export function BuyBar({ amount, pageButton, className, children, ...rest }: Buy
     <section
       {...rest}
       aria-label="購入"
+      data-bottom-bar
       data-visible={isVisible || undefined}
       className={cn(
         'floating-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex items-center gap-4 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { DescriptionList } from '../../base/description-list/DescriptionList.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/date.ts';
 
@@ -25,7 +26,7 @@ export const EarlierContents = ({ items, className, ...rest }: EarlierContentsPr
   <details {...rest} className={cn('group text-note', className)}>
     <summary className="inline-flex min-h-11 list-none items-center gap-1 font-bold text-brand [&::-webkit-details-marker]:hidden">
       前の内容を見る
-      <ChevronDown aria-hidden className="size-icon-small group-open:[rotate:180deg]" />
+      <Icon icon={ChevronDown} className="size-icon-small group-open:[rotate:180deg]" />
     </summary>
     <ul className="grid gap-3 border-line border-l pl-3 leading-note">
       {items.map(({ id, subject, until, texts }) => (

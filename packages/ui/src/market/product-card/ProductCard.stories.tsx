@@ -22,7 +22,7 @@ const meta = {
     summary: '月灯工房・TA-450W',
     className: 'w-44',
   },
-  decorators: [withHeading(<SectionHeading>インテリア</SectionHeading>, 'grid gap-3')],
+  decorators: [withHeading(<SectionHeading>製品</SectionHeading>, 'grid gap-3')],
 } satisfies Meta<typeof ProductCard>;
 export default meta;
 

@@ -1,5 +1,6 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -51,7 +52,7 @@ export const ProductCard = ({
     <p className="flex items-center gap-1 text-caption text-ink-muted leading-note">
       {summary ?? (
         <>
-          <Lock aria-hidden className="size-icon-small shrink-0" />
+          <Icon icon={Lock} className="size-icon-small shrink-0" />
           購入後に閲覧可能
         </>
       )}

@@ -1,8 +1,9 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../../base/blur-overlay/BlurOverlay.tsx';
 import { ClampedText } from '../../base/clamped-text/ClampedText.tsx';
 import { DescriptionList } from '../../base/description-list/DescriptionList.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 import { createProductItems, type PictureHandlers, type ProductDetails, type ProductLabels } from './productItems.tsx';
 
@@ -71,7 +72,7 @@ const Texts = ({ details: { description, catalogUrl }, size }: TextsProps) => (
         )}
       >
         カタログを見る
-        <ExternalLink aria-hidden className="size-icon-small" />
+        <Icon icon={ExternalLink} className="size-icon-small" />
         <span className="sr-only">（新しいタブで開きます）</span>
       </a>
     )}

@@ -20,6 +20,8 @@ export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
   labels: ProductLabels;
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
+  /** 画像がないときに代わりに描くもの。 */
+  standIn?: ReactNode;
   /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
   details: ProductDetails | null;
   /** 見本の印。写真に「サンプル」が重なる。 */
@@ -39,6 +41,7 @@ export function ProductRow({
   room,
   labels,
   image,
+  standIn,
   details,
   sample = false,
   footer,
@@ -54,7 +57,7 @@ export function ProductRow({
       className={cn('flex flex-wrap gap-x-4 gap-y-2 py-4', details && 'md:col-span-full', className)}
     >
       <div className="relative size-[112px] overflow-hidden rounded-field bg-line">
-        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small" />}
+        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small">{standIn}</NoImage>}
         {category && (
           <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
         )}

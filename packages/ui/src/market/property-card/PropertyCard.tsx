@@ -10,6 +10,8 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   href: string;
   /** 物件の名前。 */
   name: string;
+  /** 名前の見出しの段。見出しのある一覧の中では3。 */
+  level?: 2 | 3 | undefined;
   /** 説明。2行で省略される。 */
   description: string | null;
   /** 短い一行。例：長野県・戸建・3LDK。 */
@@ -31,9 +33,10 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
 };
 
 /** 一覧の中の物件。カード全体がひとつのリンクで、物件の名前で読み上げられる。 */
-export const PropertyCard = ({
+export function PropertyCard({
   href,
   name,
+  level = 2,
   description,
   meta,
   price = null,
@@ -45,27 +48,30 @@ export const PropertyCard = ({
   priority = false,
   className,
   ...rest
-}: PropertyCardProps) => (
-  <article {...rest} data-purchased={purchased || undefined} className={cn('relative', className)}>
-    <div className="relative aspect-photo overflow-hidden rounded-card bg-line">
-      {image ? <Picture file={image} alt="" sizes={sizes} priority={priority} /> : <NoImage />}
-      {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
-    </div>
-    <h2 className="mt-2.5 text-heading">
-      <Link
-        href={href}
-        className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
-      >
-        <span className="line-clamp-2">{name}</span>
-      </Link>
-    </h2>
-    {meta && <p className="text-note text-ink-muted leading-note">{meta}</p>}
-    {description && <p className="mt-0.5 line-clamp-2 text-small text-ink-muted leading-note">{description}</p>}
-    {price !== null && (
-      <p className="mt-1 text-note leading-note">
-        <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
-        {contents && <span className="text-ink-muted">{contents}</span>}
-      </p>
-    )}
-  </article>
-);
+}: PropertyCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article {...rest} data-purchased={purchased || undefined} className={cn('relative', className)}>
+      <div className="relative aspect-photo overflow-hidden rounded-card bg-line">
+        {image ? <Picture file={image} alt="" sizes={sizes} priority={priority} /> : <NoImage />}
+        {purchased && <PurchasedBadge className="absolute top-2.5 left-2.5" />}
+      </div>
+      <Heading className="mt-2.5 text-heading">
+        <Link
+          href={href}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+        >
+          <span className="line-clamp-2">{name}</span>
+        </Link>
+      </Heading>
+      {meta && <p className="text-note text-ink-muted leading-note">{meta}</p>}
+      {description && <p className="mt-0.5 line-clamp-2 text-small text-ink-muted leading-note">{description}</p>}
+      {price !== null && (
+        <p className="mt-1 text-note leading-note">
+          <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
+          {contents && <span className="text-ink-muted">{contents}</span>}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { HTMLAttributes } from 'react';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { Ring } from '../../base/spinner/Ring.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -65,7 +66,7 @@ export function PurchaseButton({ state, editHref, buyHref, className, ...rest }:
   return (
     <button {...rest} type="button" disabled data-state={state} className={buttonClassName}>
       {(state === 'loading' || state === 'confirming') && <Ring />}
-      {state === 'purchased' && <Check aria-hidden className="size-icon" />}
+      {state === 'purchased' && <Icon icon={Check} className="size-icon" />}
       {label[state]}
     </button>
   );

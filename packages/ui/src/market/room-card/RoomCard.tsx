@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../../base/blur-overlay/BlurOverlay.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -76,7 +77,7 @@ export const RoomCard = ({
           aria-label={`${name}を編集する`}
           className="-my-2.5 relative z-10 inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
         >
-          <Pencil aria-hidden className="size-icon-small" />
+          <Icon icon={Pencil} className="size-icon-small" />
           編集する
         </Link>
       )}

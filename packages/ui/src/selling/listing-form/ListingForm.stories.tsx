@@ -4,13 +4,14 @@ import { createFields, createSubmitHandler } from '../../story-helpers/sampleFor
 import { ListingForm } from './ListingForm.tsx';
 
 const labels = {
+  price: '価格',
   title: 'タイトル',
+  description: '説明',
+  is_negotiable: '価格相談可',
   listing_type: '出品の種類',
   status: '状態',
   visibility: '公開範囲',
-  description: '説明',
-  price: '価格',
-  is_negotiable: '価格相談可',
+  confirms_rights: '図面・写真・情報を公開する権利があります',
 };
 
 const meta = {
@@ -41,6 +42,8 @@ const meta = {
     },
     feePercent: 20,
     breakdown: { fee: 1000, proceeds: 4000 },
+    hasConfirmedRights: false,
+    bar: { status: 'saved' },
     cancelHref: '/mypage',
     onSubmit: createSubmitHandler(),
     className: 'max-w-2xl',
@@ -50,18 +53,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** キャンセル、公開、保存。公開は下書きのときだけ。 */
+/** 価格と受取額が先。キャンセル、保存、公開。公開は下書きのときだけで、いちばん目立つ。 */
 export const Draft: Story = {
   name: '下書き',
   args: { onPublish: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('説明')).toHaveAttribute('rows', '5');
-    await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
+    await expect(canvas.getByLabelText('状態')).not.toBeVisible();
     await expect(canvas.getByRole('link', { name: 'キャンセル' })).toHaveAttribute('href', '/mypage');
-    await expect(canvas.getByRole('status')).toHaveTextContent('手数料（20%）¥1,000受取額¥4,000');
+    await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,000受取額¥4,000');
     await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' })).not.toBeChecked();
   },
 };
 
@@ -69,9 +73,12 @@ export const Published: Story = {
   name: '公開中',
   args: {
     fields: { ...meta.args.fields, status: { name: 'status', label: '状態', defaultValue: 'published' } },
+    hasConfirmedRights: true,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('詳細設定'));
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('公開中');
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleName('価格相談可');
     await expect(canvas.queryByRole('button', { name: '公開する' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
   },
@@ -95,6 +102,7 @@ export const Invalid: Story = {
       },
     },
     breakdown: null,
+    bar: { status: 'failed', message: '5か所の入力をご確認ください' },
     onPublish: fn(),
   },
   play: async ({ canvas }) => {
@@ -103,6 +111,7 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('価格')).toHaveAccessibleDescription(
       '税込。0円、または50円以上 価格は0円、または50円以上の整数で入力してください',
     );
-    await expect(canvas.getByRole('status')).toHaveTextContent('手数料（20%）—受取額—');
+    await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('—受取額—');
+    await expect(canvas.getByLabelText('状態')).toBeVisible();
   },
 };

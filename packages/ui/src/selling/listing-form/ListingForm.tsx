@@ -1,74 +1,77 @@
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '../../base/button/Button.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { Checkbox } from '../../forms/checkbox/Checkbox.tsx';
 import type { CheckboxBinding, InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
+import { SaveBar, type SaveBarProps } from '../../forms/save-bar/SaveBar.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 import { formatYen } from '../../lib/yen.ts';
 
-export type ListingFormProps = FormElementProps & {
+type DetailName = 'listing_type' | 'status' | 'visibility';
+
+export type ListingFormProps = Omit<FormElementProps, 'footer' | 'failure' | 'success' | 'loading'> & {
   /** フォームのライブラリーにつながった入力欄。 */
-  fields: {
-    title: InputBinding;
-    listing_type: SelectBinding;
-    status: SelectBinding;
-    visibility: SelectBinding;
-    description: TextareaBinding;
+  fields: Record<DetailName, SelectBinding> & {
     price: InputBinding;
+    title: InputBinding;
+    description: TextareaBinding;
     is_negotiable: CheckboxBinding;
+    confirms_rights: CheckboxBinding;
   };
   /** それぞれの選択肢。 */
-  options: Record<'listing_type' | 'status' | 'visibility', SelectOption[]>;
+  options: Record<DetailName, SelectOption[]>;
   /** 販売手数料。単位は%。 */
   feePercent: number;
   /** 入力した価格の手数料と受取額（円）。価格が正しくないあいだはnull。 */
   breakdown: { fee: number; proceeds: number } | null;
+  /** 公開する権利を、もう確認したか。 */
+  hasConfirmedRights: boolean;
+  /** 画面の下に残るバーの、保存の状態と言葉。 */
+  bar: Pick<SaveBarProps, 'status' | 'message' | 'submit'>;
   /** キャンセルの行き先。 */
   cancelHref: string;
   /** 公開するが押されたときに呼ばれる。下書きのときだけ渡す。 */
   onPublish?: ComponentProps<'button'>['onClick'];
 };
 
-const selectPlaceholder = '選択してください';
-
-/** 出品を編集する。タイトル、種類、状態、公開範囲、価格。 */
+/** 出品を編集する。価格と受取額、タイトル、説明。種類、状態、公開範囲は「詳細設定」の中。 */
 export const ListingForm = ({
   fields,
   options,
   feePercent,
   breakdown,
+  hasConfirmedRights,
+  bar,
   cancelHref,
   onPublish,
-  loading = false,
   ...rest
 }: ListingFormProps) => (
   <Form
     {...rest}
-    loading={loading}
     submit={saveLabels}
-    actions={
-      <>
-        <ButtonLink variant="ghost" href={cancelHref}>
-          キャンセル
-        </ButtonLink>
-        {onPublish && (
-          <Button variant="secondary" disabled={loading} onClick={onPublish}>
-            公開する
-          </Button>
-        )}
-      </>
+    footer={
+      <SaveBar
+        {...bar}
+        actions={
+          <ButtonLink variant="ghost" href={cancelHref}>
+            キャンセル
+          </ButtonLink>
+        }
+        primaryAction={
+          onPublish && (
+            <Button disabled={bar.status === 'saving'} onClick={onPublish}>
+              公開する
+            </Button>
+          )
+        }
+      />
     }
   >
-    <TextField {...fields.title} required autoComplete="off" />
-    <div className="grid items-start gap-5 sm:grid-cols-3">
-      <Select {...fields.listing_type} required options={options.listing_type} placeholder={selectPlaceholder} />
-      <Select {...fields.status} required options={options.status} placeholder={selectPlaceholder} />
-      <Select {...fields.visibility} required options={options.visibility} placeholder={selectPlaceholder} />
-    </div>
-    <Textarea {...fields.description} rows={5} />
     <div className="grid gap-2">
       <NumberField {...fields.price} unit="円" required help={fields.price.help ?? '税込。0円、または50円以上'} />
       <output className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-field bg-brand-soft px-3.5 py-2.5 text-small">
@@ -78,6 +81,30 @@ export const ListingForm = ({
         <span className="text-right font-bold">{breakdown ? formatYen(breakdown.proceeds) : '—'}</span>
       </output>
     </div>
+    <TextField {...fields.title} required autoComplete="off" />
+    <Textarea {...fields.description} rows={5} />
     <Checkbox {...fields.is_negotiable} />
+    <Details fields={fields} options={options} />
+    {!hasConfirmedRights && <Checkbox {...fields.confirms_rights} />}
   </Form>
 );
+
+const placeholder = '選択してください';
+
+/** 種類、状態、公開範囲。どれかに誤りがあると開く。 */
+const Details = ({ fields, options }: Pick<ListingFormProps, 'fields' | 'options'>) => {
+  const hasError = [fields.listing_type, fields.status, fields.visibility].some(({ error }) => error);
+  return (
+    <details open={hasError || undefined} className="group rounded-field border border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-3.5 text-small [&::-webkit-details-marker]:hidden">
+        <span className="font-bold">詳細設定</span>
+        <Icon icon={ChevronDown} className="size-icon group-open:[rotate:180deg]" />
+      </summary>
+      <div className="grid items-start gap-5 border-line border-t p-3.5 sm:grid-cols-3">
+        <Select {...fields.listing_type} required options={options.listing_type} placeholder={placeholder} />
+        <Select {...fields.status} required options={options.status} placeholder={placeholder} />
+        <Select {...fields.visibility} required options={options.visibility} placeholder={placeholder} />
+      </div>
+    </details>
+  );
+};

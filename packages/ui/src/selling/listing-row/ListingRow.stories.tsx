@@ -66,7 +66,7 @@ export const HeldBack: Story = {
     onPublish: undefined,
     onUnpublish: fn(),
     obstacle: {
-      message: 'カード会社が口座への入金を止めているため、現在購入できません。',
+      message: '決済代行会社が口座への入金を止めているため、現在購入できません。',
       label: '口座を確認する',
       href: '/mypage?tab=sales#onboarding',
     },

@@ -1,4 +1,4 @@
-import { EyeOff, Send, Trash2 } from 'lucide-react';
+import { EyeOff, Send, Trash2 } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { Link } from '../../base/link/Link.tsx';

@@ -46,13 +46,13 @@ export const Incomplete: Story = {
   },
 };
 
-/** カード会社の確認を待っている。 */
+/** 決済代行会社の確認を待っている。 */
 export const Pending: Story = {
   name: '確認待ち',
   args: { status: 'pending' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'カード会社が確認しています' })).toBeVisible();
-    await expect(findCurrentStep(canvas)).toHaveTextContent('カード会社の確認を受ける');
+    await expect(canvas.getByRole('heading', { name: '決済代行会社が確認しています' })).toBeVisible();
+    await expect(findCurrentStep(canvas)).toHaveTextContent('決済代行会社の確認を受ける');
     await expect(canvas.queryByText(/カタカナ/)).not.toBeInTheDocument();
   },
 };
@@ -81,7 +81,7 @@ export const Complete: Story = {
   },
 };
 
-/** カード会社が入金を止めている。 */
+/** 決済代行会社が入金を止めている。 */
 export const Restricted: Story = {
   name: '利用の停止',
   args: { status: 'restricted', missing: ['本人確認書類（期限切れ）'] },

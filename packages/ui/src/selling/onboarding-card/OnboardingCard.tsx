@@ -1,14 +1,15 @@
-import { Check, ExternalLink } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Button } from '../../base/button/Button.tsx';
 import { Card } from '../../base/card/Card.tsx';
+import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 
 export type OnboardingCardProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
-  /** 口座の登録がどこまで進んだか。`pending`はカード会社の確認待ち、`restricted`は利用の停止。 */
+  /** 口座の登録がどこまで進んだか。`pending`は決済代行会社の確認待ち、`restricted`は利用の停止。 */
   status: 'none' | 'incomplete' | 'pending' | 'complete' | 'restricted';
-  /** カード会社がまだ求めているもの。 */
+  /** 決済代行会社がまだ求めているもの。 */
   missing?: string[];
   /** 行き先を用意しているあいだtrue。 */
   loading?: boolean;
@@ -16,7 +17,7 @@ export type OnboardingCardProps = Omit<ComponentProps<'section'>, 'children' | '
   failure?: string | undefined;
   /** 登録を始める、続けるときに呼ばれる。 */
   onStart: () => void;
-  /** カード会社の管理画面を開くときに呼ばれる。新しいタブは、押した瞬間に開くこと。 */
+  /** 決済代行会社の管理画面を開くときに呼ばれる。新しいタブは、押した瞬間に開くこと。 */
   onOpenDashboard: () => void;
 };
 
@@ -26,7 +27,7 @@ const texts: Record<Status, { title: string; description: string; action: string
   none: {
     title: '売上を受け取る口座を登録しましょう',
     description:
-      '出品するには、売上を受け取る口座の登録が必要です。カード会社（Stripe）の画面で、5分ほどで終わります。',
+      '出品するには、売上を受け取る口座の登録が必要です。決済代行会社（Stripe）の画面で、5分ほどで終わります。',
     action: '口座の登録を始める',
     done: 0,
   },
@@ -37,27 +38,27 @@ const texts: Record<Status, { title: string; description: string; action: string
     done: 1,
   },
   pending: {
-    title: 'カード会社が確認しています',
+    title: '決済代行会社が確認しています',
     description: '必要なものはすべてそろいました。確認が終わるまで、しばらくお待ちください。',
     action: '登録した内容を見る',
     done: 2,
   },
   complete: {
     title: '口座の登録が完了しました',
-    description: '出品できます。入金の予定と履歴は、カード会社の管理画面で確かめられます。',
+    description: '出品できます。入金の予定と履歴は、決済代行会社の管理画面で確かめられます。',
     action: '入金の管理画面を開く',
     done: 3,
   },
   restricted: {
     title: '口座が使えなくなっています',
     description:
-      'カード会社がこの口座への入金を止めています。内容をご確認ください。確認が終わるまで、販売は止まります。',
+      '決済代行会社がこの口座への入金を止めています。内容をご確認ください。確認が終わるまで、販売は止まります。',
     action: '内容を確認する',
     done: 1,
   },
 };
 
-const steps = ['登録を始める', '本人確認と振込先を入力する', 'カード会社の確認を受ける'];
+const steps = ['登録を始める', '本人確認と振込先を入力する', '決済代行会社の確認を受ける'];
 
 /** 売り手の口座の登録：始める前、途中（足りないもの）、完了（管理画面）。 */
 export const OnboardingCard = ({
@@ -88,7 +89,7 @@ export const OnboardingCard = ({
           {loading ? '開いています...' : action}
           {isComplete && !loading && (
             <>
-              <ExternalLink aria-hidden className="size-icon-small" />
+              <Icon icon={ExternalLink} className="size-icon-small" />
               <span className="sr-only">（新しいタブ）</span>
             </>
           )}
@@ -140,7 +141,7 @@ const Steps = ({ done }: { done: number }) => (
               !isDone && !isCurrent && 'border-line-strong',
             )}
           >
-            {isDone ? <Check className="size-icon-small" /> : index + 1}
+            {isDone ? <Icon icon={Check} className="size-icon-small" /> : index + 1}
           </span>
           <span className={isCurrent ? 'font-bold' : undefined}>
             {step}

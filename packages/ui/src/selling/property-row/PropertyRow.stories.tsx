@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { expectBusyButton, expectNoOverflow, expectTexts } from '../../story-helpers/plays.ts';
 import { exterior } from '../../story-helpers/samples.ts';
 import { PropertyRow, type PropertyRowProps } from './PropertyRow.tsx';
@@ -22,7 +22,9 @@ const meta = {
     prefecture: '長野県',
     layout: '3LDK',
     image: exterior,
+    isPublic: true,
     listing: null,
+    onChangeVisibility: fn(),
     onShare: fn(),
     onCreateListing: fn() as PropertyRowProps['onCreateListing'],
     onDelete: fn(),
@@ -44,7 +46,8 @@ export const Default: Story = {
       '/property/1/edit',
     );
     await expect(canvas.getByRole('button', { name: '木漏れ日の家の出品を作成する' })).toBeEnabled();
-    await expect(canvas.queryByText('公開中')).not.toBeInTheDocument();
+    await expect(canvas.getByText('公開中')).toBeVisible();
+    await expect(canvas.queryByText(/^出品：/)).not.toBeInTheDocument();
   },
 };
 
@@ -53,7 +56,7 @@ export const Published: Story = {
   name: '出品が公開中',
   args: { listing: 'published', onCreateListing: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('公開中')).toBeVisible();
+    await expect(canvas.getByText('出品：公開中')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /出品を作成/ })).not.toBeInTheDocument();
   },
 };
@@ -61,7 +64,20 @@ export const Published: Story = {
 export const Draft: Story = {
   name: '出品が下書き',
   args: { listing: 'draft', onCreateListing: undefined },
-  play: expectTexts('下書き'),
+  play: expectTexts('公開中', '出品：下書き'),
+};
+
+/** 登録したばかりで、まだ自分だけに見える。リンクは共有できない。 */
+export const Private: Story = {
+  name: '非公開',
+  args: { isPublic: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('非公開')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
+    await expect(screen.getByRole('menuitem', { name: 'リンクを共有する' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('menuitem', { name: '公開する' }));
+    await expect(args.onChangeVisibility).toHaveBeenCalledOnce();
+  },
 };
 
 export const Loading: Story = {

@@ -1,4 +1,4 @@
-import { Link2, Plus, Trash2 } from 'lucide-react';
+import { EyeOff, Globe, Link2, Plus, Trash2 } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { EditActions } from '../../base/list-row/EditActions.tsx';
@@ -19,8 +19,12 @@ export type PropertyRowProps = Omit<ComponentProps<'article'>, 'children' | 'tit
   layout: string | null;
   /** メイン画像。なければnull。 */
   image: PictureFile | null;
+  /** 公開しているか。 */
+  isPublic: boolean;
   /** 出品の状態。出品していなければnull。 */
   listing: 'published' | 'draft' | null;
+  /** 公開する、または非公開にするときに呼ばれる。非公開にする前に確かめること。 */
+  onChangeVisibility: () => void;
   /** 出品を作っているあいだtrue。 */
   loading?: boolean;
   /** リンクを共有するときに呼ばれる。 */
@@ -37,8 +41,10 @@ export const PropertyRow = ({
   editHref,
   prefecture,
   layout,
+  isPublic,
   listing,
   loading = false,
+  onChangeVisibility,
   onShare,
   onCreateListing,
   onDelete,
@@ -48,13 +54,21 @@ export const PropertyRow = ({
     {...rest}
     title={name}
     description={[prefecture, layout].filter(Boolean).join('・')}
-    badge={listing && <PublicationBadge status={listing} />}
+    badge={
+      <span className="flex flex-wrap gap-1">
+        <PublicationBadge status={isPublic ? 'published' : 'private'} />
+        {listing && <PublicationBadge status={listing} subject="出品" />}
+      </span>
+    }
     actions={
       <EditActions
         name={name}
         editHref={editHref}
         items={[
-          { label: 'リンクを共有する', icon: Link2, onSelect: onShare },
+          isPublic
+            ? { label: '非公開にする', icon: EyeOff, onSelect: onChangeVisibility }
+            : { label: '公開する', icon: Globe, onSelect: onChangeVisibility },
+          { label: 'リンクを共有する', icon: Link2, disabled: !isPublic, onSelect: onShare },
           { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
         ]}
       >

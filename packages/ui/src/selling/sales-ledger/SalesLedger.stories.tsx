@@ -1,28 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { expectBusyButton, expectNoOverflow } from '../../story-helpers/plays.ts';
-import { type Sale, SalesLedger, type SalesLedgerProps } from './SalesLedger.tsx';
+import { type SalesEntry, SalesLedger, type SalesLedgerProps } from './SalesLedger.tsx';
 
-const sale = (id: number, date: string, propertyName: string, price: number): Sale => ({
+const sale = (id: number, date: string, propertyName: string, price: number): SalesEntry => ({
   id,
   date,
   propertyName,
   href: `/property/${id}`,
+  kind: 'sale',
   price,
-  refunded: 0,
   fee: price * 0.2,
   net: price * 0.8,
-  status: 'paid',
 });
 
-const refunded: Sale = {
-  ...sale(2, '2026-11-14T10:00:00Z', '坂の上の小さな家', 2000),
-  refunded: 2000,
-  fee: 0,
-  net: 0,
-  status: 'refunded',
-};
-const disputed: Sale = { ...sale(3, '2026-10-30T15:30:00Z', '中庭のある平屋', 5000), href: null, status: 'disputed' };
+/** 売上から引く行。 */
+const loss = (entry: SalesEntry, kind: SalesEntry['kind']): SalesEntry => ({
+  ...entry,
+  kind,
+  price: -entry.price,
+  fee: -entry.fee,
+  net: -entry.net,
+});
+
+const refunded = sale(2, '2026-10-14T10:00:00Z', '坂の上の小さな家', 2000);
+const removed: SalesEntry = { ...sale(3, '2026-10-10T15:30:00Z', '中庭のある平屋', 5000), href: null };
 
 const meta = {
   title: '部品/売上の台帳',
@@ -31,7 +33,7 @@ const meta = {
   parameters: {
     status: '試作',
     usage: {
-      when: '売り手が、いつ何が売れ、いくら受け取るかを確かめる。確定申告のCSVもここから。',
+      when: '売り手が、いつ何が売れ、いくら返金し、いくら受け取るかを確かめる。確定申告のCSVもここから。',
       not: '買った側の履歴。それは購入履歴。',
     },
   },
@@ -41,10 +43,17 @@ const meta = {
     months: [
       {
         month: 11,
-        total: { price: 7000, refunded: 2000, fee: 1000, net: 4000 },
-        sales: [sale(1, '2026-11-20T03:00:00Z', '木漏れ日の家', 5000), refunded],
+        total: { price: 5000, refunded: 2000, fee: 600, net: 2400 },
+        entries: [
+          sale(1, '2026-11-20T03:00:00Z', '木漏れ日の家', 5000),
+          loss({ ...refunded, id: 4, date: '2026-11-02T10:00:00Z' }, 'refund'),
+        ],
       },
-      { month: 10, total: { price: 5000, refunded: 0, fee: 1000, net: 4000 }, sales: [disputed] },
+      {
+        month: 10,
+        total: { price: 7000, refunded: 0, fee: 1400, net: 5600 },
+        entries: [refunded, removed],
+      },
     ],
     onDownload: fn(),
     onMore: fn() as SalesLedgerProps['onMore'],
@@ -55,23 +64,87 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** 支払い済み、返金済み、確認中。削除した物件は、名前だけが残る。 */
+const rowOf = (cell: HTMLElement) => within(cell.closest('tr') as HTMLElement);
+
+/** 返金は、売れた月の行を変えず、返金した日の行になる。削除した物件は、名前だけが残る。 */
 export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: '2026年の売上の明細' }));
-    for (const status of ['支払い済み', '返金済み', '確認中（異議申し立て）'])
-      await expect(table.getByText(status)).toBeVisible();
-    const paidRow = within(table.getByRole('link', { name: '木漏れ日の家' }).closest('tr') as HTMLElement);
-    await expect(paidRow.getByText('2026年11月20日')).toBeVisible();
-    for (const amount of ['¥5,000', '−¥1,000', '¥4,000']) await expect(paidRow.getByText(amount)).toBeVisible();
+    const soldRow = rowOf(table.getByRole('link', { name: '木漏れ日の家' }));
+    await expect(soldRow.getByText('2026年11月20日')).toBeVisible();
+    await expect(soldRow.getByText('販売済み')).toBeVisible();
+    for (const amount of ['¥5,000', '−¥1,000', '¥4,000']) await expect(soldRow.getByText(amount)).toBeVisible();
     await expect(table.queryByRole('link', { name: '中庭のある平屋' })).not.toBeInTheDocument();
-    await expect(canvas.getByText('年間の売上')).toBeVisible();
-    await expect(canvas.getByText('¥8,000')).toBeVisible();
-    const refundedRow = within(table.getByRole('link', { name: '坂の上の小さな家' }).closest('tr') as HTMLElement);
-    await expect(refundedRow.getByText('−¥2,000')).toBeVisible();
+
+    const refundedRow = rowOf(table.getByText('返金済み'));
+    await expect(refundedRow.getByText('2026年11月2日')).toBeVisible();
+    for (const amount of ['−¥2,000', '¥400', '−¥1,600']) await expect(refundedRow.getByText(amount)).toBeVisible();
+    const earlierRow = rowOf(table.getByText('2026年10月14日'));
+    await expect(earlierRow.getByText('販売済み')).toBeVisible();
+    for (const amount of ['¥2,000', '−¥400', '¥1,600']) await expect(earlierRow.getByText(amount)).toBeVisible();
+    await expect(rowOf(table.getByRole('rowheader', { name: '11月' })).getByText('¥2,400')).toBeVisible();
+
+    const total = (label: string) => canvas.getByText(label, { selector: 'dt' }).nextElementSibling;
+    await expect(total('年間の売上')).toHaveTextContent('¥12,000');
+    await expect(total('返金')).toHaveTextContent('−¥2,000');
+    await expect(total('手数料')).toHaveTextContent('−¥2,000');
+    await expect(total('受取額')).toHaveTextContent('¥8,000');
     await expect(canvas.getByRole('button', { name: 'CSVをダウンロード' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '続きを見る' })).toBeEnabled();
+  },
+};
+
+/** 異議申し立てで引かれた額も、認められずに戻った額も、それぞれの日の行になる。 */
+export const Reversals: Story = {
+  name: '異議申し立て',
+  args: {
+    total: { price: 0, refunded: 0, fee: 0, net: 0 },
+    months: [
+      {
+        month: 3,
+        total: { price: 0, refunded: 0, fee: 0, net: 0 },
+        entries: [
+          { ...removed, id: 14, date: '2026-03-20T03:00:00Z', kind: 'dispute_won' },
+          loss({ ...removed, id: 13, date: '2026-03-10T03:00:00Z' }, 'dispute'),
+          { ...refunded, id: 12, date: '2026-03-05T03:00:00Z', kind: 'refund_failed' },
+          loss({ ...refunded, id: 11, date: '2026-03-02T03:00:00Z' }, 'refund'),
+        ],
+      },
+    ],
+    onMore: undefined,
+  },
+  play: async ({ canvas }) => {
+    for (const [label, net] of [
+      ['異議申し立ての取り消し', '¥4,000'],
+      ['異議申し立て', '−¥4,000'],
+      ['返金の取り消し', '¥1,600'],
+      ['返金済み', '−¥1,600'],
+    ] as const)
+      await expect(rowOf(canvas.getByText(label)).getByText(net)).toBeVisible();
+  },
+};
+
+/** 売れた年には売上が、返金した年には返金だけが載る。 */
+export const OnlyRefunds: Story = {
+  name: '返金だけの年',
+  args: {
+    year: 2027,
+    total: { price: 0, refunded: 2000, fee: -400, net: -1600 },
+    months: [
+      {
+        month: 1,
+        total: { price: 0, refunded: 2000, fee: -400, net: -1600 },
+        entries: [loss({ ...refunded, date: '2027-01-05T03:00:00Z' }, 'refund')],
+      },
+    ],
+    onMore: undefined,
+  },
+  play: async ({ canvas }) => {
+    const total = (label: string) => canvas.getByText(label, { selector: 'dt' }).nextElementSibling;
+    await expect(total('年間の売上')).toHaveTextContent('¥0');
+    await expect(total('受取額')).toHaveTextContent('−¥1,600');
+    await expect(canvas.getByRole('rowheader', { name: '1月' })).toBeVisible();
   },
 };
 
@@ -85,7 +158,7 @@ export const Empty: Story = {
   },
 };
 
-/** 返金のない年には、返金の列もない。 */
+/** 返金のない年には、返金の合計もない。 */
 export const WithoutRefunds: Story = {
   name: '返金なし',
   args: {
@@ -94,7 +167,7 @@ export const WithoutRefunds: Story = {
       {
         month: 10,
         total: { price: 5000, refunded: 0, fee: 1000, net: 4000 },
-        sales: [sale(1, '2026-10-20T03:00:00Z', '木漏れ日の家', 5000)],
+        entries: [sale(1, '2026-10-20T03:00:00Z', '木漏れ日の家', 5000)],
       },
     ],
     onMore: undefined,
@@ -143,7 +216,7 @@ export const LongText: Story = {
       {
         month: 12,
         total: { price: 9_999_999, refunded: 0, fee: 1_999_999, net: 8_000_000 },
-        sales: [
+        entries: [
           {
             ...sale(
               9,
@@ -153,7 +226,7 @@ export const LongText: Story = {
             ),
             fee: 1_999_999,
             net: 8_000_000,
-            status: 'disputed',
+            kind: 'dispute_won',
           },
         ],
       },

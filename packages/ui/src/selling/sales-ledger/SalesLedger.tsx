@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../../base/badge/Badge.tsx';
 import { Button } from '../../base/button/Button.tsx';
@@ -8,29 +8,35 @@ import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/date.ts';
 import { formatYen } from '../../lib/yen.ts';
 
-/** 金額（円）。 */
+/** 期間の合計（円）。売上 = 返金 + 手数料 + 受取額。 */
 export type SalesAmounts = {
-  /** 価格。 */
+  /** 売れた価格の合計。 */
   price: number;
-  /** 買い手に返した額。価格 = 返金 + 手数料 + 受取額。 */
+  /** 返金などで買い手に戻った額。戻した分が返ってくれば、負になることもある。 */
   refunded: number;
-  /** 手数料。 */
+  /** 手数料。返金した分は戻る。 */
   fee: number;
   /** 受取額。 */
   net: number;
 };
 
-export type Sale = SalesAmounts & {
-  /** ほかの売上と重ならない番号。 */
+export type SalesEntry = {
+  /** ほかの行と重ならない番号。 */
   id: number;
-  /** 売れた日時（RFC 3339）。 */
+  /** 売れた、または返金した日時（RFC 3339）。 */
   date: string;
   /** 物件名。 */
   propertyName: string;
   /** 物件のページ。削除した物件ではnull。 */
   href: string | null;
-  /** 支払いの状態。返金すると、手数料も戻る。 */
-  status: 'paid' | 'refunded' | 'disputed';
+  /** 売上か、あとで減った分か。`refund_failed`と`dispute_won`は、減った分が戻ったもの。 */
+  kind: 'sale' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
+  /** 価格。売上が減った行では、手数料、受取額とともに負。価格 = 手数料 + 受取額。 */
+  price: number;
+  /** 手数料。 */
+  fee: number;
+  /** 受取額。 */
+  net: number;
 };
 
 export type SalesMonth = {
@@ -38,8 +44,8 @@ export type SalesMonth = {
   month: number;
   /** その月の全件の合計。 */
   total: SalesAmounts;
-  /** 読み込んだ売上、新しい順。 */
-  sales: Sale[];
+  /** 読み込んだ行、新しい順。 */
+  entries: SalesEntry[];
 };
 
 export type SalesLedgerProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -63,9 +69,18 @@ export type SalesLedgerProps = Omit<ComponentProps<'section'>, 'children'> & {
   failure?: string | undefined;
 };
 
-const statusLabel = { paid: '支払い済み', refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
+const labels: Record<SalesEntry['kind'], string> = {
+  sale: '販売済み',
+  refund: '返金済み',
+  refund_failed: '返金の取り消し',
+  dispute: '異議申し立て',
+  dispute_won: '異議申し立ての取り消し',
+};
 
-/** 売上の台帳。年と月の合計、1件ごとの価格・手数料・受取額。広い画面では表、電話では1件が1枚のカードになる。 */
+/**
+ * 売上の台帳。年と月の合計、1件ごとの価格・手数料・受取額。返金は、売上の行を変えずに、その日の行として引く。
+ * 広い画面では表、電話では1件が1枚のカードになる。
+ */
 export const SalesLedger = ({
   year,
   total,
@@ -79,7 +94,7 @@ export const SalesLedger = ({
   className,
   ...rest
 }: SalesLedgerProps) => {
-  const hasRefunds = total.refunded > 0;
+  const hasRefunds = total.refunded !== 0;
   return (
     <section {...rest} aria-label={`${year}年の売上`} className={cn('grid grid-cols-1 gap-4', className)}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -109,7 +124,7 @@ export const SalesLedger = ({
             <Amount label="手数料" amount={-total.fee} />
             <Amount label="受取額" amount={total.net} isStrong />
           </dl>
-          <Table year={year} months={months} hasRefunds={hasRefunds} />
+          <Table year={year} months={months} />
           {failure && (
             <p role="alert" className="text-center text-danger text-small">
               {failure}
@@ -137,32 +152,27 @@ const Amount = ({ label, amount, isStrong = false }: { label: string; amount: nu
 const formatSigned = (amount: number) => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(Math.abs(amount)));
 
 // On phones, CSS changes the display of the table elements; browsers keep their semantics.
-const Table = ({ year, months, hasRefunds }: Pick<SalesLedgerProps, 'year' | 'months'> & { hasRefunds: boolean }) => (
+const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
   <table className="block w-full text-small sm:table">
     <caption className="sr-only">{year}年の売上の明細</caption>
     <thead className="hidden text-left text-ink-muted sm:table-header-group">
       <tr className="border-line border-b">
-        {['日付', '物件', '状態', '価格', ...(hasRefunds ? ['返金'] : []), '手数料', '受取額'].map((heading, index) => (
+        {['日付', '物件', '状態', '価格', '手数料', '受取額'].map((heading, index) => (
           <th key={heading} scope="col" className={cn('py-2 pr-3 font-normal last:pr-0', index > 2 && 'text-right')}>
             {heading}
           </th>
         ))}
       </tr>
     </thead>
-    {months.map(({ month, total, sales }) => (
+    {months.map(({ month, total, entries }) => (
       <tbody key={month} className="block sm:table-row-group">
         <tr className="flex flex-wrap items-baseline justify-between gap-3 border-line border-b pt-5 pb-2 sm:table-row">
           <th scope="rowgroup" colSpan={3} className="text-left sm:pt-5 sm:pb-2">
             {month}月
           </th>
           <Cell label="価格" isTotal>
-            {formatSigned(total.price)}
+            {formatSigned(total.price - total.refunded)}
           </Cell>
-          {hasRefunds && (
-            <Cell label="返金" isTotal>
-              {formatSigned(-total.refunded)}
-            </Cell>
-          )}
           <Cell label="手数料" isTotal>
             {formatSigned(-total.fee)}
           </Cell>
@@ -171,19 +181,17 @@ const Table = ({ year, months, hasRefunds }: Pick<SalesLedgerProps, 'year' | 'mo
             {formatSigned(total.net)}
           </td>
         </tr>
-        {sales.map((sale) => (
-          <Row key={sale.id} sale={sale} hasRefunds={hasRefunds} />
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
         ))}
       </tbody>
     ))}
   </table>
 );
 
-type RowProps = { sale: Sale; hasRefunds: boolean };
-
-const Row = ({ sale: { date, propertyName, href, status, price, refunded, fee, net }, hasRefunds }: RowProps) => (
+const Row = ({ entry: { date, propertyName, href, kind, price, fee, net } }: { entry: SalesEntry }) => (
   <tr
-    data-status={status}
+    data-kind={kind}
     className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-x-4 border-line border-b py-3 align-top sm:table-row [&>td]:sm:py-3 [&>td]:sm:pr-3"
   >
     <td className="col-start-1 row-start-2 whitespace-nowrap text-ink-muted text-note sm:text-small">
@@ -199,16 +207,11 @@ const Row = ({ sale: { date, propertyName, href, status, price, refunded, fee, n
       )}
     </td>
     <td className="col-start-2 row-start-1 self-center justify-self-end">
-      <Badge tone={status === 'paid' ? 'neutral' : 'warning'} className="max-sm:whitespace-normal">
-        {statusLabel[status]}
+      <Badge tone={price < 0 ? 'warning' : 'neutral'} className="max-sm:whitespace-normal">
+        {labels[kind]}
       </Badge>
     </td>
     <Cell label="価格">{formatSigned(price)}</Cell>
-    {hasRefunds && (
-      <Cell label="返金" isOptional={refunded === 0}>
-        {formatSigned(-refunded)}
-      </Cell>
-    )}
     <Cell label="手数料">{formatSigned(-fee)}</Cell>
     <Cell label="受取額" isStrong>
       {formatSigned(net)}
@@ -220,18 +223,15 @@ type CellProps = {
   label: string;
   isStrong?: boolean;
   isTotal?: boolean;
-  /** Hidden on phones. */
-  isOptional?: boolean;
   children: ReactNode;
 };
 
 /** An amount. On phones its label is beside it, and a month's totals are hidden except 受取額, which is not a `Cell`. */
-const Cell = ({ label, isStrong = false, isTotal = false, isOptional = false, children }: CellProps) => (
+const Cell = ({ label, isStrong = false, isTotal = false, children }: CellProps) => (
   <td
     className={cn(
       'whitespace-nowrap text-right',
-      isTotal ? 'hidden pr-3 font-bold sm:table-cell sm:pt-5 sm:pb-2' : 'col-span-2 justify-between sm:table-cell',
-      !isTotal && (isOptional ? 'hidden' : 'flex'),
+      isTotal ? 'hidden pr-3 font-bold sm:table-cell sm:pt-5 sm:pb-2' : 'col-span-2 flex justify-between sm:table-cell',
       isStrong && 'font-bold sm:!pr-0',
     )}
   >

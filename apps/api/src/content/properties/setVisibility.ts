@@ -1,0 +1,31 @@
+import type { Property } from '@iespec/contract';
+import { withdrawListing } from '../../money/listings/saveListing.ts';
+import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize } from '../../platform/access/authorize.ts';
+import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { writeAs } from '../../platform/access/writeAs.ts';
+import type { Actor, PaymentContext } from '../../platform/context.ts';
+import { readProperty } from './readProperties.ts';
+import { updateProperty } from './repository.ts';
+
+/**
+ * Publishes one of the actor's properties, or makes it private: then its listing becomes a draft, and its open checkouts are
+ * closed. Buyers keep reading it. Throws as `authorize` does.
+ */
+export async function setVisibility(
+  context: PaymentContext,
+  actor: Actor,
+  id: number,
+  visibility: Property['visibility'],
+) {
+  const { db } = context;
+  await authorize(db, actor, 'write', 'property', id);
+  await writeAs(db, requireUser(actor), async (tx) => {
+    await lockProperty(tx, id);
+    await updateProperty(tx, id, { visibility });
+    if (visibility === 'PRIVATE') await withdrawListing(tx, id);
+  });
+  if (visibility === 'PRIVATE') await closeCheckouts(context, { property_id: id });
+  return readProperty(db, id);
+}

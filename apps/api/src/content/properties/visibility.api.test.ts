@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readSitemapIndex, readSitemapPart } from '../../pages/sitemap/sitemap.ts';
+import { registerActors } from '../../test/actors.ts';
+import { transactionOf } from '../../test/purchases.ts';
+import { createPropertyIn } from '../../test/states.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
+import { uploads } from '../../test/uploads.ts';
+import { world } from '../../test/world.ts';
+
+const { parts, as, send } = world();
+const { upload } = uploads({ parts, as });
+beforeAll(() => registerActors(parts));
+
+const body = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県', design_company: '内緒の設計室' };
+const register = async () =>
+  ((await (await as('seller', 'POST', '/api/properties', body)).json()) as { id: number }).id;
+const setVisibility = (id: number, visibility: string, person = 'seller') =>
+  as(person, 'PATCH', `/api/properties/${id}/visibility`, { visibility });
+const statusOf = async (path: string, person = 'visitor') => (await as(person, 'GET', path)).status;
+const idsOf = async (path: string, person = 'visitor') =>
+  ((await (await as(person, 'GET', path)).json()) as { items: { id: number }[] }).items.map(({ id }) => id);
+const ofSeller = () => `/api/properties/by-user/${parts.seller.id}?limit=100`;
+const companies = async () =>
+  (
+    (await (await as('visitor', 'GET', '/api/companies/by-type/design')).json()) as { items: { name: string }[] }
+  ).items.map(({ name }) => name);
+const sitemap = async () =>
+  (await readSitemapIndex(parts.db, parts.origin)) +
+  ((await readSitemapPart(parts.db, parts.origin, 'properties-1')) ?? '');
+
+test('a registered property is its owner’s alone until it is published', async () => {
+  const id = await register();
+  await upload({ property_id: id });
+  for (const path of [`/api/properties/${id}`, `/api/properties/${id}/details`, `/api/rooms?property_id=${id}`]) {
+    expect(await statusOf(path, 'seller'), path).toBe(200);
+    for (const person of ['visitor', 'member']) expect(await statusOf(path, person), path).toBe(404);
+  }
+  expect(await idsOf(ofSeller(), 'seller')).toContain(id);
+  for (const path of [ofSeller(), '/api/properties?limit=100'])
+    for (const person of ['visitor', 'member']) expect(await idsOf(path, person), path).not.toContain(id);
+  expect(await companies()).not.toContain('内緒の設計室');
+  expect(await sitemap()).not.toContain(`/property/${id}<`);
+
+  const published = await setVisibility(id, 'PUBLIC');
+  expect(await published.json()).toMatchObject({ id, visibility: 'PUBLIC' });
+  expect(await statusOf(`/api/properties/${id}/details`)).toBe(200);
+  expect(await idsOf('/api/properties?limit=100')).toContain(id);
+  expect(await idsOf(ofSeller())).toContain(id);
+  expect(await companies()).toContain('内緒の設計室');
+  expect(await sitemap()).toContain(`/property/${id}<`);
+});
+
+test('a property registered with all its content is private, too', async () => {
+  const response = await send('POST', '/api/properties/whole', { ...body, rooms: [{ name: '居間' }] });
+  expect(response).toMatchObject({ status: 201, body: { visibility: 'PRIVATE' } });
+  expect(await statusOf(`/api/properties/${response.body.id}`)).toBe(404);
+});
+
+test('lists leave out public properties without a picture, except the owner’s own', async () => {
+  const id = await register();
+  await setVisibility(id, 'PUBLIC');
+  expect(await statusOf(`/api/properties/${id}`)).toBe(200);
+  for (const path of ['/api/properties?limit=100', ofSeller()]) expect(await idsOf(path)).not.toContain(id);
+  expect(await idsOf(ofSeller(), 'seller')).toContain(id);
+  expect(await idsOf('/api/properties?limit=100', 'seller')).not.toContain(id);
+});
+
+test('publishing a listing publishes its property', async () => {
+  const { property, listing } = await createPropertyIn(parts, 'draft');
+  await setVisibility(property, 'PRIVATE');
+  expect(await statusOf(`/api/properties/${property}`)).toBe(404);
+  const hidden = { status: 'published', visibility: 'PRIVATE' };
+  expect((await send('PATCH', `/api/listings/${listing}`, hidden)).status).toBe(200);
+  expect(await statusOf(`/api/properties/${property}`)).toBe(404);
+  expect((await send('PATCH', `/api/listings/${listing}`, { visibility: 'PUBLIC' })).status).toBe(200);
+  expect(await statusOf(`/api/properties/${property}`)).toBe(200);
+});
+
+test('a listing created as published publishes its property', async () => {
+  const id = await register();
+  const listing = {
+    title: '仕様情報',
+    price: 5000,
+    property_id: id,
+    listing_type: 'PROPERTY_SPECS',
+    status: 'published',
+    confirms_rights: true,
+  };
+  expect((await send('POST', '/api/listings', listing)).status).toBe(201);
+  expect(await statusOf(`/api/properties/${id}`)).toBe(200);
+});
+
+test('making a property private withdraws its listing and closes its checkouts; buyers keep reading', async () => {
+  const ids = await createPropertyIn(parts, 'sold');
+  const details = `/api/properties/${ids.property}/details`;
+  expect((await setVisibility(ids.property, 'PRIVATE')).status).toBe(200);
+  for (const person of ['visitor', 'member', 'refunded']) expect(await statusOf(details, person)).toBe(404);
+  for (const person of ['seller', 'buyer'])
+    for (const path of [details, `/api/rooms/${ids.room}`, `/api/products/${ids.product}`, `/api/images/${ids.image}`])
+      expect(await statusOf(path, person), `${person} ${path}`).toBe(200);
+  expect((await send('GET', `/api/listings/${ids.listing}`)).body).toMatchObject({
+    status: 'draft',
+    published_at: null,
+  });
+  expect(await statusOf(`/api/listings/${ids.listing}`, 'buyer')).toBe(404);
+
+  const open = await insertListedProperty(parts);
+  await as('hesitant', 'POST', '/api/transactions/checkout', { listingId: open.id });
+  await setVisibility(open.property_id, 'PRIVATE');
+  expect((await transactionOf({ parts, as }, open.id)).status).toBe('expired');
+  expect((await as('late', 'POST', '/api/transactions/checkout', { listingId: open.id })).status).toBe(404);
+});
+
+test('only the owner changes the visibility, to a known value', async () => {
+  const { property } = await createPropertyIn(parts, 'published');
+  expect((await setVisibility(property, 'PRIVATE', 'visitor')).status).toBe(401);
+  expect((await setVisibility(property, 'PRIVATE', 'member')).status).toBe(403);
+  const refused = await send('PATCH', `/api/properties/${property}/visibility`, { visibility: 'SECRET' });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { visibility: ['公開範囲は PUBLIC か PRIVATE で指定してください'] } },
+  });
+  expect(await statusOf(`/api/properties/${property}`)).toBe(200);
+});

@@ -1,0 +1,84 @@
+import type { Image } from '@iespec/contract';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
+import { world } from '../../test/world.ts';
+
+const { parts, as } = world();
+const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
+
+afterEach(() => void vi.restoreAllMocks());
+
+const others = ['visitor', 'buyer', 'rival'] as const;
+const widthOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).width;
+
+test('an image that is uploaded as paid can be read by others at no moment', async () => {
+  const property_id = await newProperty();
+  const moments: string[] = [];
+  let imageId = 0;
+
+  /** Others see nothing of the image, or its preview. */
+  async function expectHidden(moment: string) {
+    moments.push(moment);
+    for (const person of others) {
+      const list = await as(person, 'GET', `/api/images?property_id=${property_id}&include_children=true`);
+      const { items } = (await list.json()) as { items: Image[] };
+      const details = await as(person, 'GET', `/api/properties/${property_id}/details`);
+      const one = await as(person, 'GET', `/api/images/${imageId}`);
+      const found = [...items, ...((await details.json()) as { images: Image[] }).images];
+      if (one.status === 200) found.push((await one.json()) as Image);
+      else expect(one.status, moment).toBe(404);
+      for (const image of found) {
+        expect(image, moment).toMatchObject({ image_type: 'PAID', locked: true, sources: null });
+        const preview = await parts.app.request(image.url);
+        expect(await widthOf(Buffer.from(await preview.arrayBuffer())), moment).toBeLessThanOrEqual(32);
+      }
+      const file = await as(person, 'GET', `/api/images/${imageId}/file`);
+      if (file.status === 302) expect(file.headers.get('location'), moment).toBe(parts.origin + found.at(-1)?.url);
+      else expect(file.status, moment).toBe(404);
+    }
+  }
+
+  const write = parts.storage.put;
+  const puts = vi.spyOn(parts.storage, 'put').mockImplementation(async (zone, key, file, bytes) => {
+    await write(zone, key, file, bytes);
+    if (!isInTransaction) await expectHidden(`${zone}/${file}`);
+  });
+  // The other variants are written inside a transaction, which would block a read.
+  let isInTransaction = false;
+
+  const { upload_url, image_id } = await presign({ property_id, image_type: 'PAID' });
+  imageId = image_id;
+  await expectHidden('presigned');
+  expect((await put(upload_url, await solidPng(1600, 1200))).status).toBe(200);
+  await expectHidden('sent');
+  expect((await parts.app.request(upload_url)).status).not.toBe(200);
+
+  const completed = await complete(image_id);
+  expect(completed.status).toBe(200);
+  const own = (await completed.json()) as Image;
+  expect(own).toMatchObject({ image_type: 'PAID', locked: false });
+  await expectHidden('completed');
+  isInTransaction = true;
+  await parts.jobs.runDue('variants');
+  await expectHidden('all variants');
+
+  expect(moments).toEqual(expect.arrayContaining(['private/320.webp', 'public/locked.webp']));
+  expect(puts.mock.calls.length).toBeGreaterThan(3);
+  const publicFiles = puts.mock.calls.filter(([zone]) => zone === 'public');
+  expect(publicFiles).toHaveLength(1);
+  for (const [, , , bytes] of publicFiles) expect(await widthOf(bytes)).toBeLessThanOrEqual(32);
+
+  // The owner's URLs do not work without their signature.
+  for (const url of fileUrlsOf(own)) {
+    expect((await parts.app.request(url)).status).toBe(200);
+    expect((await parts.app.request(url.replace(/\?.*/, ''))).status).not.toBe(200);
+  }
+});
+
+test('the first image of a place does not become its main image if it is paid', async () => {
+  const property_id = await newProperty();
+  const paid = await upload({ property_id, image_type: 'PAID' });
+  const free = await upload({ property_id });
+  expect([paid.image_type, free.image_type]).toEqual(['PAID', 'MAIN']);
+});

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../platform/errors.ts';
+import { buildHeic, codedItem, gridItem, phoneHeic } from '../../test/heic.ts';
+import { encodeVariants, processImage } from './processImage.ts';
+
+const rejection = async (bytes: Uint8Array) => {
+  const error = await processImage(bytes).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return (error as ApiError).message;
+};
+
+/** The colours of a variant in the middle of its upper and of its lower half. */
+async function readColors(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return [0.25, 0.75].map((share) => {
+    const start = (Math.floor(info.height * share) * info.width + Math.floor(info.width / 2)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  });
+}
+
+describe('a HEIC', () => {
+  const colors = [
+    [0xe0, 0x40, 0x20],
+    [0x20, 0x60, 0xe0],
+  ];
+
+  test('is upright, in sRGB and without metadata', async () => {
+    const { exif, icc } = await sharp(phoneHeic()).metadata();
+    expect([exif?.includes('CANARY'), icc !== undefined]).toEqual([true, true]);
+
+    const { width, height, variants, preview } = await processImage(phoneHeic());
+    expect({ width, height }).toEqual({ width: 64, height: 96 });
+    for (const { bytes } of [...variants, { bytes: preview }]) {
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata.format).toBe('webp');
+      expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined));
+      expect(Buffer.from(bytes).includes('CANARY')).toBe(false);
+    }
+    const read = await readColors(variants.at(-1)?.bytes ?? new Uint8Array());
+    for (const [index, level] of read.flat().entries())
+      expect(Math.abs(level - (colors.flat()[index] ?? 0))).toBeLessThan(8);
+  });
+
+  test('has further variants, and crops', async () => {
+    const crop = { left: 4, top: 8, width: 50, height: 80 };
+    const further = await encodeVariants(phoneHeic(), [{ width: 50, format: 'avif' }], crop);
+    expect(await sharp(further[0]?.bytes).metadata()).toMatchObject({ compression: 'av1', width: 50, height: 80 });
+  });
+
+  test('may consist of tiles, as those of phones do', async () => {
+    const grid = buildHeic([gridItem([1, 2, 3, 4], 2, 192, 128), ...Array(4).fill(codedItem(96, 64))]);
+    const { width, height, variants } = await processImage(grid);
+    expect({ width, height }).toEqual({ width: 192, height: 128 });
+    const [upper, lower] = await readColors(variants.at(-1)?.bytes ?? new Uint8Array());
+    expect(upper).toEqual(lower);
+  });
+});
+
+describe('422', () => {
+  const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
+  const tooMany = '画像は5000万画素以下にしてください';
+  const tile = codedItem(96, 64);
+  const cut = (bytes: number) => phoneHeic().subarray(0, bytes);
+  /** Each level shows the next one four times: 4¹² tiles. */
+  const nested = Array.from({ length: 12 }, (_, level) => gridItem(Array(4).fill(level + 1), 2, 192, 128));
+
+  test.each<[string, Uint8Array, string]>([
+    ['a header alone', cut(24), unreadable],
+    ['half a file', cut(1000), unreadable],
+    ['pixels cut off', buildHeic([{ ...tile, data: tile.data.subarray(0, 40) }]), unreadable],
+    ['more than 50 megapixels declared', buildHeic([codedItem(8000, 8000)]), tooMany],
+    ['a grid of more than 50 megapixels', buildHeic([gridItem([1], 1, 8000, 8000), tile]), tooMany],
+    [
+      'sides that are too long',
+      buildHeic([gridItem([1], 1, 60_000, 60_000), tile]),
+      '画像の一辺は16383ピクセル以下にしてください',
+    ],
+    ['a size that is not the size of its pixels', buildHeic([codedItem(960, 640)]), unreadable],
+    ['a grid larger than its tiles', buildHeic([gridItem([1], 1, 7000, 7000), tile]), unreadable],
+    ['a grid that contains itself', buildHeic([gridItem([0], 1, 192, 128)]), unreadable],
+    ['two grids that contain each other', buildHeic([gridItem([1], 1, 9, 9), gridItem([0], 1, 9, 9)]), unreadable],
+    ['grids of grids of grids', buildHeic([...nested, tile]), unreadable],
+    ['missing tiles', buildHeic([gridItem([7], 1, 96, 64), tile]), unreadable],
+    ['thousands of images', buildHeic(Array(5000).fill(tile)), unreadable],
+  ])('%s', async (_, bytes, message) => {
+    expect(await rejection(bytes)).toBe(message);
+  });
+
+  test('an AVIF', async () => {
+    const avif = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#808080' } })
+      .avif()
+      .toBuffer();
+    expect(await rejection(avif)).toBe('JPEG、PNG、WebP、HEICの画像をアップロードしてください');
+  });
+});

@@ -1,0 +1,292 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isOnServer, openAgain, testDatabase, urlOf } from '../../test/database.ts';
+import { jobOf } from '../../test/jobs.ts';
+import { isLong } from '../../test/long.ts';
+import { openEmbedded } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Db, JobKind } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { createJobs, type JobHandler, type JobHandlers } from './createJobs.ts';
+import { enqueueJobs } from './enqueueJobs.ts';
+import { listFailedJobs, retryFailedJobs } from './failedJobs.ts';
+import { RetryLater } from './retryLater.ts';
+
+let db: Db;
+let now: Date;
+const clock = () => now;
+const log = vi.fn();
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  await db.deleteFrom('jobs').execute();
+  // Ahead of the database's clock, which sets `due_at`.
+  now = new Date(Date.now() + 1000);
+  log.mockReset();
+});
+
+const advance = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const limits = { timeout: 60_000, maxAttempts: 3, retryDelay: (attempts: number) => attempts * 60_000, concurrency: 2 };
+
+/** Jobs that all kinds run alike. */
+const jobsWith = (run: JobHandler['run'], own: Partial<JobHandler> = {}, each = db) => {
+  const handler = { ...limits, run, ...own };
+  return createJobs({ db: each, clock, log }, () => new Proxy({} as JobHandlers, { get: () => handler }));
+};
+const request = (...keys: string[]) => enqueueJobs(db, { kind: 'mail', keys });
+const requestOf = (kind: JobKind, ...keys: string[]) => enqueueJobs(db, { kind, keys });
+const remaining = async () => (await db.selectFrom('jobs').select('key').orderBy('id').execute()).map(({ key }) => key);
+const never = () => new Promise<void>(() => {});
+
+describe('a job', () => {
+  test('runs once, however often it was requested, and receives its payload', async () => {
+    const run = vi.fn(async () => {});
+    await enqueueJobs(db, { kind: 'mail', keys: ['a'], payload: { zone: 'public' } });
+    await enqueueJobs(db, { kind: 'mail', keys: ['a'], payload: { zone: 'private' } });
+    const { runDue } = jobsWith(run);
+    await Promise.all([runDue('mail'), runDue('mail')]);
+    expect(run.mock.calls).toEqual([['a', { zone: 'private' }]]);
+    expect(await remaining()).toEqual([]);
+  });
+
+  test('requested in a transaction that is rolled back does not exist', async () => {
+    const rolledBack = db.transaction().execute(async (tx) => {
+      await enqueueJobs(tx, { kind: 'mail', keys: ['a'] });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await remaining()).toEqual([]);
+  });
+
+  test.each(['succeeds', 'fails'])('requested again during its run, which %s, runs again at once', async (outcome) => {
+    const run = vi.fn(async () => {
+      if (run.mock.calls.length > 1) return;
+      await request('a');
+      if (outcome === 'fails') throw new Error('down');
+    });
+    await request('a');
+    await jobsWith(run).runDue('mail');
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(await remaining()).toEqual([]);
+  });
+
+  test('is not due before its delay', async () => {
+    const run = vi.fn(async () => {});
+    await enqueueJobs(db, { kind: 'mail', keys: ['a'], delay: 60_000 });
+    await jobsWith(run).runDue('mail');
+    expect(run).not.toHaveBeenCalled();
+    advance(60);
+    await jobsWith(run).runDue('mail');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a job that always fails', () => {
+  const failing = (key: string) => (key === 'bad' ? Promise.reject(new Error('broken file')) : Promise.resolve());
+
+  test('does not stop others; it is retried, given up, listed, and can be retried', async () => {
+    const run = vi.fn(failing);
+    const { runDue } = jobsWith(run);
+    await request('bad', 'good', 'better');
+    await runDue('mail');
+    expect(await remaining()).toEqual(['bad']);
+    for (const seconds of [59, 1, 119, 1, 1_000]) {
+      advance(seconds);
+      await runDue('mail');
+    }
+    expect(run.mock.calls.filter(([key]) => key === 'bad')).toHaveLength(3);
+    expect(log).toHaveBeenCalledTimes(3);
+    const [failed, ...others] = await listFailedJobs(db);
+    expect(failed).toMatchObject({
+      kind: 'mail',
+      key: 'bad',
+      attempts: 3,
+      last_error: 'broken file',
+      failed_at: expect.any(Date),
+    });
+    expect(others).toEqual([]);
+
+    expect(await retryFailedJobs(db, 0)).toBe(0);
+    expect(await retryFailedJobs(db, failed?.id)).toBe(1);
+    await jobsWith(async () => {}).runDue('mail');
+    expect(await remaining()).toEqual([]);
+  });
+
+  test('is given up at once if the error is final, and requested anew starts afresh', async () => {
+    await request('bad');
+    await jobsWith(failing, { isFinal: () => true }).runDue('mail');
+    expect(await jobOf(db, 'mail', 'bad')).toMatchObject({ attempts: 1, failed_at: now });
+    await request('bad');
+    expect(await jobOf(db, 'mail', 'bad')).toMatchObject({ attempts: 0, failed_at: null, last_error: null });
+  });
+
+  test('is not logged if it only has to wait', async () => {
+    await request('a');
+    await jobsWith(() => Promise.reject(new RetryLater('not yet'))).runDue('mail');
+    expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 1, last_error: 'not yet' });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test('keeps its attempts if it could not begin', async () => {
+    await request('a', 'b');
+    const run = vi.fn(() => Promise.reject(new ApiError('busy', '')));
+    await jobsWith(run, { concurrency: 1 }).runDue('mail');
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 0, claimed_until: null });
+  });
+});
+
+test('a job whose last attempt ended the process is given up without another', async () => {
+  await request('deadly');
+  await db.updateTable('jobs').set({ attempts: limits.maxAttempts, claimed_until: now }).execute();
+  const run = vi.fn(async () => {});
+  await jobsWith(run).runDue('mail');
+  expect(run).not.toHaveBeenCalled();
+  expect(await listFailedJobs(db)).toMatchObject([
+    { key: 'deadly', last_error: 'The process ended during the last attempt' },
+  ]);
+});
+
+describe('a job that hangs', () => {
+  const hanging = (key: string) => (key === 'stuck' ? never() : Promise.resolve());
+
+  test('fails when its time is up; other jobs run in the meantime', async () => {
+    await request('stuck', 'a', 'b');
+    const { runDue } = jobsWith(hanging, { timeout: 300 });
+    const running = runDue('mail');
+    await vi.waitFor(async () => expect(await remaining()).toEqual(['stuck']));
+    await running;
+    expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({
+      attempts: 1,
+      claimed_until: null,
+      last_error: 'The job took longer than 300 ms',
+    });
+  });
+
+  test('of one kind does not stop other kinds', async () => {
+    const jobs = jobsWith(hanging, { timeout: 2_000, concurrency: 1 });
+    await requestOf('share-image', 'stuck');
+    await requestOf('variants', 'a');
+    await jobs.poll();
+    await vi.waitFor(async () => expect(await remaining()).toEqual(['stuck']));
+    await jobs.close();
+  });
+
+  test('holds up the request that performs it for five seconds at most', async () => {
+    const jobs = jobsWith(hanging, { timeout: 6_000 });
+    await request('stuck');
+    const start = Date.now();
+    await jobs.perform('mail', ['stuck']);
+    expect(Date.now() - start).toBeLessThan(5_900);
+    expect(await remaining()).toEqual(['stuck']);
+    await jobs.close();
+  }, 15_000);
+});
+
+describe('a request', () => {
+  test('performs only its own jobs, and a failure is retried later', async () => {
+    const run = vi.fn(async (key: string) => {
+      if (key === 'b') throw new Error('down');
+    });
+    await request('a', 'b', 'c');
+    await jobsWith(run).perform('mail', ['a', 'b']);
+    expect(run.mock.calls.map(([key]) => key).toSorted()).toEqual(['a', 'b']);
+    expect(await remaining()).toEqual(['b', 'c']);
+  });
+
+  test('waits for a run that began before it, and then for its own', async () => {
+    let finish = () => {};
+    const run = vi.fn(() =>
+      run.mock.calls.length > 1 ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve)),
+    );
+    const jobs = jobsWith(run);
+    await request('a');
+    const earlier = jobs.runDue('mail');
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await request('a');
+    const own = jobs.perform('mail', ['a']);
+    finish();
+    await own;
+    expect(run).toHaveBeenCalledTimes(2);
+    await earlier;
+  });
+});
+
+test('two processes run each of many jobs once', async () => {
+  const count = isLong || isOnServer ? 10_000 : 1_000;
+  const keys = Array.from({ length: count }, (_, index) => `${index}`);
+  await requestOf('file-deletion', ...keys);
+  const other = openAgain(db);
+  const run = vi.fn(async (_key: string) => {});
+  await Promise.all([db, other].map((each) => jobsWith(run, { concurrency: 4 }, each).runDue('file-deletion')));
+  expect(run).toHaveBeenCalledTimes(count);
+  expect(new Set(run.mock.calls.map(([key]) => key)).size).toBe(count);
+  expect(await remaining()).toEqual([]);
+  if (other !== db) await other.destroy();
+}, 120_000);
+
+test('a process that lost its claim does not finish the job of another', async () => {
+  let finish = () => {};
+  const slow = jobsWith(() => new Promise<void>((resolve) => (finish = resolve)));
+  await request('a');
+  const first = slow.runDue('mail');
+  await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 1 }));
+  advance(60 + 31);
+  const second = jobsWith(never, { timeout: 5_000 });
+  void second.runDue('mail');
+  await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 2 }));
+  finish();
+  await first;
+  expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 2, claimed_until: expect.any(Date) });
+});
+
+const kinds: JobKind[] = [
+  'mail',
+  'payment',
+  'image-sweep',
+  'file-deletion',
+  'preview',
+  'share-image',
+  'variants',
+  'variants-of-copy',
+  'upload-expiry',
+];
+
+test('jobs of all kinds whose process is killed run again: at the next start, or once their claims have expired', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'iespec-jobs-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  const embedded = urlOf(db) ? null : await openEmbedded(dir);
+  if (embedded) await migrate(embedded);
+  for (const kind of kinds) await enqueueJobs(embedded ?? db, { kind, keys: ['1'] });
+  await embedded?.destroy();
+
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/hangingWorker.ts'), urlOf(db) ?? dir]);
+  let begun = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    begun += chunk.toString();
+  });
+  await vi.waitFor(() => expect(begun.split('\n').filter(Boolean)).toHaveLength(kinds.length), 60_000);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+
+  const survivor = embedded ? await openEmbedded(dir) : db;
+  const run = vi.fn(async () => {});
+  const jobs = jobsWith(run, {}, survivor);
+  advance(30);
+  await jobs.poll();
+  expect(run).not.toHaveBeenCalled();
+  if (embedded) await jobs.takeOver();
+  else advance(90);
+  for (const kind of kinds) await jobs.runDue(kind);
+  expect(run).toHaveBeenCalledTimes(kinds.length);
+  expect(await survivor.selectFrom('jobs').select('id').execute()).toEqual([]);
+  if (embedded) await survivor.destroy();
+}, 120_000);

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, Jobs } from '../context.ts';
+import type { JobKind, JobRow } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import {
+  claimDueJob,
+  claimJob,
+  failJob,
+  finishJob,
+  isQueued,
+  listDueKinds,
+  releaseClaims,
+  returnJob,
+} from './repository.ts';
+import { RetryLater } from './retryLater.ts';
+
+/** How the jobs of a kind are run. Durations in milliseconds. */
+export type JobHandler = {
+  /**
+   * Does the job. It must be repeatable: it runs again when the process dies before the job is removed. Throws `RetryLater`
+   * if it must wait, `busy` if it could not begin.
+   */
+  run: (key: string, payload: JobRow['payload']) => Promise<unknown>;
+  /** The time limit of an attempt. Afterwards the job has failed and the next one runs, though the attempt may go on. */
+  timeout: number;
+  /** After these, the job is given up and waits for the operator. */
+  maxAttempts: number;
+  /** The time until the next attempt, by the number of failed ones. */
+  retryDelay: (attempts: number) => number;
+  /** Whether an error makes further attempts pointless. */
+  isFinal?: (error: unknown) => boolean;
+  /** Jobs of the kind that run at once in this process. */
+  concurrency: number;
+};
+
+export type JobHandlers = Record<JobKind, JobHandler>;
+
+/** Between the time limit and the end of a claim: enough to record the failure. */
+const claimMargin = 30_000;
+
+/** How long a request waits for the jobs that it performs. */
+const maxWait = 5_000;
+
+/** Between checks of a job that another worker runs. */
+const pollInterval = 20;
+
+/**
+ * Runs the jobs in the database (docs/decisions/0043). Each kind has its own workers, so that no kind waits for another.
+ * Several processes may share a database. `poll` starts the due jobs; `close` waits for the running ones.
+ */
+export function createJobs(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  handlersOf: (jobs: Jobs) => JobHandlers,
+) {
+  const lanes = new Map<JobKind, Promise<void>>();
+  const running = new Set<Promise<boolean>>();
+  let isClosed = false;
+
+  const claimTimes = (kind: JobKind) => {
+    const now = clock();
+    return { now, until: new Date(now.getTime() + handlers[kind].timeout + claimMargin) };
+  };
+
+  /** Returns false when no more jobs of the kind can begin now. */
+  async function attempt(job: JobRow): Promise<boolean> {
+    const { run, timeout, maxAttempts, retryDelay, isFinal } = handlers[job.kind];
+    try {
+      // Otherwise, a job that ends the process would end it again and again.
+      if (job.attempts > maxAttempts) throw new Error('The process ended during the last attempt');
+      await within(timeout, run(job.key, job.payload));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'busy') {
+        await returnJob(db, job);
+        return false;
+      }
+      if (!(error instanceof RetryLater)) log(error as Error);
+      const isOver = isFinal?.(error) || job.attempts >= maxAttempts;
+      const now = clock();
+      const next = isOver ? { failed_at: now } : { due_at: new Date(now.getTime() + retryDelay(job.attempts)) };
+      await failJob(db, job, { error: (error as Error).message, ...next });
+      return true;
+    }
+    await finishJob(db, job);
+    return true;
+  }
+
+  function track(job: JobRow) {
+    const work = attempt(job).finally(() => running.delete(work));
+    running.add(work);
+    return work;
+  }
+
+  async function work(kind: JobKind) {
+    while (!isClosed) {
+      const job = await claimDueJob(db, kind, claimTimes(kind));
+      if (!job || !(await track(job))) return;
+    }
+  }
+
+  const runDue = (kind: JobKind) => {
+    const lane =
+      lanes.get(kind) ??
+      Promise.all(Array.from({ length: handlers[kind].concurrency }, () => work(kind).catch(log)))
+        .then(() => {})
+        .finally(() => lanes.delete(kind));
+    lanes.set(kind, lane);
+    return lane;
+  };
+
+  /** Waits for a run that began before the request, and runs the job again. */
+  async function performOne(kind: JobKind, key: string, deadline: number) {
+    while (Date.now() < deadline) {
+      const job = await claimJob(db, kind, key, claimTimes(kind));
+      if (job) return track(job);
+      if (!(await isQueued(db, kind, key))) return;
+      await sleep(pollInterval, undefined, { ref: false });
+    }
+  }
+
+  const jobs: Jobs = {
+    runDue,
+    wake: (kind) => {
+      runDue(kind);
+    },
+    async perform(kind, keys) {
+      const deadline = Date.now() + maxWait;
+      const work = Promise.all(keys.map((key) => performOne(kind, String(key), deadline).catch(log)));
+      await Promise.race([work, sleep(maxWait, undefined, { ref: false })]);
+    },
+  };
+  const handlers = handlersOf(jobs);
+
+  return {
+    ...jobs,
+    /** At the start of the only process of a database: continues the jobs of one that died, instead of waiting. */
+    takeOver: () => releaseClaims(db),
+    poll: async () => {
+      for (const kind of await listDueKinds(db, clock())) runDue(kind);
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled([...lanes.values(), ...running]);
+    },
+  };
+}
+
+/** Throws when `work` takes longer than `limit` milliseconds. */
+async function within(limit: number, work: Promise<unknown>) {
+  const timer = new AbortController();
+  const late = sleep(limit, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(`The job took longer than ${limit} ms`);
+  });
+  late.catch(() => {});
+  await Promise.race([work, late]).finally(() => timer.abort());
+}

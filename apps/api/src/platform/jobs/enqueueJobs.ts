@@ -1,0 +1,1 @@
+export { enqueueJobs } from './repository.ts';

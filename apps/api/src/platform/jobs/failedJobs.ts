@@ -1,0 +1,1 @@
+export { deleteFailedJobsBefore, listFailedJobs, retryFailedJobs } from './repository.ts';

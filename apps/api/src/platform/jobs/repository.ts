@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db, JobKind, JobRow } from '../db/schema.ts';
+
+type Request = {
+  kind: JobKind;
+  /** What the jobs are about. A kind has one job per key: a second request for it is merged into the first. */
+  keys: (string | number)[];
+  /** The same for all keys. */
+  payload?: object;
+  /** Milliseconds until the jobs are due. */
+  delay?: number;
+};
+
+/** Requests jobs. Call it in the transaction that makes them necessary. Triggers call the same SQL function. */
+export const enqueueJobs = async (tx: Db, { kind, keys, payload = {}, delay = 0 }: Request) => {
+  if (keys.length === 0) return;
+  await sql`select enqueue_job(${kind}, key, ${JSON.stringify(payload)}::jsonb, ${delay} * interval '1 ms')
+    from unnest(${keys.map(String)}::text[]) as key order by key`.execute(tx);
+};
+
+type Claim = { now: Date; until: Date };
+
+const claim = (db: Db, { now, until }: Claim, matches: ReturnType<typeof sql<boolean>>): Promise<JobRow | undefined> =>
+  db
+    .updateTable('jobs')
+    .set({ claimed_until: until, attempts: sql`attempts + 1` })
+    .where('id', '=', ({ selectFrom, or, eb }) =>
+      selectFrom('jobs')
+        .select('id')
+        .where('failed_at', 'is', null)
+        .where(or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .where(matches)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** Claims the job of a kind that has been due longest, until the given time. Undefined if none is due. */
+export const claimDueJob = (db: Db, kind: JobKind, times: Claim) =>
+  claim(db, times, sql<boolean>`kind = ${kind} and due_at <= ${times.now}`);
+
+/** Claims one job, also before it is due. Undefined if it is done, given up or claimed. */
+export const claimJob = (db: Db, kind: JobKind, key: string, times: Claim) =>
+  claim(db, times, sql<boolean>`kind = ${kind} and key = ${key}`);
+
+/** Whether the job is neither done nor given up. */
+export const isQueued = async (db: Db, kind: JobKind, key: string) =>
+  (await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** A claim is identified by its expiry: once expired and claimed by another process, its job is not changed. */
+const held = ({ id, claimed_until }: JobRow) => sql<boolean>`id = ${id} and claimed_until = ${claimed_until}`;
+
+const isLatestRequest = (job: JobRow) => sql<boolean>`requests = ${job.requests}`;
+
+/** Removes a finished job. If it was requested again during the run, it stays due. */
+export async function finishJob(db: Db, job: JobRow) {
+  const done = await db.deleteFrom('jobs').where(held(job)).where(isLatestRequest(job)).executeTakeFirst();
+  if (done.numDeletedRows === 0n) await releaseJob(db, job);
+}
+
+type Failure = { error: string } & ({ due_at: Date } | { failed_at: Date });
+
+/** Postpones a failed job, or gives it up. If it was requested again during the run, it stays due. */
+export async function failJob(db: Db, job: JobRow, { error, ...change }: Failure) {
+  const values = { ...change, last_error: error };
+  await db.updateTable('jobs').set(values).where(held(job)).where(isLatestRequest(job)).execute();
+  await releaseJob(db, job);
+}
+
+const releaseJob = (db: Db, job: JobRow) =>
+  db.updateTable('jobs').set({ claimed_until: null }).where(held(job)).execute();
+
+/** Releases a claim without counting the attempt. */
+export const returnJob = (db: Db, job: JobRow) =>
+  db
+    .updateTable('jobs')
+    .set({ claimed_until: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .where(held(job))
+    .execute();
+
+/** Releases all claims. Only for a database without another process: the processes that held them are dead. */
+export const releaseClaims = (db: Db) =>
+  db.updateTable('jobs').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute();
+
+/** The kinds with due jobs. */
+export const listDueKinds = async (db: Db, now: Date) =>
+  (
+    await db
+      .selectFrom('jobs')
+      .select('kind')
+      .distinct()
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', now)
+      .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+      .execute()
+  ).map(({ kind }) => kind);
+
+/** Jobs that were given up, for the operator. */
+export const listFailedJobs = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'key', 'attempts', 'last_error', 'failed_at'])
+    .where('failed_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+/** Makes jobs due that were given up: one, or all. Returns their number. */
+export const retryFailedJobs = async (db: Db, id?: number) => {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ failed_at: null, attempts: 0, due_at: sql`date_trunc('milliseconds', now())` })
+    .where('failed_at', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export const deleteFailedJobsBefore = (db: Db, date: Date) =>
+  db.deleteFrom('jobs').where('failed_at', '<', date).execute();

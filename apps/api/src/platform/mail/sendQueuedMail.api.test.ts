@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { jobHandlers } from '../../process/jobs/handlers.ts';
+import { openAgain, testDatabase } from '../../test/database.ts';
+import type { OutgoingMail, SendMail } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import { MailRejected } from './mailRejected.ts';
+import { queueMail } from './queueMail.ts';
+import { sweepMails } from './sendQueuedMail.ts';
+
+const mail = { subject: '件名', text: '本文', html: '<p>本文' };
+let db: Db;
+let now: Date;
+const clock = () => now;
+const log = vi.fn();
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  await db.deleteFrom('mails').execute();
+  await db.deleteFrom('jobs').execute();
+  // Ahead of the database's clock, which sets `due_at`.
+  now = new Date(Date.now() + 1000);
+  log.mockReset();
+});
+
+const queue = (key: string, to = 'mio@example.jp') => queueMail(db, { key, to, mail });
+const advance = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+const deliverWith = (sendMail: SendMail, each = db) => {
+  const handlers = jobHandlers({ db: each, clock, log, sendMail } as unknown as Parameters<typeof jobHandlers>[0]);
+  const { runDue } = createJobs({ db: each, clock, log }, () => handlers);
+  return () => runDue('mail');
+};
+/** The mails, with the state of their jobs; null once they are done. */
+const rows = () =>
+  db
+    .selectFrom('mails')
+    .leftJoin('jobs', 'jobs.key', 'mails.key')
+    .selectAll('mails')
+    .select(['attempts', 'failed_at', 'last_error'])
+    .orderBy('mails.id')
+    .execute();
+
+test('sends a queued mail once, and erases its body', async () => {
+  const sendMail = vi.fn(async (_: OutgoingMail) => {});
+  const deliver = deliverWith(sendMail);
+  await queue('paid-1-buyer');
+  await queue('paid-1-buyer');
+  await queue('paid-1-seller', '');
+  await Promise.all([deliver(), deliver()]);
+  await deliver();
+  advance(24 * 60 * 60_000);
+  await deliver();
+  expect(sendMail.mock.calls.map(([{ to, subject, text }]) => [to, subject, text])).toEqual([
+    ['mio@example.jp', '件名', '本文'],
+  ]);
+  expect(await rows()).toMatchObject([
+    { key: 'paid-1-buyer', attempts: null, sent_at: expect.any(Date), body_text: null, body_html: null },
+  ]);
+});
+
+test('does not send a mail whose transaction is rolled back', async () => {
+  const sendMail = vi.fn(async () => {});
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await queueMail(tx, { key: 'paid-2-buyer', to: 'mio@example.jp', mail });
+      throw new Error('rolled back');
+    })
+    .catch(() => {});
+  await deliverWith(sendMail)();
+  expect(sendMail).not.toHaveBeenCalled();
+});
+
+test('retries with growing delays under the same id, without blocking other mails', async () => {
+  const ids: string[] = [];
+  const sendMail = vi.fn(async ({ id, to }: OutgoingMail) => {
+    if (to !== 'down@example.jp') return;
+    ids.push(id);
+    if (ids.length < 5) throw new Error('Connection refused');
+  });
+  const deliver = deliverWith(sendMail);
+  await queue('paid-3-buyer', 'down@example.jp');
+  await queue('paid-3-seller');
+  await deliver();
+  expect(await rows()).toMatchObject([
+    { sent_at: null, last_error: 'Connection refused' },
+    { sent_at: expect.any(Date) },
+  ]);
+  for (const [delay, attempts] of [
+    [59_000, 2],
+    [1_000, 3],
+    [119_000, 3],
+    [1_000, 4],
+    [240_000, 5],
+    [480_000, 6],
+  ] as const) {
+    advance(delay);
+    await deliver();
+    expect(sendMail).toHaveBeenCalledTimes(attempts);
+  }
+  expect(new Set(ids).size).toBe(1);
+  expect(await rows()).toMatchObject([{ sent_at: expect.any(Date), attempts: null, body_html: null }, {}]);
+  expect(log).toHaveBeenCalledTimes(4);
+});
+
+test('gives up on a rejected mail at once and on others after 20 attempts, and keeps both for the operator', async () => {
+  const sendMail = vi.fn(async ({ to }: OutgoingMail) => {
+    throw to === 'gone@example.jp' ? new MailRejected('550 no such user') : new Error('down');
+  });
+  const deliver = deliverWith(sendMail);
+  await queue('paid-4-buyer', 'gone@example.jp');
+  await deliver();
+  expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), last_error: '550 no such user' }]);
+  await queue('paid-4-seller');
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    advance(6 * 60 * 60_000);
+    await deliver();
+  }
+  expect(sendMail).toHaveBeenCalledTimes(1 + 20);
+  expect((await rows()).every(({ failed_at }) => failed_at !== null)).toBe(true);
+});
+
+test('two processes send each mail once; a dead process loses its claim after two minutes', async () => {
+  const other = openAgain(db);
+  const sendMail = vi.fn(async (_: OutgoingMail) => {});
+  for (let count = 0; count < 10; count += 1) await queue(`many-${count}`);
+  await Promise.all([db, other].map((each) => deliverWith(sendMail, each)()));
+  expect(new Set(sendMail.mock.calls.map(([{ id }]) => id)).size).toBe(10);
+  expect(sendMail).toHaveBeenCalledTimes(10);
+  if (other !== db) await other.destroy();
+
+  await queue('orphan');
+  const sendOrphan = vi.fn(async () => {}).mockReturnValueOnce(new Promise<void>(() => {}));
+  void deliverWith(sendOrphan)();
+  await vi.waitFor(() => expect(sendOrphan).toHaveBeenCalled());
+  const survivor = deliverWith(sendOrphan);
+  await survivor();
+  expect(sendOrphan).toHaveBeenCalledTimes(1);
+  advance(2 * 60_000);
+  await survivor();
+  expect(sendOrphan).toHaveBeenCalledTimes(2);
+});
+
+test('deletes old mails, except pending ones', async () => {
+  await queue('old');
+  await deliverWith(async () => {})();
+  await queue('pending');
+  advance(89 * 24 * 60 * 60_000);
+  await sweepMails({ db, clock });
+  expect(await rows()).toHaveLength(2);
+  advance(2 * 24 * 60 * 60_000);
+  await sweepMails({ db, clock });
+  expect((await rows()).map(({ key }) => key)).toEqual(['pending']);
+});

@@ -1,0 +1,24 @@
+import type { Context, SendMail } from '../context.ts';
+import { deleteMailsBefore, findUnsentMail, markSent } from './repository.ts';
+
+/**
+ * Sends a queued mail. If the process dies between sending it and marking it sent, it is sent twice with the same id. Throws
+ * as `SendMail` does.
+ */
+export async function sendQueuedMail(
+  { db, sendMail, clock }: Pick<Context, 'db' | 'clock'> & { sendMail: SendMail },
+  key: string,
+) {
+  const mail = await findUnsentMail(db, key);
+  if (!mail) return;
+  const { id, message_id, recipient, subject, body_text, body_html } = mail;
+  await sendMail({ id: message_id, to: recipient, subject, text: body_text ?? '', html: body_html ?? '' });
+  await markSent(db, id, clock());
+}
+
+/** Milliseconds for which mails are kept. */
+const retention = 90 * 24 * 60 * 60_000;
+
+/** Deletes old mails, whether sent or given up. */
+export const sweepMails = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  deleteMailsBefore(db, new Date(clock().getTime() - retention));

@@ -1,0 +1,60 @@
+import { sweepDeletedImages } from '../../content/deletion/deletedImages.ts';
+import { deleteFiles } from '../../media/images/deleteFiles.ts';
+import { expireUpload } from '../../media/images/expireUpload.ts';
+import { renewPreview } from '../../media/images/renewPreview.ts';
+import { makeShareImage } from '../../media/link-previews/makeShareImage.ts';
+import { makeVariants, type Source } from '../../media/variants/makeVariants.ts';
+import { processDuePayment } from '../../money/transactions/duePayments.ts';
+import type { Context, PaymentContext, SendMail, Zone } from '../../platform/context.ts';
+import type { JobHandlers } from '../../platform/jobs/createJobs.ts';
+import { MailRejected } from '../../platform/mail/mailRejected.ts';
+import { sendQueuedMail } from '../../platform/mail/sendQueuedMail.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** 1, 2, 4 … minutes, up to a limit. */
+const doubling = (limit: number) => (attempts: number) => Math.min(2 ** (attempts - 1) * minute, limit);
+
+type HandlerContext = PaymentContext & Pick<Context, 'jobs' | 'storage' | 'imageProcessor'> & { sendMail: SendMail };
+
+/** What each kind of job does, and its limits. All can be repeated: a mail arrives twice at worst, with the same id. */
+export function jobHandlers(context: HandlerContext): JobHandlers {
+  /** Quick work on our own files and rows; with 20 attempts, retried for almost 4 days. */
+  const quick = { timeout: minute, maxAttempts: 20, retryDelay: doubling(6 * hour), concurrency: 4 };
+  /** Long work of the image processor, which makes the variants of one image at a time. */
+  const imaging = { timeout: 10 * minute, concurrency: 1 };
+  const variants = {
+    ...imaging,
+    run: (imageId: string, source: Source) => makeVariants(context, Number(imageId), source),
+    maxAttempts: 3,
+    retryDelay: () => 10 * minute,
+  };
+  return {
+    mail: { ...quick, run: (key) => sendQueuedMail(context, key), isFinal: (error) => error instanceof MailRejected },
+    payment: {
+      run: (id) => processDuePayment(context, Number(id)),
+      timeout: 5 * minute,
+      maxAttempts: 200,
+      retryDelay: doubling(hour),
+      concurrency: 4,
+    },
+    'image-sweep': { ...quick, run: (propertyId) => sweepDeletedImages(context, Number(propertyId)) },
+    'file-deletion': { ...quick, run: (key, { zone }) => deleteFiles(context, key, zone as Zone) },
+    preview: {
+      ...imaging,
+      run: (imageId) => renewPreview(context, Number(imageId)),
+      maxAttempts: 5,
+      retryDelay: () => 5 * minute,
+    },
+    'share-image': {
+      ...imaging,
+      run: (propertyId) => makeShareImage(context, Number(propertyId)),
+      maxAttempts: 5,
+      retryDelay: () => 5 * minute,
+    },
+    variants,
+    'variants-of-copy': variants,
+    'upload-expiry': { ...quick, run: (id) => expireUpload(context, Number(id)) },
+  };
+}

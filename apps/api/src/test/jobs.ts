@@ -1,0 +1,22 @@
+import type { Jobs, PaymentContext } from '../platform/context.ts';
+import type { Db, JobKind } from '../platform/db/schema.ts';
+import { reconcile } from '../process/jobs/reconcile.ts';
+
+/** Runs all jobs of a kind that have not been given up, also those that are not due yet. */
+export async function runJobs({ db, jobs }: { db: Db; jobs: Jobs }, kind: JobKind) {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: new Date(0) })
+    .where('kind', '=', kind)
+    .execute();
+  await jobs.runDue(kind);
+}
+
+/** Reads the provider's state, and makes the refunds and transfers that are due, as the schedule does within an hour. */
+export async function reconcileNow(parts: PaymentContext & { jobs: Jobs }) {
+  await reconcile({ ...parts, clock: () => new Date() });
+  await runJobs(parts, 'payment');
+}
+
+export const jobOf = (db: Db, kind: JobKind, key: string | number) =>
+  db.selectFrom('jobs').selectAll().where('kind', '=', kind).where('key', '=', String(key)).executeTakeFirst();

@@ -1,0 +1,1 @@
+export { prefetchSell as prefetch, SellScreen as default } from '@iespec/features/sell';

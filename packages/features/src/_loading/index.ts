@@ -1,1 +1,0 @@
-export { loadFullStylesheet } from './fullStylesheet.ts';

@@ -1,0 +1,21 @@
+const key = 'iespec-interrupted';
+
+/** Remembers, in this tab, that the session ended while the page at `path` was open. */
+export function rememberInterruption(path: string) {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {
+    // Blocked: the draft is offered instead of restored.
+  }
+}
+
+/** Whether the page at `path` was interrupted by the end of the session; forgets it. */
+export function takeInterruption(path: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) !== path) return false;
+    sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

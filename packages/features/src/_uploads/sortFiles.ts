@@ -1,0 +1,41 @@
+import { maxUploadBytes } from '@iespec/contract';
+import type { RefusedFiles } from '@iespec/ui';
+import { isHeic } from './heic.ts';
+
+/** Files that may be listed at once: each has a preview in memory. */
+export const maxListedUploads = 200;
+
+type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
+
+type Limits = {
+  /** Accepted media types. */
+  accept: readonly string[];
+  /** The number of uploads that are listed already. */
+  listed: number;
+};
+
+/** Separates files that can be sent from those that cannot, which are grouped by reason. The API checks again. */
+export function sortFiles<Chosen extends ChosenFile>(files: Chosen[], { accept, listed }: Limits) {
+  const accepted: Chosen[] = [];
+  const refused: RefusedFiles[] = [];
+  for (const file of files) {
+    const reason = reasonFor(file, accept) ?? (listed + accepted.length < maxListedUploads ? null : 'too-many');
+    if (reason === null) accepted.push(file);
+    else refused.push({ reason, names: [file.name] });
+  }
+  return { accepted, refused: mergeRefused([], refused) };
+}
+
+function reasonFor(file: ChosenFile, accept: readonly string[]): RefusedFiles['reason'] | null {
+  const type = isHeic(file) ? 'image/heic' : file.type;
+  if (!type.startsWith('image/')) return 'not-an-image';
+  if (!accept.includes(type)) return 'wrong-format';
+  return file.size > maxUploadBytes ? 'too-large' : null;
+}
+
+/** One group for each reason. */
+export function mergeRefused(before: RefusedFiles[], more: RefusedFiles[]): RefusedFiles[] {
+  const groups = new Map<RefusedFiles['reason'], string[]>();
+  for (const { reason, names } of [...before, ...more]) groups.set(reason, [...(groups.get(reason) ?? []), ...names]);
+  return [...groups].map(([reason, names]) => ({ reason, names }));
+}

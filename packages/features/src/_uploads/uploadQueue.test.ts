@@ -1,0 +1,141 @@
+import { images } from '@iespec/contract';
+import { buildImage } from '@iespec/contract/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../_api/index.ts';
+import { uploadQueueOf } from './uploadQueue.ts';
+
+type Sent = { viewer: string | undefined; path: string };
+
+/** XMLHttpRequest whose requests end when the test says so. */
+class HeldRequest {
+  static held: HeldRequest[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    HeldRequest.held.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  end(status = 200) {
+    this.status = status;
+    this.onload?.();
+  }
+}
+
+const windowEvents = new EventTarget();
+const files = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
+const target = { property_id: 10, room_id: 20 };
+
+beforeEach(() => {
+  HeldRequest.held = [];
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  vi.stubGlobal('window', windowEvents);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A queue whose calls succeed at once; `sent` lists them with the user for whom they are made. */
+function startQueue(...names: string[]) {
+  const sent: Sent[] = [];
+  const answer = (path: string) =>
+    path === images.presign.path ? { upload_url: '/media/uploads/key', image_id: 599 } : buildImage(599, 'living', {});
+  let viewerOfNext: string | undefined;
+  const client = createQueryClient({
+    transport: {
+      baseUrl: '',
+      authorize: async ({ viewer }): Promise<Record<string, string>> => {
+        viewerOfNext = viewer;
+        return {};
+      },
+      fetch: async (url) => {
+        sent.push({ viewer: viewerOfNext, path: String(url) });
+        return Response.json(answer(String(url)));
+      },
+    },
+  });
+  const queue = uploadQueueOf(client);
+  queue.add(
+    files(...names).map((file) => ({ file, target, place: 'LDKの写真' })),
+    'sato',
+  );
+  return { queue, client, sent, steps: () => queue.getUploads().map(({ state }) => state.step) };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const isAskedToStay = () => !windowEvents.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('sends two files at a time as their user, and each client has one queue', async () => {
+  const { queue, client, sent, steps } = startQueue('a.jpg', 'b.jpg', 'c.jpg');
+  await settle();
+  expect(steps()).toEqual(['uploading', 'uploading', 'waiting']);
+  expect(uploadQueueOf(client)).toBe(queue);
+  for (const request of HeldRequest.held) request.end();
+  await settle();
+  expect(steps()).toEqual(['completed', 'completed', 'uploading']);
+  expect(new Set(sent.map(({ viewer }) => viewer))).toEqual(new Set(['sato']));
+});
+
+test('asks before the site is left only while an upload is unfinished', async () => {
+  const { steps } = startQueue('a.jpg');
+  await settle();
+  expect(isAskedToStay()).toBe(true);
+  HeldRequest.held[0]?.end();
+  await settle();
+  expect(steps()).toEqual(['completed']);
+  expect(isAskedToStay()).toBe(false);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(steps()).toEqual([]);
+});
+
+test('when cleared, stops what is running and never begins what is waiting', async () => {
+  const { queue, sent, steps } = startQueue('a.jpg', 'b.jpg', 'c.jpg');
+  await settle();
+  queue.clear();
+  await settle();
+  expect(steps()).toEqual([]);
+  expect(sent).toHaveLength(2);
+  expect(isAskedToStay()).toBe(false);
+});
+
+test('uploads that failed for lack of a connection are sent again, once, when it is back', async () => {
+  const { sent, steps } = startQueue('a.jpg');
+  for (const _ of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(3000);
+    HeldRequest.held.at(-1)?.onerror?.();
+  }
+  await settle();
+  expect(steps()).toEqual(['failed']);
+  expect(sent).toHaveLength(3);
+
+  windowEvents.dispatchEvent(new Event('online'));
+  windowEvents.dispatchEvent(new Event('online'));
+  await settle();
+  expect(sent).toHaveLength(4);
+  HeldRequest.held.at(-1)?.end();
+  await settle();
+  expect(steps()).toEqual(['completed']);
+});
+
+test('an upload that the storage rejected waits for its user, not for a connection', async () => {
+  const { queue, sent, steps } = startQueue('a.jpg');
+  for (const _ of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(3000);
+    HeldRequest.held.at(-1)?.end(403);
+  }
+  await settle();
+  expect(steps()).toEqual(['failed']);
+  windowEvents.dispatchEvent(new Event('online'));
+  await settle();
+  expect(sent).toHaveLength(3);
+  queue.retry(queue.getUploads().map(({ id }) => id));
+  await settle();
+  expect(steps()).toEqual(['uploading']);
+});

@@ -1,0 +1,132 @@
+import { tooManyImages } from '@iespec/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { imageKeys } from '../_queries/images.ts';
+import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.ts';
+import { createQueue } from './createQueue.ts';
+import { type UploadEvent, uploadImage } from './uploadImage.ts';
+import { createUploadPorts } from './uploadPorts.ts';
+import { isFailed, isLost, isUnfinished, type QueuedUpload, uploadsReducer } from './uploadsReducer.ts';
+
+/** Parallel uploads: more would only share the same connection. */
+const concurrency = 2;
+
+/** Milliseconds for which a completed upload stays listed. */
+const clearAfter = 3_000;
+
+type StartedUpload = NewUpload & { subject: string; controller?: AbortController };
+
+const none: QueuedUpload[] = [];
+
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+/** The upload queue of a query client: like its cache, it outlives the pages. */
+export function uploadQueueOf(client: QueryClient): UploadQueue {
+  const queue = queues.get(client) ?? createUploadQueue(client);
+  queues.set(client, queue);
+  return queue;
+}
+
+function createUploadQueue(client: QueryClient): UploadQueue {
+  const enqueue = createQueue(concurrency);
+  const started = new Map<string, StartedUpload>();
+  const listeners = new Set<() => void>();
+  let uploads = none;
+
+  const dispatch = (action: Parameters<typeof uploadsReducer>[1]) => {
+    uploads = uploadsReducer(uploads, action);
+    listenWhile(uploads.some(isUnfinished), 'beforeunload', askToStay);
+    listenWhile(uploads.some(isLost), 'online', retryLost);
+    for (const listener of listeners) listener();
+  };
+
+  const remove = (ids: string[]) => {
+    for (const id of ids) {
+      started.get(id)?.controller?.abort();
+      started.delete(id);
+    }
+    for (const { id, previewUrl } of uploads) if (ids.includes(id) && previewUrl) URL.revokeObjectURL(previewUrl);
+    dispatch({ type: 'removed', ids });
+  };
+
+  const start = (id: string) => {
+    const upload = started.get(id);
+    if (!upload) return;
+    const { file, target, subject } = upload;
+    const controller = new AbortController();
+    upload.controller = controller;
+    enqueue(async () => {
+      if (controller.signal.aborted) return;
+      await uploadImage(file, createUploadPorts(client, target, subject), {
+        signal: controller.signal,
+        onEvent: (event) => {
+          dispatch({ type: 'changed', id, event });
+          if (event.type === 'completed') finish(id);
+          if (isFull(event)) stopWaiting(target.property_id, event);
+        },
+      });
+    });
+  };
+
+  const finish = (id: string) => {
+    for (const queryKey of imageKeys) void client.invalidateQueries({ queryKey });
+    setTimeout(remove, clearAfter, [id]);
+  };
+
+  /** A property that is full refuses all that follow: they fail without a call. */
+  const stopWaiting = (propertyId: unknown, event: UploadEvent) => {
+    for (const { id, state, target } of uploads) {
+      if (state.step !== 'waiting' || target.property_id !== propertyId) continue;
+      started.get(id)?.controller?.abort();
+      dispatch({ type: 'changed', id, event });
+    }
+  };
+
+  const retry = (ids: string[]) => {
+    const failed = uploads.filter((upload) => ids.includes(upload.id) && isFailed(upload)).map(({ id }) => id);
+    for (const id of failed) dispatch({ type: 'changed', id, event: { type: 'queued' } });
+    for (const id of failed) start(id);
+  };
+  const retryLost = () => retry(uploads.filter(isLost).map(({ id }) => id));
+
+  const queue: UploadQueue = {
+    add(files, subject) {
+      announceQueue(client, queue);
+      const added = files.map((one) => ({ ...one, id: crypto.randomUUID() }));
+      for (const one of added) started.set(one.id, { ...one, subject });
+      dispatch({
+        type: 'added',
+        uploads: added.map(({ id, file, target, place }) => ({
+          id,
+          name: file.name,
+          target,
+          place,
+          paid: target.image_type === 'PAID',
+          previewUrl: URL.createObjectURL(file),
+        })),
+      });
+      for (const { id } of added) start(id);
+    },
+    retry,
+    remove,
+    clear: () => remove(uploads.map(({ id }) => id)),
+    getUploads: () => uploads,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+  return queue;
+}
+
+const isFull = (event: UploadEvent) =>
+  event.type === 'failed' && event.problem.reason === 'refused' && event.problem.detail === tooManyImages;
+
+/** The browser asks before the site is left. */
+const askToStay = (event: Event) => event.preventDefault();
+
+function listenWhile(condition: boolean, type: 'beforeunload' | 'online', listener: (event: Event) => void) {
+  if (condition) window.addEventListener(type, listener);
+  else window.removeEventListener(type, listener);
+}

@@ -1,0 +1,34 @@
+import { type PropertySummary, propertyTypeLabel } from '@iespec/contract';
+import { formatPurchaseContents, PropertyCard } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+
+type PropertyTileProps = {
+  property: PropertySummary;
+  /** Whether the viewer has bought it. */
+  purchased: boolean;
+  /** The rendered width of the image, like the `sizes` attribute. */
+  sizes: string;
+  /** For the largest image of the first view. */
+  priority?: boolean;
+  /** The level of its heading. */
+  level?: 2 | 3;
+};
+
+/** A property in a list, with a link to its page. */
+export const PropertyTile = ({ property, purchased, ...rest }: PropertyTileProps) => {
+  const { id, name, description, prefecture, property_type, layout, counts } = property;
+  return (
+    <PropertyCard
+      {...rest}
+      href={paths.property(id)}
+      name={name}
+      description={description}
+      meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
+      price={property.price}
+      unavailable={!property.is_purchasable && !purchased}
+      contents={formatPurchaseContents({ ...counts, paidImages: counts.paid_images })}
+      image={property.main_image}
+      purchased={purchased}
+    />
+  );
+};

@@ -1,0 +1,1 @@
+export { PropertyTile } from './PropertyTile.tsx';

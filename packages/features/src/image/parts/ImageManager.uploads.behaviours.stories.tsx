@@ -1,0 +1,197 @@
+import { images, tooManyImages } from '@iespec/contract';
+import { komorebi, sato } from '@iespec/contract/fixtures';
+import { given, holdUploads, refuse, requests, storageNetworkError } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { SessionProvider, useSession } from '../../_session/session.tsx';
+import { Layout } from '../../layout/Layout.tsx';
+import { expectText } from '../../story-helpers/steps.ts';
+import { ImageManager } from './ImageManager.tsx';
+
+const room = { property_id: komorebi.id, room_id: 20 };
+const otherRoom = { property_id: komorebi.id, room_id: 21 };
+
+const signedOut = { status: 'signedOut' } as const;
+
+/** The editor of a room; buttons leave it, return to it, go to another room, and sign out. */
+function Rooms(args: ComponentProps<typeof ImageManager>) {
+  const [parent, setParent] = useState<typeof room | null>(room);
+  const [isSignedIn, setIsSignedIn] = useState(true);
+  const session = useSession();
+  return (
+    <SessionProvider value={isSignedIn ? session : { ...session, viewer: signedOut }}>
+      <Layout>
+        <h1>写真</h1>
+        {parent && <ImageManager key={parent.room_id} {...args} parent={parent} />}
+        <button type="button" onClick={() => setParent(null)}>
+          離れる
+        </button>
+        <button type="button" onClick={() => setParent(room)}>
+          戻る
+        </button>
+        <button type="button" onClick={() => setParent(otherRoom)}>
+          ほかの部屋へ
+        </button>
+        <button type="button" onClick={() => setIsSignedIn(false)}>
+          ここでログアウト
+        </button>
+      </Layout>
+    </SessionProvider>
+  );
+}
+
+const meta = {
+  title: 'ふるまい/写真の送信',
+  id: 'behaviours-uploads',
+  component: ImageManager,
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    parent: room,
+    title: '部屋の写真',
+    imageName: 'LDKの写真',
+    addLabel: '写真を追加',
+    emptyText: '写真はまだありません。',
+  },
+  render: (args) => <Rooms {...args} />,
+  parameters: { viewer: sato, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ImageManager>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const files = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
+
+/** ページを離れても送り続け、戻ると続きが見える。ほかの部屋には出ない。終わると、一覧は新しくなる。 */
+export const GoesOn: Story = {
+  name: '離れても送り続ける',
+  play: async ({ canvas, userEvent, msw }) => {
+    const release = holdUploads({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg', 'b.jpg', 'c.jpg'));
+    const list = () => canvas.queryByRole('list', { name: '写真を追加：選んだ画像' });
+    await expect(within(list() as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'ほかの部屋へ' }));
+    await canvas.findByLabelText('写真を選ぶ');
+    await expect(list()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '離れる' }));
+    await expectText(canvas, '3枚を送信中');
+    await userEvent.click(canvas.getByRole('button', { name: '戻る' }));
+    await waitFor(() => expect(within(list() as HTMLElement).getAllByRole('listitem')).toHaveLength(3));
+    await expect(canvas.getByText('待機中')).toBeVisible();
+    const before = requests(images.list).length;
+    release();
+    await expectText(canvas, '3枚を追加しました');
+    await waitFor(() => expect(requests(images.list).length).toBeGreaterThan(before));
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { room_id: 20, file_name: 'a.jpg' } },
+      { body: { room_id: 20, file_name: 'b.jpg' } },
+      { body: { room_id: 20, file_name: 'c.jpg' } },
+    ]);
+  },
+};
+
+/** サイトを離れるときだけ、ブラウザーが確かめる。送り終えたら、確かめない。 */
+export const AsksBeforeUnload: Story = {
+  name: '送り終えるまで、サイトを離れる前に確かめる',
+  play: async ({ canvas, userEvent, msw }) => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const release = holdUploads({ msw });
+    const input = await canvas.findByLabelText('写真を選ぶ');
+    await expect(isAsked()).toBe(false);
+    await userEvent.upload(input, files('a.jpg'));
+    await expect(isAsked()).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: '離れる' }));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(isAsked()).toBe(true);
+    release();
+    await expectText(canvas, '1枚を追加しました');
+    await expect(isAsked()).toBe(false);
+  },
+};
+
+/** ログアウトしたら、送るのをやめ、何も残さない。 */
+export const StoppedBySignOut: Story = {
+  name: 'ログアウトで止まる',
+  play: async ({ canvas, userEvent, msw }) => {
+    const release = holdUploads({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg', 'b.jpg', 'c.jpg'));
+    await expectText(canvas, '3枚を送信中');
+    await waitFor(() => expect(requests(images.presign)).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'ここでログアウト' }));
+    await waitFor(() => expect(canvas.queryByText('3枚を送信中')).toBeNull());
+    await expect(canvas.queryByText('a.jpg')).toBeNull();
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(requests(images.presign)).toHaveLength(2);
+    await expect(requests(images.complete)).toEqual([]);
+  },
+};
+
+/** つながらずに送れなかったものは、つながるとひとりでに送り直される。 */
+export const SentAgainOnline: Story = {
+  name: 'つながると送り直す',
+  beforeEach: storageNetworkError,
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
+    await expect(await canvas.findByText('1枚を送れませんでした', {}, { timeout: 8000 })).toBeVisible();
+    msw.resetHandlers();
+    window.dispatchEvent(new Event('online'));
+    await expectText(canvas, '1枚を追加しました');
+  },
+};
+
+/** 物件の枚数の上限に達したら、待っているものは送らずに断り、それぞれにそう出る。 */
+export const PropertyFull: Story = {
+  name: '物件の枚数の上限',
+  beforeEach: given(refuse(images.presign, 409, tooManyImages)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
+    await waitFor(() => expect(canvas.getAllByText(tooManyImages)).toHaveLength(4));
+    await expect(requests(images.presign).length).toBeLessThan(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await expect(canvas.queryByText(tooManyImages)).toBeNull();
+  },
+};
+
+const bodiesOf = () => requests(images.presign).map(({ body }) => body as { file_name: string; image_type?: string });
+
+/** 選んだファイルのすべてが、最初の通信から有料画像として送られる。選んだことは、場所ごとに覚えている。 */
+export const PaidFromTheStart: Story = {
+  name: '購入者だけに見せる写真を送る',
+  play: async ({ canvas, userEvent }) => {
+    const audience = within(await canvas.findByRole('radiogroup', { name: '追加する写真を見られる人' }));
+    await expect(audience.getByRole('radio', { name: /^誰でも見られる/ })).toBeChecked();
+    await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files('free.jpg'));
+    await userEvent.click(audience.getByRole('radio', { name: /^購入者だけ/ }));
+    await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files('a.jpg', 'b.jpg'));
+    await expect(canvas.getAllByText('購入者だけ', { selector: 'p' })).toHaveLength(2);
+    await waitFor(() => expect(requests(images.complete)).toHaveLength(3));
+    await expect(bodiesOf().map(({ file_name, image_type }) => [file_name, image_type])).toEqual([
+      ['free.jpg', undefined],
+      ['a.jpg', 'PAID'],
+      ['b.jpg', 'PAID'],
+    ]);
+    await expect(requests(images.changeType)).toEqual([]);
+
+    const checked = async (name: RegExp) => waitFor(() => expect(canvas.getByRole('radio', { name })).toBeChecked());
+    await userEvent.click(canvas.getByRole('button', { name: 'ほかの部屋へ' }));
+    await checked(/^誰でも見られる/);
+    await userEvent.click(canvas.getByRole('button', { name: '戻る' }));
+    await checked(/^購入者だけ/);
+  },
+};
+
+/** 図面と仕様の写真は、変えなければ有料画像になる。 */
+export const PaidByDefault: Story = {
+  name: 'はじめから購入者だけの場所',
+  args: { paidFirst: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: /^購入者だけ/ })).toBeChecked();
+    await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files('a.jpg'));
+    await waitFor(() => expect(bodiesOf()).toMatchObject([{ file_name: 'a.jpg', image_type: 'PAID' }]));
+    await userEvent.click(canvas.getByRole('radio', { name: /^誰でも見られる/ }));
+    await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files('b.jpg'));
+    await waitFor(() => expect(bodiesOf()).toHaveLength(2));
+    await expect(bodiesOf()[1]).not.toHaveProperty('image_type');
+  },
+};

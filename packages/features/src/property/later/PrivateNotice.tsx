@@ -1,0 +1,26 @@
+import type { Property } from '@iespec/contract';
+import { Alert, Link } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+import { isOwnerOf, useViewer } from '../../_session/session.tsx';
+
+/** On the page of a private property, which only its owner and buyers can open. */
+export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'user_id'> }) {
+  const viewer = useViewer();
+  return (
+    <Alert className="mb-4">
+      {isOwnerOf(property, viewer) ? (
+        <>
+          この物件は非公開です。あなただけに見えています。
+          <Link
+            href={paths.propertyEdit(property.id)}
+            className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2"
+          >
+            編集のページで公開する
+          </Link>
+        </>
+      ) : (
+        'この物件は、いまは非公開です。購入した方は、引き続きご覧いただけます。'
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,11 @@
+import { later } from '@iespec/ui';
+
+export const CategoryIcon = later(async () => (await import('./CategoryIcon.tsx')).CategoryIcon);
+export const EarlierContents = later(async () => (await import('./EarlierContents.tsx')).EarlierContents);
+export const PrivateNotice = later(async () => (await import('./PrivateNotice.tsx')).PrivateNotice);
+export const RoomsIndex = later(async () => (await import('./RoomsIndex.tsx')).RoomsIndex, {
+  fallback: <div className="h-15" />,
+});
+export const SharePage = later(async () => (await import('./SharePage.tsx')).SharePage, {
+  fallback: <div className="h-11" />,
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sellingSteps } from './sellingSteps.ts';
+
+const all = ['main_image', 'visible_room', 'visible_product', 'price', 'onboarding', 'publication'] as const;
+
+test('the steps keep their order, and each leads to where it is done', () => {
+  const steps = sellingSteps(10, { buyers: 0, missing: [...all], listing_id: null }, false);
+  expect(steps.map(({ label, href, done }) => [label, href, done])).toEqual([
+    ['写真', '/property/10/edit#photos', false],
+    ['部屋', '/property/10/edit#rooms', false],
+    ['製品', '/property/10/edit#rooms', false],
+    ['価格', '/property/10/listing', false],
+    ['受取口座', '/mypage?tab=sales#onboarding', false],
+    ['公開', '/property/10/listing', false],
+  ]);
+});
+
+test('a listing is edited where it is', () => {
+  const steps = sellingSteps(10, { buyers: 0, missing: ['publication'], listing_id: 100 }, false);
+  expect(steps.filter(({ done }) => !done)).toEqual([
+    { label: '公開', todo: '出品を公開する', href: '/listings/100/edit', done: false },
+  ]);
+});
+
+test('a price that only this browser has counts as decided', () => {
+  const steps = sellingSteps(
+    10,
+    { buyers: 0, missing: ['price', 'onboarding', 'publication'], listing_id: null },
+    true,
+  );
+  expect(steps.filter(({ done }) => !done).map(({ label }) => label)).toEqual(['受取口座', '公開']);
+});

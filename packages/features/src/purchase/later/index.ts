@@ -1,0 +1,4 @@
+import { later } from '@iespec/ui';
+
+export const LockedDialog = later(async () => (await import('./LockedDialog.tsx')).LockedDialog);
+export const PurchaseBar = later(async () => (await import('./PurchaseBar.tsx')).PurchaseBar);

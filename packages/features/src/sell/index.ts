@@ -1,0 +1,2 @@
+export { prefetchSell } from './prefetchSell.ts';
+export { SellScreen } from './screens/SellScreen.tsx';

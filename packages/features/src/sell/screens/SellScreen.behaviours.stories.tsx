@@ -1,0 +1,67 @@
+import { properties } from '@iespec/contract';
+import { komorebiCard } from '@iespec/contract/fixtures';
+import { answerWith, given, Problem } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import states from './SellScreen.stories.tsx';
+
+const meta = {
+  ...states,
+  title: 'ふるまい/売る',
+  id: 'behaviours-sell',
+  tags: ['behaviour', '!autodocs'],
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof states.component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** つまみを動かすと、販売代金、手数料、受取額が変わる。 */
+export const Calculated: Story = {
+  name: '価格と件数を変えると、受取額が変わる',
+  play: async ({ canvas }) => {
+    const net = canvas.getByRole('status', { name: '受取額' });
+    await expect(net).toHaveTextContent('¥40,000');
+    fireEvent.change(canvas.getByRole('slider', { name: '価格（税込）' }), { target: { value: '8500' } });
+    await expect(net).toHaveTextContent('¥68,000');
+    await expect(canvas.getByText('20%、1件 ¥1,700')).toBeVisible();
+    fireEvent.change(canvas.getByRole('slider', { name: '売れた件数' }), { target: { value: '3' } });
+    await expect(canvas.getByText('¥8,500 × 3件')).toBeVisible();
+    await expect(canvas.getByText('¥25,500')).toBeVisible();
+    await expect(canvas.getByText('−¥5,100')).toBeVisible();
+    await expect(net).toHaveTextContent('¥20,400');
+  },
+};
+
+/** 質問を開くと、答えが見える。 */
+export const Answered: Story = {
+  name: '質問を開く',
+  play: async ({ canvas, userEvent }) => {
+    const answer = canvas.getByText(/番地を入力する欄はありません/);
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(canvas.getByText('住所は公開されますか？'));
+    await expect(answer).toBeVisible();
+  },
+};
+
+let calls = 0;
+
+/** 読み込めなかった物件は、ボタンで読み込み直せる。 */
+export const Retried: Story = {
+  name: '物件を読み込み直す',
+  beforeEach: (context) => {
+    calls = 0;
+    return given(
+      answerWith(properties.list, () => {
+        calls += 1;
+        if (calls === 1) throw new Problem(500);
+        return { items: [komorebiCard], next_cursor: null };
+      }),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,128 @@
+import { type Listing, type OnboardingStatus, type PropertySummary, price } from '@iespec/contract';
+import { Button, ButtonLink, copyText, EmptyState, PropertyRow, SectionHeading, toast } from '@iespec/ui';
+import { useMutation } from '@tanstack/react-query';
+import { House, Plus } from 'lucide';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAbsoluteUrl } from '../../_head/index.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
+import { createListing, deleteProperty } from '../../_queries/listingEditor.ts';
+import { useVisibility } from '../../property/parts/index.ts';
+import { listingTitleOf } from '../forms/listingTitleOf.ts';
+import { text } from '../text.ts';
+import { useAlert } from '../useAlert.tsx';
+import { useDeletion } from '../useDeletion.tsx';
+
+type PropertiesProps = {
+  properties: PropertySummary[];
+  listings: Listing[];
+  /** State of the payout account; undefined while unknown. */
+  account: OnboardingStatus['status'] | undefined;
+  viewer: string;
+};
+
+const initialRows = 20;
+
+export function Properties({ properties, listings, account, viewer }: PropertiesProps) {
+  const navigate = useNavigate();
+  const absolute = useAbsoluteUrl();
+  const alert = useAlert();
+  const [showsAll, setShowsAll] = useState(false);
+  const create = useMutation(createListing);
+  const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
+  const visibility = useVisibility(alert.show);
+  const ids = properties.map(({ id }) => id);
+  const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteProperty, texts, alert });
+  const shown = showsAll ? properties : properties.slice(0, initialRows);
+
+  const createListingFor = ({ id, name }: PropertySummary) => {
+    alert.clear();
+    // The API refuses listings until the account is complete; price and description can be written before.
+    if (account !== undefined && account !== 'complete') return void navigate(editPaths.listingCreate(id));
+    create.mutate(
+      { body: { title: listingTitleOf(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
+      {
+        onSuccess: (listing) =>
+          void navigate(editPaths.listing(listing.id), { state: { notice: text.listingCreated } }),
+        onError: (error) => alert.show(text.listingCreateFailed, error),
+      },
+    );
+  };
+
+  const share = async (id: number) => {
+    alert.clear();
+    const url = absolute(paths.property(id));
+    if (await copyText(url)) toast.success(text.linkCopied);
+    else alert.show(text.copyFailed, undefined, url);
+  };
+
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SectionHeading {...headingProps} {...(properties.length > 0 && { count: properties.length })}>
+          登録物件
+        </SectionHeading>
+        {properties.length > 0 && (
+          <ButtonLink variant="secondary" size="small" icon={Plus} href={paths.propertyCreate}>
+            物件を登録する
+          </ButtonLink>
+        )}
+      </div>
+      {alert.alert}
+      {properties.length === 0 ? (
+        <EmptyState
+          icon={House}
+          level={3}
+          title="まだ登録した物件はありません"
+          description="住まいを登録すると、製品の品番や図面を仕様情報として販売できます。"
+        >
+          <ButtonLink href={paths.propertyCreate}>物件を登録する</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {shown.map((property) => {
+            const { id, name, prefecture, layout, main_image } = property;
+            const listing = listings.find(({ property_id }) => property_id === id);
+            return (
+              <li key={id}>
+                <PropertyRow
+                  name={name}
+                  href={paths.property(id)}
+                  editHref={paths.propertyEdit(id)}
+                  prefecture={prefecture}
+                  layout={layout}
+                  image={main_image}
+                  isPublic={property.visibility === 'PUBLIC'}
+                  listing={listing?.status ?? null}
+                  onChangeVisibility={() => {
+                    alert.clear();
+                    visibility.toggle(property);
+                  }}
+                  loading={create.isPending && create.variables.body.property_id === id}
+                  onShare={() => void share(id)}
+                  onCreateListing={listing ? undefined : () => createListingFor(property)}
+                  onDelete={() =>
+                    ask({
+                      id,
+                      name,
+                      propertyId: id,
+                      losses: ['部屋', '製品', '図面', '写真', ...(listing ? ['出品'] : [])],
+                    })
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {shown.length < properties.length && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => setShowsAll(true)}>
+          すべて見る（{properties.length}件）
+        </Button>
+      )}
+      {dialog}
+      {visibility.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { listings, properties } from '@iespec/contract';
+import { concreteCard, komorebi, sato } from '@iespec/contract/fixtures';
+import { answer, given, refuse, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { preparedListings } from '../../_store/preparedListings.ts';
+import { type Context, expectText } from '../../story-helpers/steps.ts';
+import states from './ListingCreateScreen.stories.tsx';
+import type { ListingCreateScreen } from './ListingCreateScreen.tsx';
+
+const meta = {
+  ...states,
+  title: 'ふるまい/出品の作成',
+  id: 'behaviours-listing-create',
+  tags: ['behaviour', '!autodocs'],
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ListingCreateScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const withoutAccount = answer(properties.readiness, {
+  buyers: 0,
+  missing: ['price', 'onboarding', 'publication'],
+  listing_id: null,
+});
+
+async function typePrice({ canvas, userEvent }: Context, yen: string) {
+  const price = await canvas.findByLabelText('価格');
+  await userEvent.clear(price);
+  await userEvent.type(price, yen);
+}
+
+/** 下書きを作り、その編集画面へ進む。 */
+export const Created: Story = {
+  name: '下書きを作る',
+  play: async ({ canvas, userEvent }) => {
+    await typePrice({ canvas, userEvent }, '3000');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expectText(canvas, '/listings/100/edit');
+    await expect(requests(listings.create)).toMatchObject([
+      {
+        body: {
+          property_id: concreteCard.id,
+          title: 'コンクリートとオークの住戸の仕様情報',
+          price: 3000,
+          listing_type: 'PROPERTY_SPECS',
+          status: 'draft',
+          visibility: 'PUBLIC',
+        },
+      },
+    ]);
+  },
+};
+
+/** 権利を確認して公開する。一度に作られ、公開のあとのページへ進む。 */
+export const Published: Story = {
+  name: '作って公開する',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' }));
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await expectText(canvas, '/listings/100/published');
+    await expect(requests(listings.create)).toMatchObject([{ body: { status: 'published', confirms_rights: true } }]);
+  },
+};
+
+/** 口座の前に決めた価格はこの端末に残り、次の手順へ進む。サーバーには断られるので、送らない。 */
+export const Prepared: Story = {
+  name: '口座の前に価格を決める',
+  beforeEach: given(withoutAccount),
+  play: async ({ canvas, userEvent }) => {
+    await typePrice({ canvas, userEvent }, '7000');
+    await userEvent.click(canvas.getByRole('button', { name: '保存して次へ' }));
+    await expectText(canvas, '/mypage?tab=sales');
+    await expect(preparedListings.read(sato.external_user_id, concreteCard.id)).toMatchObject({ price: 7000 });
+    await expect(requests(listings.create)).toEqual([]);
+  },
+};
+
+const prepare = () =>
+  preparedListings.write(sato.external_user_id, concreteCard.id, {
+    title: '海辺の仕様',
+    description: null,
+    price: 7000,
+    is_negotiable: true,
+    listing_type: 'PROPERTY_SPECS',
+    status: 'draft',
+    visibility: 'PUBLIC',
+    confirms_rights: true,
+  });
+
+/** 口座の登録が終わると、決めておいたままで公開できる。 */
+export const PublishedAfterOnboarding: Story = {
+  name: '決めておいた価格で公開する',
+  beforeEach: prepare,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('タイトル')).toHaveValue('海辺の仕様');
+    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await expectText(canvas, '/listings/100/published');
+    await expect(requests(listings.create)).toMatchObject([{ body: { price: 7000, is_negotiable: true } }]);
+    await expect(preparedListings.read(sato.external_user_id, concreteCard.id)).toBeNull();
+  },
+};
+
+/** 断られても、入力は残る。 */
+export const Refused: Story = {
+  name: '作れなかった',
+  beforeEach: given(refuse(listings.create, 409, 'この物件はすでに出品されています')),
+  play: async ({ canvas, userEvent }) => {
+    await typePrice({ canvas, userEvent }, '3000');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      '出品の作成に失敗しました。この物件はすでに出品されています',
+    );
+    await expect(canvas.getByLabelText('価格')).toHaveValue('3000');
+  },
+};
+
+/** もう出品があれば、その編集画面へ。 */
+export const AlreadyListed: Story = {
+  name: 'もう出品がある',
+  args: { propertyId: komorebi.id },
+  parameters: { path: `/property/${komorebi.id}/listing` },
+  play: async ({ canvas }) => {
+    await expectText(canvas, '/listings/100/edit');
+    await waitFor(() => expect(requests(listings.create)).toEqual([]));
+  },
+};

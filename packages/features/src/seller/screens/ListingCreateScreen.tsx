@@ -1,0 +1,84 @@
+import { feePercent, type Property, type PropertyReadiness } from '@iespec/contract';
+import { Alert, ErrorSummary, ListingForm } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { AccountPage } from '../../_forms/AccountPage.tsx';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditPage } from '../../_forms/EditPage.tsx';
+import { saveBarState } from '../../_forms/LongForm.tsx';
+import { editPaths } from '../../_paths/editPaths.ts';
+import { listingEditorQueries } from '../../_queries/listingEditor.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { RequireOwner } from '../../_session/RequireOwner.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
+import { propertyText, Steps } from '../../property/parts/index.ts';
+import { useNewListingForm } from '../forms/useNewListingForm.ts';
+import { ListingLoading } from '../parts/ListingLoading.tsx';
+import { type ListingOptions, listingOptions } from '../parts/listingOptions.ts';
+import { text } from '../text.ts';
+
+/** Price, title and description of a property's first listing. Without a payout account they stay in this browser. */
+export const ListingCreateScreen = ({ propertyId }: { propertyId: number }) => (
+  <RequireOwner kind="property" id={propertyId} notFound={<EditPage.NotFound message={propertyText.notFound} />}>
+    <AccountPage title="出品の作成" width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
+      <Loader propertyId={propertyId} />
+    </AccountPage>
+  </RequireOwner>
+);
+
+function Loader({ propertyId }: { propertyId: number }) {
+  const viewer = useViewerKey();
+  const property = useQuery(propertyQueries.byId(propertyId, viewer));
+  const readiness = useQuery(propertyQueries.readiness(propertyId, viewer));
+  const choices = useQuery(listingEditorQueries.listingChoices());
+
+  if (!property.data || !readiness.data || !choices.data)
+    return <ListingLoading queries={[property, readiness, choices]} message={text.listingPrepareFailed} />;
+  return (
+    <EditorOrRedirect property={property.data} readiness={readiness.data} options={listingOptions(choices.data)} />
+  );
+}
+
+/** A property that already had a listing when the page was opened leads to it. */
+function EditorOrRedirect(props: EditorProps) {
+  const [existingId] = useState(props.readiness.listing_id);
+  return existingId === null ? <Editor {...props} /> : <Navigate replace to={editPaths.listing(existingId)} />;
+}
+
+type EditorProps = { property: Property; readiness: PropertyReadiness; options: ListingOptions };
+
+function Editor({ property, readiness, options }: EditorProps) {
+  const navigate = useNavigate();
+  const canBePaid = !readiness.missing.includes('onboarding');
+  const form = useNewListingForm({
+    property,
+    canBePaid,
+    onPrepared: () => navigate(editPaths.onboarding, { state: { notice: text.listingPrepared } }),
+    onCreated: ({ id }) => navigate(editPaths.listing(id), { replace: true, state: { notice: text.listingCreated } }),
+    onPublished: ({ id }) => navigate(editPaths.listingPublished(id), { replace: true }),
+  });
+  const { fields, onSubmit } = form.formProps;
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Steps propertyId={property.id} readiness={readiness} />
+      {!canBePaid && <Alert>{text.listingBeforeOnboarding}</Alert>}
+      {canBePaid && property.visibility === 'PRIVATE' && <Alert>{text.publishesProperty}</Alert>}
+      <ListingForm
+        fields={fields}
+        onSubmit={onSubmit}
+        header={<ErrorSummary {...form.summary} />}
+        options={options}
+        feePercent={feePercent}
+        breakdown={form.breakdown}
+        hasConfirmedRights={false}
+        bar={{ ...saveBarState(form, text.listingNotCreated), ...(!canBePaid && { submit: text.prepare }) }}
+        cancelHref={editPaths.mySales}
+        {...(canBePaid && { onPublish: form.publish })}
+      />
+      <ConfirmLeaving when={form.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { chooseFromMenu } from '../../story-helpers/plays.ts';
+import states from './PhotoSelectionBar.stories.tsx';
+import type { PhotoSelectionBar } from './PhotoSelectionBar.tsx';
+
+const meta = {
+  ...states,
+  title: 'ふるまい/選んだ写真のバー',
+  id: 'behaviours-photo-selection-bar',
+  tags: ['behaviour', '!autodocs'],
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof PhotoSelectionBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Pressed: Story = {
+  name: '操作を押す',
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: '誰でも見られる' }));
+    await expect(args.onAudience).toHaveBeenLastCalledWith('everyone');
+    await userEvent.click(canvas.getByRole('button', { name: '購入者だけ' }));
+    await expect(args.onAudience).toHaveBeenLastCalledWith('buyers');
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて選ぶ' }));
+    await expect(args.onSelectAll).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: '削除' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    for (const [item, to] of [
+      ['前へ移動', 'earlier'],
+      ['後ろへ移動', 'later'],
+      ['先頭へ移動', 'first'],
+      ['最後へ移動', 'last'],
+    ] as const) {
+      await chooseFromMenu(context, '選んだ写真の並べ替え', item);
+      await expect(args.onMove).toHaveBeenLastCalledWith(to);
+    }
+  },
+};
+
+export const Cleared: Story = {
+  name: '選択を外す',
+  args: { count: 12 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '選択を外す' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+/** まだ読み込んでいない写真があれば、最後がどこかは分からない。 */
+export const Partial: Story = {
+  name: '最後へは移せない',
+  args: { partial: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '選んだ写真の並べ替え' }));
+    await expect(await canvas.findByRole('menuitem', { name: '先頭へ移動' })).toBeVisible();
+    await expect(canvas.queryByRole('menuitem', { name: '最後へ移動' })).toBeNull();
+  },
+};

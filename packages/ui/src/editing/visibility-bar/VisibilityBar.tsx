@@ -1,0 +1,58 @@
+import { EyeOff, Globe } from 'lucide';
+import type { ComponentProps } from 'react';
+import { Button } from '../../base/button/Button.tsx';
+import { cn } from '../../lib/cn.ts';
+import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
+
+export type VisibilityBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** 公開しているか。 */
+  isPublic: boolean;
+  /** 一覧に出ない理由：メイン画像がない。 */
+  lacksImage?: boolean;
+  /** 変更を送っているあいだtrue。 */
+  loading?: boolean;
+  /** 公開するときに呼ばれる。 */
+  onPublish: () => void;
+  /** 非公開にするときに呼ばれる。する前に確かめること。 */
+  onWithdraw: () => void;
+};
+
+const describe = (isPublic: boolean, lacksImage: boolean) => {
+  if (!isPublic) return 'あなただけに見えています。公開すると、だれでもページを見られます。';
+  return lacksImage
+    ? 'だれでもページを見られます。メイン画像がないので、トップページには出ません。'
+    : 'だれでもページを見られます。';
+};
+
+/** 物件がだれに見えているか。公開する、非公開にする。 */
+export const VisibilityBar = ({
+  isPublic,
+  lacksImage = false,
+  loading = false,
+  onPublish,
+  onWithdraw,
+  className,
+  ...rest
+}: VisibilityBarProps) => (
+  <div
+    {...rest}
+    className={cn(
+      'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3',
+      className,
+    )}
+  >
+    <div className="grid min-w-0 grow basis-56 justify-items-start gap-1">
+      <PublicationBadge status={isPublic ? 'published' : 'private'} />
+      <p className="text-note">{describe(isPublic, lacksImage)}</p>
+    </div>
+    {isPublic ? (
+      <Button variant="secondary" size="small" icon={EyeOff} loading={loading} onClick={onWithdraw}>
+        {loading ? '変更しています...' : '非公開にする'}
+      </Button>
+    ) : (
+      <Button size="small" icon={Globe} loading={loading} onClick={onPublish}>
+        {loading ? '公開しています...' : '公開する'}
+      </Button>
+    )}
+  </div>
+);

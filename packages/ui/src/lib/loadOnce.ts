@@ -1,0 +1,18 @@
+/**
+ * 最初の呼び出しでだけ読み込む。読み込んだあとのPromiseを、Reactの`use`は待たずに読める：サーバーとハイドレーションは
+ * 待てない。
+ */
+export function loadOnce<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loading: Promise<Result> | undefined;
+  return () => {
+    if (loading) return loading;
+    const promise = load();
+    loading = promise;
+    // The fields that React itself adds to a promise once it has waited for it.
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {},
+    );
+    return promise;
+  };
+}
