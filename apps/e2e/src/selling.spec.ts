@@ -95,6 +95,12 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   // Nobody else sees the property until it is published.
   await page.goto(`${path}?view=visitor`);
   await expect(page.getByText('物件が見つかりません')).toBeVisible();
+  // Its seller can look at it as it will be seen, without paid content.
+  await page.goto(`${path}?view=published`);
+  await expect(page.getByText('公開したときの見え方です。この物件は、まだあなただけに見えています。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: propertyName, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '和紙の灯り' })).toBeVisible();
+  await expect(page.getByText('TA-450W')).toHaveCount(0);
   await page.goto(path);
   await page.getByRole('link', { name: '編集のページで公開する' }).tap();
   await page.getByRole('button', { name: '公開する' }).tap();

@@ -1,22 +1,28 @@
-import type { Identity, IdentityState } from '@iespec/features/session';
+import { authorizeWith, type Identity, type IdentityState } from '@iespec/features/session';
 
 const signedOut: IdentityState = { status: 'signedOut' };
 
-const notice = '訪問者の見え方です。このタブを閉じると、編集の画面に戻ります。';
+const closing = 'このタブを閉じると、編集の画面に戻ります。';
 
 /**
- * Wraps the identity provider as permanently signed out, for the visitor preview: all calls of the tab are anonymous, so the
- * server decides what is visible. Signing in leaves the preview.
+ * Wraps the identity provider as permanently signed out, to show users what visitors see: calls are anonymous, so that the
+ * server decides what is visible. `isPublished`: calls carry the user's token, only to show the user's own property as if it
+ * and its listing were published. Signing in leaves the preview.
  */
-export function asVisitor(identity: Identity): Identity {
+export function asVisitor(provider: Identity, isPublished: boolean) {
+  const notice = `${isPublished ? '公開したときの' : '訪問者の'}見え方です。${closing}`;
   // The router's location state; the layout shows `notice` as a toast.
   window.history.replaceState({ ...window.history.state, usr: { notice } }, '');
-  return {
-    ...identity,
+  const authorizeUser = authorizeWith(provider);
+  const identity: Identity = {
+    ...provider,
     isPreview: true,
-    getState: () => signedOut,
-    subscribe: () => () => {},
-    getToken: async () => null,
+    getState: () => (provider.getState().status === 'loading' ? provider.getState() : signedOut),
     refresh: async () => window.location.assign(window.location.pathname),
   };
+  const authorize: typeof authorizeUser = async ({ viewer, forceRefresh }) => {
+    if (!isPublished || viewer !== 'preview' || provider.getState().status !== 'signedIn') return {};
+    return { ...(await authorizeUser({ viewer: undefined, forceRefresh })), 'x-preview': 'published' };
+  };
+  return { identity, authorize };
 }

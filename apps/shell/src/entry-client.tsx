@@ -22,14 +22,15 @@ async function start() {
   const provider = config.identity
     ? (await import('@iespec/features/clerk-identity')).createClerkIdentity(config.identity)
     : createEmbeddedIdentity();
-  const identity = window.location.search.includes('view=visitor')
-    ? (await import('./asVisitor.ts')).asVisitor(provider)
-    : provider;
+  const view = /[?&]view=(visitor|published)\b/.exec(window.location.search)?.[1];
+  const { identity, authorize } = view
+    ? (await import('./asVisitor.ts')).asVisitor(provider, view === 'published')
+    : { identity: provider, authorize: authorizeWith(provider) };
   const client = createQueryClient({
     transport: {
       baseUrl: '',
       fetch: (...request) => fetch(...request),
-      authorize: authorizeWith(identity),
+      authorize,
       onUnauthenticated: () => void identity.refresh(),
     },
   });

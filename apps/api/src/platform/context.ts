@@ -14,8 +14,11 @@ export type Subject = {
 /** Confirms that a request comes from the account holder. Throws `invalid`, `forbidden` or `rate_limited`. */
 export type ConfirmIdentity = (subject: Subject, password: string | undefined) => Promise<void>;
 
-/** Who makes a request. A visitor has no subject; a subject may not have a user record yet. */
-export type Actor = { subject: Subject | null; user: UserRow | null };
+/**
+ * Who makes a request. A visitor has no subject; a subject may not have a user record yet. `previewer`: the user who looks at
+ * pages as a visitor, and for whom their own properties are shown as if they were published.
+ */
+export type Actor = { subject: Subject | null; user: UserRow | null; previewer?: UserRow };
 
 export const visitor: Actor = { subject: null, user: null };
 

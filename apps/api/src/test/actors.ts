@@ -3,7 +3,8 @@ import type { world } from './world.ts';
 
 /**
  * The senders of test requests. `member` has bought nothing; `expired` sends an expired token of the owner; `forged` sends
- * its own token with a wrong signature; `headerOnly` sends the owner's id without a token.
+ * its own token with a wrong signature; `headerOnly` sends the owner's id without a token; `preview` is the owner who looks at
+ * their property as if it were published.
  */
 export const actors = [
   'visitor',
@@ -16,11 +17,12 @@ export const actors = [
   'expired',
   'forged',
   'headerOnly',
+  'preview',
 ] as const;
 export type ActorName = (typeof actors)[number];
 
 /** The subject of an actor's token: the owner of the properties is the seller of `world`. */
-export const subjectOf = (actor: ActorName) => (actor === 'owner' ? 'seller' : actor);
+export const subjectOf = (actor: ActorName) => (actor === 'owner' || actor === 'preview' ? 'seller' : actor);
 
 /** The request headers of an actor. */
 export async function headersOf(
@@ -33,7 +35,7 @@ export async function headersOf(
   const token = await parts.token(subjectOf(actor), {}, '1h');
   // Changes one letter of the signature.
   const bearer = actor === 'forged' ? token.slice(0, -3) + (token.at(-3) === 'A' ? 'B' : 'A') + token.slice(-2) : token;
-  return { authorization: `Bearer ${bearer}` };
+  return { authorization: `Bearer ${bearer}`, ...(actor === 'preview' && { 'x-preview': 'published' }) };
 }
 
 /** Creates the user records of the actors; one account is deactivated. */

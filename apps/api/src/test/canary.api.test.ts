@@ -190,7 +190,7 @@ async function crawl(actor: ActorName, inspect: (text: string, from: string) => 
   return { count, images };
 }
 
-describe.each(['visitor', 'member', 'refunded', 'other'] as const)('%s, without access', (actor) => {
+describe.each(['visitor', 'member', 'refunded', 'other', 'preview'] as const)('%s, without access', (actor) => {
   test('receives no paid content', async () => {
     const leaks: string[] = [];
     let readableSamples = 0;
@@ -232,7 +232,17 @@ test('no cached response reaches another actor, in any order of requests', async
   // Signed URLs contain their expiry time.
   parts.setClock(new Date());
   const uncached = createApi({ ...parts.context, publicCache: noCache });
-  const order: ActorName[] = ['visitor', 'buyer', 'visitor', 'owner', 'member', 'visitor', 'refunded', 'headerOnly'];
+  const order: ActorName[] = [
+    'visitor',
+    'buyer',
+    'visitor',
+    'owner',
+    'member',
+    'visitor',
+    'refunded',
+    'preview',
+    'headerOnly',
+  ];
   for (const ids of properties.slice(-4)) {
     const reads = requestsFor(ids).filter(({ method }) => method === 'GET');
     const pages = new Set<string>();

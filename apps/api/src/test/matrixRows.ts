@@ -12,7 +12,7 @@ export type Row = {
 
 type Kind = Exclude<keyof PropertyIds, 'transaction'>;
 
-const isSignedIn = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly';
+const isSignedIn = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly' && actor !== 'preview';
 const hasBought = (actor: ActorName, state: State) =>
   actor === 'buyer' && (state === 'sold' || state === 'deleted' || state === 'private');
 
@@ -20,6 +20,7 @@ const hasBought = (actor: ActorName, state: State) =>
 function canRead(kind: Kind, actor: ActorName, state: State) {
   if (state === 'deleted') return kind !== 'listing' && hasBought(actor, state);
   if (actor === 'owner') return true;
+  if (actor === 'preview' && (kind === 'listing' || state === 'private')) return true;
   if (kind === 'listing') return state !== 'draft' && state !== 'unpublished' && state !== 'private';
   if (state === 'private') return hasBought(actor, state);
   const isInRoom = ['room', 'product', 'specification', 'dimension'].includes(kind);

@@ -63,11 +63,10 @@ export function EditPage({
             onBack={() => navigate(-1)}
           />
           <h1 className="mt-1 text-title">{title}</h1>
-          {publication === 'published' && !isPrivate ? (
-            <PreviewLink href={preview} />
-          ) : (
+          {(publication !== 'published' || isPrivate) && (
             <UnpublishedNotice publication={publication} room={within?.[0]} />
           )}
+          {publication === 'published' && <PreviewLink href={preview} isPublic={!isPrivate} />}
         </div>
       )}
       {query.isPending && (

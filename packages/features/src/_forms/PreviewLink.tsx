@@ -2,17 +2,23 @@ import { ButtonLink } from '@iespec/ui';
 import { Eye } from 'lucide';
 import { editPaths } from '../_paths/editPaths.ts';
 
+type PreviewLinkProps = {
+  href: string;
+  /** Whether visitors can see the page now. Otherwise the link shows it as it will be once everything is published. */
+  isPublic: boolean;
+};
+
 /** Opens the visitors' view of the edited page in a new tab. */
-export const PreviewLink = ({ href }: { href: string }) => (
+export const PreviewLink = ({ href, isPublic }: PreviewLinkProps) => (
   <ButtonLink
     variant="ghost"
     size="small"
     icon={Eye}
-    href={editPaths.asVisitor(href)}
+    href={isPublic ? editPaths.asVisitor(href) : editPaths.asPublished(href)}
     target="_blank"
     className="-ml-3.5 justify-self-start"
   >
-    訪問者の見え方を見る
+    {isPublic ? '訪問者の見え方を見る' : '公開したときの見え方を見る'}
     <span className="sr-only">（新しいタブで開きます）</span>
   </ButtonLink>
 );

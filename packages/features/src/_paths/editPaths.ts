@@ -1,3 +1,6 @@
+const withView = (path: string, view: 'visitor' | 'published') =>
+  `${path}${path.includes('?') ? '&' : '?'}view=${view}`;
+
 /** Paths for owners and sellers only. */
 export const editPaths = {
   mySales: '/mypage?tab=sales',
@@ -13,5 +16,7 @@ export const editPaths = {
   product: (propertyId: number, roomId: number, id: number) =>
     `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
   /** A page as visitors see it, even for signed-in viewers. */
-  asVisitor: (path: string) => `${path}${path.includes('?') ? '&' : '?'}view=visitor`,
+  asVisitor: (path: string) => withView(path, 'visitor'),
+  /** The owner's page as visitors will see it once the property and its listing are published. */
+  asPublished: (path: string) => withView(path, 'published'),
 };

@@ -29,12 +29,12 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const viewer = useMemo<Viewer>(() => {
     if (state.status === 'loading' || state.status === 'failed')
       return { status: 'loading', seemsSignedOut: hasNoStoredUser };
-    if (state.status === 'signedOut') return { status: 'signedOut', hasExpired };
+    if (state.status === 'signedOut') return { status: 'signedOut', hasExpired, isPreview };
     if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject: state.subject };
     return user
       ? { status: 'signedIn', subject: state.subject, user, userError: null }
       : { status: 'signedIn', subject: state.subject, user: null, userError: error };
-  }, [state, isFirstLookup, user, error, hasNoStoredUser, hasExpired]);
+  }, [state, isFirstLookup, user, error, hasNoStoredUser, hasExpired, isPreview]);
 
   const value = useMemo<Session>(
     () => ({

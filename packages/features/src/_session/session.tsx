@@ -4,14 +4,15 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
 
 /**
  * The viewer of a page.
- * `signedOut`: `hasExpired` if the session ended while a page was open, without a sign-out.
+ * `signedOut`: `hasExpired` if the session ended while a page was open, without a sign-out; `isPreview` if users look at
+ * their own pages as visitors.
  * `loading`: not known yet, or the lookup failed (`failure` of the session). `seemsSignedOut`: this browser has no stored
  * user, so pages may show the visitor's view for now. `subject` may be known before the user record is loaded.
  * `signedIn`: `user` is null without a user record; `userError` is the reason (404: not created yet).
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
-  | { status: 'signedOut'; hasExpired?: boolean }
+  | { status: 'signedOut'; hasExpired?: boolean; isPreview?: boolean }
   | { status: 'signedIn'; subject: string; user: User; userError: null }
   | { status: 'signedIn'; subject: string; user: null; userError: Error | null };
 
@@ -48,10 +49,13 @@ export const useViewer = () => useSession().viewer;
 export const isOwnerOf = ({ user_id }: { user_id: number }, viewer: Viewer) =>
   viewer.status === 'signedIn' && viewer.user?.id === user_id;
 
-/** Identifies the viewer in query keys: the token's subject, or 'visitor'. */
+/** Whether users look at their own pages as visitors. */
+export const isPreview = (viewer: Viewer) => viewer.status === 'signedOut' && viewer.isPreview === true;
+
+/** Identifies the viewer in query keys: the token's subject, 'visitor', or 'preview'. */
 export type ViewerKey = string;
 
 export const viewerKey = (viewer: Viewer): ViewerKey =>
-  'subject' in viewer ? (viewer.subject ?? 'visitor') : 'visitor';
+  'subject' in viewer && viewer.subject ? viewer.subject : isPreview(viewer) ? 'preview' : 'visitor';
 
 export const useViewerKey = () => viewerKey(useViewer());

@@ -111,6 +111,30 @@ test('making a property private withdraws its listing and closes its checkouts; 
   expect((await as('late', 'POST', '/api/transactions/checkout', { listingId: open.id })).status).toBe(404);
 });
 
+test('the owner’s preview shows a private property and its draft listing as if published, locked, and to nobody else', async () => {
+  const { property, listing, product } = await createPropertyIn(parts, 'private');
+  const preview = async (path: string, person: string) => {
+    const headers = { authorization: `Bearer ${await parts.token(person)}`, 'x-preview': 'published' };
+    const response = await parts.app.request(path, { headers });
+    return { status: response.status, cached: response.headers.get('cache-control'), body: await response.json() };
+  };
+  const details = `/api/properties/${property}/details`;
+  expect(await preview(details, 'seller')).toMatchObject({
+    status: 200,
+    body: { id: property, visibility: 'PRIVATE', rooms: [{ products: [{ id: product, locked: true }, {}] }] },
+  });
+  expect((await preview(`/api/listings/property/${property}`, 'seller')).body).toMatchObject({
+    items: [{ id: listing, status: 'published', is_purchasable: true }],
+  });
+  expect((await preview('/api/users/me', 'seller')).status).toBe(401);
+  // A buyer's preview is a visitor's view, too.
+  for (const person of ['member', 'buyer']) {
+    expect((await preview(details, person)).status).toBe(404);
+    expect((await preview(`/api/listings/property/${property}`, person)).body).toMatchObject({ items: [] });
+  }
+  expect(await statusOf(details)).toBe(404);
+});
+
 test('only the owner changes the visibility, to a known value', async () => {
   const { property } = await createPropertyIn(parts, 'published');
   expect((await setVisibility(property, 'PRIVATE', 'visitor')).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
 import { notFound } from '../../platform/access/authorize.ts';
-import { isListingVisibleTo } from '../../platform/access/listings.ts';
+import { asPublished, isListingVisibleTo } from '../../platform/access/listings.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
@@ -13,8 +13,11 @@ export async function readListing(db: Db, actor: Actor, id: number) {
   return listing;
 }
 
-/** The listings of a property that this actor may read, newest first. */
-export const readListingsOfProperty = listListingsOfProperty;
+/** The listings of a property that this actor may read, newest first; in their preview those of the owner as if on sale. */
+export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
+  const rows = await listListingsOfProperty(db, actor, propertyId);
+  return rows.map((row) => (row.owner_id === actor.previewer?.id ? asPublished(row) : row));
+}
 
 type Query = ParsedRequest<typeof listings.list>['query'];
 

@@ -20,7 +20,8 @@ export type Issuer = {
 type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
 
 /**
- * Reads the actor from the verified bearer token only. Without `Authorization` the actor is a visitor.
+ * Reads the actor from the verified bearer token only. Without `Authorization` the actor is a visitor. `X-Preview` makes the
+ * user a visitor, too, but one who sees the user's own properties as if they were published.
  * Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
  * `provider_unavailable` when the issuer's keys cannot be read.
  */
@@ -38,6 +39,7 @@ export const createIdentify =
 
     const user = await findUser(subject.id);
     if (user && !user.is_active) throw accountClosed(user.deleted_at !== null);
+    if (headers.has('x-preview')) return user ? { ...visitor, previewer: user } : visitor;
     return { subject, user: user ?? null };
   };
 

@@ -51,8 +51,8 @@ export async function authorize(
   return { ...ownership, access };
 }
 
-async function findAccess(db: Db, { user }: Actor, { property_id, owner_id }: Ownership): Promise<Access> {
+async function findAccess(db: Db, { user, previewer }: Actor, { property_id, owner_id }: Ownership): Promise<Access> {
   const isOwner = user?.id === owner_id;
   const purchase = user && !isOwner ? await findPurchase(db, user.id, property_id) : undefined;
-  return { isOwner, purchasedAt: purchase?.created_at ?? null };
+  return { isOwner, purchasedAt: purchase?.created_at ?? null, isPreview: previewer?.id === owner_id };
 }

@@ -17,14 +17,25 @@ export const isPublished = ({ status, visibility }: Pick<ListingRow, 'status' | 
 
 export const isPublishedSql = sql<boolean>`(listings.status = 'published' and listings.visibility = 'PUBLIC')`;
 
-/** Everyone may read a published listing; the property's owner may read all its listings. */
+type Reader = Pick<Actor, 'user' | 'previewer'>;
+
+/** Everyone may read a published listing; the property's owner may read all its listings, also in a preview. */
 export const isListingVisibleTo = (
   listing: Pick<ListingRow, 'status' | 'visibility' | 'owner_id'>,
-  { user }: Pick<Actor, 'user'>,
-) => isPublished(listing) || listing.owner_id === user?.id;
+  { user, previewer }: Reader,
+) => isPublished(listing) || listing.owner_id === (user ?? previewer)?.id;
 
-export const isListingVisibleToSql = ({ user }: Pick<Actor, 'user'>): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublishedSql} or properties.user_id = ${user?.id ?? null}::integer)`;
+export const isListingVisibleToSql = ({ user, previewer }: Reader): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublishedSql} or properties.user_id = ${(user ?? previewer)?.id ?? null}::integer)`;
+
+/** What its owner's preview shows: the listing on sale, whatever is still missing. */
+export const asPublished = (listing: ListingRow): ListingRow => ({
+  ...listing,
+  status: 'published',
+  visibility: 'PUBLIC',
+  owner_is_active: true,
+  can_be_paid: true,
+});
 
 /** Published, with an active seller to whom the card provider transfers payments. */
 export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'owner_is_active' | 'can_be_paid'>) =>

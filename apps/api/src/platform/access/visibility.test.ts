@@ -6,6 +6,7 @@ const before = new Date(start.getTime() - 1);
 const owner = { isOwner: true, purchasedAt: null };
 const buyer = { isOwner: false, purchasedAt: start };
 const stranger = { isOwner: false, purchasedAt: null };
+const preview = { ...stranger, isPreview: true };
 
 const room = { kind: 'room' as const, is_published: true, is_public: true, deleted_at: null };
 
@@ -23,8 +24,10 @@ test.each([
   ['a deleted listing', { ...room, kind: 'listing' as const, deleted_at: start }, [false, false, false]],
 ])('visibility of %s to owner, buyer and stranger', (_, resource, visible) => {
   expect([owner, buyer, stranger].map((access) => isVisibleTo(resource, access))).toEqual(visible);
+  // The owner's preview shows what a stranger sees once the property is public.
+  expect(isVisibleTo(resource, preview)).toBe(isVisibleTo({ ...resource, is_public: true }, stranger));
 });
 
 test('the owner and buyers read paid content', () => {
-  expect([owner, buyer, stranger].map(canReadPaid)).toEqual([true, true, false]);
+  expect([owner, buyer, stranger, preview].map(canReadPaid)).toEqual([true, true, false, false]);
 });

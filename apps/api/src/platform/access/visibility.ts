@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An actor's access to a property. `purchasedAt`: when the checkout of their purchase started; null: not purchased. */
-export type Access = { isOwner: boolean; purchasedAt: Date | null };
+/**
+ * An actor's access to a property. `purchasedAt`: when the checkout of their purchase started; null: not purchased.
+ * `isPreview`: its owner sees it as visitors do once it is public.
+ */
+export type Access = { isOwner: boolean; purchasedAt: Date | null; isPreview?: boolean };
 
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
 
@@ -12,8 +15,10 @@ export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access
 export const isSampleSql = sql<boolean>`coalesce(properties.sample_product_id = products.id, false)`;
 
 /** Buyers keep rows deleted after their checkout started, because they paid for them. */
-export const isNotDeleted = ({ deleted_at }: { deleted_at: Date | null }, { purchasedAt }: Omit<Access, 'isOwner'>) =>
-  deleted_at === null || (purchasedAt !== null && deleted_at >= purchasedAt);
+export const isNotDeleted = (
+  { deleted_at }: { deleted_at: Date | null },
+  { purchasedAt }: Pick<Access, 'purchasedAt'>,
+) => deleted_at === null || (purchasedAt !== null && deleted_at >= purchasedAt);
 
 export const isNotDeletedSql = (table: string, { purchasedAt }: Access): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.deleted_at`)} is null
@@ -25,9 +30,12 @@ type Row = { kind: string; is_published: boolean; is_public: boolean; deleted_at
  * Unpublished rows are visible to their owner only, those of a private property also to its buyers. Deleted listings are
  * hidden from buyers too, because the purchase covers the property's content and not the listing.
  */
-export const isVisibleTo = ({ kind, is_published, is_public, deleted_at }: Row, { isOwner, purchasedAt }: Access) =>
+export const isVisibleTo = (
+  { kind, is_published, is_public, deleted_at }: Row,
+  { isOwner, purchasedAt, isPreview = false }: Access,
+) =>
   isNotDeleted({ deleted_at }, { purchasedAt: kind === 'listing' ? null : purchasedAt }) &&
-  (isOwner || (is_published && (is_public || purchasedAt !== null)));
+  (isOwner || (is_published && (is_public || isPreview || purchasedAt !== null)));
 
 /** Rooms and products are published by their first save. */
 export const isVisibleToSql = (table: 'rooms' | 'products', access: Access): RawBuilder<boolean> =>

@@ -73,7 +73,7 @@ export const Unpublished: Story = {
     await expectText(canvas, '保存すると公開されます');
     await expect(canvas.getByText(/^仕様はまだありません。/)).toBeVisible();
     await expect(canvas.getByText(/^寸法はまだありません。/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /^訪問者の見え方/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /見え方を見る/ })).toBeNull();
   },
 };
 

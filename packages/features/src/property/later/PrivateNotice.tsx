@@ -1,9 +1,9 @@
 import type { Property } from '@iespec/contract';
 import { Alert, Link } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
-import { isOwnerOf, useViewer } from '../../_session/session.tsx';
+import { isOwnerOf, isPreview, useViewer } from '../../_session/session.tsx';
 
-/** On the page of a private property, which only its owner and buyers can open. */
+/** On the page of a private property, which only its owner and buyers can open. In a preview, the owner is a visitor. */
 export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'user_id'> }) {
   const viewer = useViewer();
   return (
@@ -18,6 +18,8 @@ export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'u
             編集のページで公開する
           </Link>
         </>
+      ) : isPreview(viewer) ? (
+        '公開したときの見え方です。この物件は、まだあなただけに見えています。'
       ) : (
         'この物件は、いまは非公開です。購入した方は、引き続きご覧いただけます。'
       )}

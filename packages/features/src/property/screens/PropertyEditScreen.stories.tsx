@@ -77,7 +77,7 @@ export const Private: Story = {
   play: async ({ canvas }) => {
     await expectText(canvas, 'あなただけに見えています。公開すると、だれでもページを見られます。');
     await expectText(canvas, '物件がまだ非公開なので、あなただけに見えています。');
-    await expect(canvas.queryByRole('link', { name: /^訪問者の見え方を見る/ })).toBeNull();
+    await expectHref(canvas.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
     await expect(section('rooms').getAllByText('物件を公開すると公開')).toHaveLength(2);
   },
 };

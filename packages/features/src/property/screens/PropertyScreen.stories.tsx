@@ -67,6 +67,19 @@ export const PrivateToOwner: Story = {
   },
 };
 
+/** 持ち主が、公開する前に、訪問者にどう見えるかを確かめる。 */
+export const PrivateInPreview: Story = {
+  name: '非公開：公開したときの見え方',
+  parameters: { viewer: 'preview' },
+  beforeEach: given(privateProperty(komorebiDetails)),
+  play: async ({ canvas }) => {
+    await expectText(canvas, '公開したときの見え方です。この物件は、まだあなただけに見えています。');
+    await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
+    await expect(canvas.queryByText('TA-450W')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: /購入/ })).toBeVisible();
+  },
+};
+
 /** 買ったあとに非公開になった物件も、買った人は読める。 */
 export const PrivateToBuyer: Story = {
   name: '非公開：購入した人',

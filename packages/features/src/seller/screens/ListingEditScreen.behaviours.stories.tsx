@@ -63,6 +63,16 @@ export const Previewed: Story = {
   },
 };
 
+/** 下書きのあいだは、公開したときにどう売られるかを確かめられる。 */
+export const DraftPreviewed: Story = {
+  name: '下書き：公開したときの見え方へ',
+  beforeEach: given(answer(listings.get, { ...komorebiListing, status: 'draft' })),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^公開したときの見え方を見る/ });
+    await expectHref(link, '/property/10?view=published');
+  },
+};
+
 /** 変えたものを送り、編集をはじめた版を添える。空にした説明は消す。 */
 export const Saved: Story = {
   name: '保存する',

@@ -81,11 +81,12 @@ function Editor({ listing, readiness, options, viewer }: EditorProps) {
 
   return (
     <>
-      {!form.isPropertyPrivate && (
-        <div className="-mt-6 md:-mt-8">
-          <PreviewLink href={paths.property(listing.property_id)} />
-        </div>
-      )}
+      <div className="-mt-6 md:-mt-8">
+        <PreviewLink
+          href={paths.property(listing.property_id)}
+          isPublic={!form.isPropertyPrivate && isPublished && listing.visibility === 'PUBLIC'}
+        />
+      </div>
       <DraftOffer draft={form.draft} />
       {readiness.missing.length > 0 && <Steps propertyId={listing.property_id} readiness={readiness} />}
       {!isPublished && form.isPropertyPrivate && <Alert>{text.publishesProperty}</Alert>}
