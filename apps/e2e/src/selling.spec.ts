@@ -4,7 +4,7 @@ import { signUp } from './account.ts';
 import { openPayment, payWith } from './buyer.ts';
 import { registerFullProperty } from './registration.ts';
 import { sandboxUrl } from './sandbox.ts';
-import { call, createCameraImage, createProperty } from './seller.ts';
+import { call, createCameraImage } from './seller.ts';
 import { countOriginals, readImages, readMetadata } from './storedImages.ts';
 import { collectErrors, expect, sellingTest as test } from './test.ts';
 
@@ -208,30 +208,4 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   expect(count).toBeGreaterThan(50);
   expect(withMetadata).toEqual([]);
   expect(errors).toEqual([]);
-});
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 568 } });
-
-  test('a property with a long name fits', async ({ page }) => {
-    await page.goto('/sign-up?redirect_url=%2Fmypage');
-    await signUp(page);
-    await page.waitForURL('**/mypage');
-    const name = `${'寿限無寿限無五劫の擦り切れ'.repeat(4)}Llanfairpwllgwyngyllgogerychwyrndrobwll`;
-    const id = await createProperty(page, name);
-    for (const path of [
-      `/property/${id}`,
-      `/property/${id}?tab=gallery`,
-      `/property/${id}?tab=rooms`,
-      '/mypage',
-      '/',
-    ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-    }
-  });
 });

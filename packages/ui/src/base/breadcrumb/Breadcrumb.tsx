@@ -21,7 +21,7 @@ export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProp
       {items.map(({ label, href }, index) => {
         const isLast = index === items.length - 1;
         return (
-          <li key={href} className={cn('flex min-w-0 items-center', isLast ? 'shrink' : 'shrink-0')}>
+          <li key={href} className={cn('flex items-center', index === 0 ? 'shrink-0' : 'min-w-0')}>
             {index > 0 && (
               <span aria-hidden className="px-1.5">
                 /
@@ -32,8 +32,8 @@ export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProp
                 {label}
               </span>
             ) : (
-              <Link href={href} className="inline-flex min-h-11 items-center hover:underline">
-                {label}
+              <Link href={href} className="flex min-h-11 min-w-0 items-center hover:underline">
+                <span className="truncate">{label}</span>
               </Link>
             )}
           </li>
