@@ -71,7 +71,7 @@ function planStages({ postgres, chromium, demoDir }) {
     inBrowser &&
       postgres && {
         name: 'end to end, PostgreSQL',
-        command: [...e2e, 'purchase'],
+        command: [...e2e, 'purchase', 'firstSale'],
         env: { ...inBrowser, ...onPostgres },
         inputs: product,
       },

@@ -4,7 +4,7 @@ import { sellingSteps } from './sellingSteps.ts';
 const all = ['main_image', 'visible_room', 'visible_product', 'price', 'onboarding', 'publication'] as const;
 
 test('the steps keep their order, and each leads to where it is done', () => {
-  const steps = sellingSteps(10, { buyers: 0, missing: [...all], listing_id: null }, false);
+  const steps = sellingSteps(10, { buyers: 0, missing: [...all], listing_id: null }, {});
   expect(steps.map(({ label, href, done }) => [label, href, done])).toEqual([
     ['写真', '/property/10/edit#photos', false],
     ['部屋', '/property/10/edit#rooms', false],
@@ -15,8 +15,17 @@ test('the steps keep their order, and each leads to where it is done', () => {
   ]);
 });
 
+test('in a room, products are added there', () => {
+  const [, , products] = sellingSteps(
+    10,
+    { buyers: 0, missing: [...all], listing_id: null },
+    { productsHref: '#products' },
+  );
+  expect(products).toMatchObject({ label: '製品', href: '#products' });
+});
+
 test('a listing is edited where it is', () => {
-  const steps = sellingSteps(10, { buyers: 0, missing: ['publication'], listing_id: 100 }, false);
+  const steps = sellingSteps(10, { buyers: 0, missing: ['publication'], listing_id: 100 }, {});
   expect(steps.filter(({ done }) => !done)).toEqual([
     { label: '公開', todo: '出品を公開する', href: '/listings/100/edit', done: false },
   ]);
@@ -26,7 +35,7 @@ test('a price that only this browser has counts as decided', () => {
   const steps = sellingSteps(
     10,
     { buyers: 0, missing: ['price', 'onboarding', 'publication'], listing_id: null },
-    true,
+    { isPrepared: true },
   );
   expect(steps.filter(({ done }) => !done).map(({ label }) => label)).toEqual(['受取口座', '公開']);
 });

@@ -6,16 +6,21 @@ type Missing = PropertyReadiness['missing'][number];
 
 /**
  * The steps from a registered property to its sale, in their order, with what is to be done and where. `isPrepared`: this
- * browser keeps a listing that the API does not accept yet.
+ * browser keeps a listing that the API does not accept yet. `productsHref`: where products are added, if not in a room that
+ * is still to be chosen.
  */
-export function sellingSteps(propertyId: number, { missing, listing_id }: PropertyReadiness, isPrepared: boolean) {
+export function sellingSteps(
+  propertyId: number,
+  { missing, listing_id }: PropertyReadiness,
+  { isPrepared = false, productsHref }: { isPrepared?: boolean; productsHref?: string | undefined },
+) {
   const editor = paths.propertyEdit(propertyId);
   const listing = listing_id === null ? editPaths.listingCreate(propertyId) : editPaths.listing(listing_id);
   const lacks = (step: Missing) => missing.includes(step);
   return [
     { label: '写真', todo: 'メイン画像を選ぶ', href: `${editor}#photos`, done: !lacks('main_image') },
     { label: '部屋', todo: '部屋を保存する', href: `${editor}#rooms`, done: !lacks('visible_room') },
-    { label: '製品', todo: '製品を保存する', href: `${editor}#rooms`, done: !lacks('visible_product') },
+    { label: '製品', todo: '製品を保存する', href: productsHref ?? `${editor}#rooms`, done: !lacks('visible_product') },
     { label: '価格', todo: '価格を決める', href: listing, done: isPrepared || !lacks('price') },
     { label: '受取口座', todo: '口座を登録する', href: editPaths.onboarding, done: !lacks('onboarding') },
     { label: '公開', todo: '出品を公開する', href: listing, done: !lacks('publication') },

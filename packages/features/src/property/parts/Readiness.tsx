@@ -16,6 +16,8 @@ type ReadinessProps = {
   isOpen?: boolean;
   /** On the property's own page: also offers to make a public property private. */
   isPropertyPage?: boolean;
+  /** On a room's page: where its products are added. */
+  productsHref?: string;
   /** For editors of paid content: mentions that buyers keep access to replaced content. */
   mentionsBuyers?: boolean;
 };
@@ -26,6 +28,7 @@ export const Readiness = memo(function Readiness({
   isOpen = false,
   isPropertyPage = false,
   mentionsBuyers = false,
+  productsHref,
 }: ReadinessProps) {
   const viewer = useViewerKey();
   const { data } = useQuery(propertyQueries.readiness(propertyId, viewer));
@@ -55,17 +58,22 @@ export const Readiness = memo(function Readiness({
       )}
       {failure && <Alert tone="error">{failure}</Alert>}
       {visibility.dialog}
-      <Steps propertyId={propertyId} readiness={data} isOpen={isOpen} />
+      <Steps propertyId={propertyId} readiness={data} isOpen={isOpen} productsHref={productsHref} />
     </div>
   );
 });
 
-type StepsProps = { propertyId: number; readiness: PropertyReadiness; isOpen?: boolean };
+type StepsProps = {
+  propertyId: number;
+  readiness: PropertyReadiness;
+  isOpen?: boolean;
+  productsHref?: string | undefined;
+};
 
 /** The steps until a property is sold. A price that only this browser has counts as decided. */
-export function Steps({ propertyId, readiness, isOpen = false }: StepsProps) {
+export function Steps({ propertyId, readiness, isOpen = false, productsHref }: StepsProps) {
   const { pathname } = useLocation();
   const isPrepared = preparedListings.read(useViewerKey(), propertyId) !== null;
-  const steps = sellingSteps(propertyId, readiness, isPrepared);
+  const steps = sellingSteps(propertyId, readiness, { isPrepared, productsHref });
   return <SellingSteps steps={steps} open={isOpen} currentHref={pathname} />;
 }

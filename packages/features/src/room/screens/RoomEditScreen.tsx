@@ -80,7 +80,7 @@ const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsP
   return (
     <>
       <DraftOffer draft={draft} />
-      <Readiness propertyId={room.property_id} />
+      <Readiness propertyId={room.property_id} productsHref="#products" />
       <RoomForm
         {...longFormProps(form, {
           unpublished: room.status === 'updated' ? undefined : editText.unpublished,
