@@ -58,7 +58,7 @@ export function SaveBar({
       className={cn(
         'sticky z-20 -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-page py-2 md:mx-0 md:rounded-card md:border md:px-4',
         // Above the bottom bar, which moves to the top from 1024 px; the keyboard covers that bar.
-        'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] short:bottom-(--keyboard) lg:bottom-[max(1rem,var(--keyboard))]',
+        'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
         className,
       )}
     >

@@ -46,7 +46,7 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
       {...rest}
       aria-label="部屋の目次"
       className={cn(
-        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] short:static z-20 bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
+        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-20 bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
         className,
       )}
     >
