@@ -57,7 +57,7 @@ function planStages({ postgres, chromium, demoDir }) {
     { name: 'build', command: ['node', 'scripts/build.mjs'], inputs: null },
   ];
   const tests = [
-    { name: 'unit', command: vitest('unit'), inputs: [...product, '.storybook/**', 'docs/**'] },
+    { name: 'unit', command: vitest('unit'), env: inBrowser || {}, inputs: [...product, '.storybook/**', 'docs/**'] },
     postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: onPostgres, inputs: server },
     { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])), inputs: server },
     inBrowser && { name: 'stories', command: vitest('stories'), env: inBrowser, inputs: screens },

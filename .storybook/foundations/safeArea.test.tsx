@@ -22,7 +22,7 @@ const insets = { top: 20, right: 50, bottom: 30, left: 40 };
 
 test('content at the edges of the screen stays clear of the notch', async () => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox'],
   });
   try {

@@ -77,7 +77,7 @@ const Segment = ({ step: { label, done }, isNext }: { step: SellingStep; isNext:
     <span className={cn('h-1.5 w-full rounded-full', done ? 'bg-brand' : isNext ? 'bg-clay' : 'bg-line')} />
     <span
       className={cn(
-        'whitespace-nowrap text-center text-caption',
+        'max-[20rem]:hidden whitespace-nowrap text-center text-caption',
         isNext ? 'font-bold text-ink' : done ? 'text-brand' : 'text-ink-muted',
       )}
     >
