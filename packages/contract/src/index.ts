@@ -38,6 +38,7 @@ export {
   unsupportedImage,
   webImageTypes,
 } from './images.ts';
+export { productLabels, propertyLabels, structureLabel } from './labels.ts';
 export {
   defaultImageWidth,
   feeOf,
@@ -67,12 +68,11 @@ export {
 export type { Listing } from './listings.ts';
 export { hasAddress, isPersonName, maxEmail, noAddressInName } from './names.ts';
 export { prefectures } from './prefectures.ts';
-export {
-  type Dimension,
-  type Product,
-  productLabels,
-  type Specification,
-  type UnlockedProduct,
+export type {
+  Dimension,
+  Product,
+  Specification,
+  UnlockedProduct,
 } from './products.ts';
 export {
   type EarlierContent,
@@ -80,9 +80,7 @@ export {
   type PropertyDetails,
   type PropertyReadiness,
   type PropertySummary,
-  propertyLabels,
   propertyTypeLabel,
-  structureLabel,
 } from './properties.ts';
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';

@@ -5,20 +5,6 @@ export type { Category, Dimension, LockedProduct, Product, Specification, Unlock
 
 type S = typeof productSchemas;
 
-export const productLabels = {
-  name: '製品名',
-  product_category_id: 'カテゴリー',
-  manufacturer_name: 'メーカー',
-  product_code: '品番',
-  catalog_url: 'カタログURL',
-  description: '説明',
-  room_name: '設置場所',
-} as const;
-
-export const specificationLabels = { spec_type: '種類', spec_value: '内容' } as const;
-
-export const dimensionLabels = { dimension_type: '種類', value: '値', unit: '単位' } as const;
-
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/products' };
 export const create: Endpoint<S['create']> = { method: 'POST', path: '/api/products' };
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/products/:id' };

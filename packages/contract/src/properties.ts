@@ -12,34 +12,10 @@ export type { EarlierContent, Property, PropertyDetails, PropertyReadiness, Prop
 
 type S = typeof propertySchemas;
 
-export const propertyLabels = {
-  name: '物件名',
-  description: '説明',
-  property_type: '物件種別',
-  prefecture: '都道府県',
-  layout: '間取り',
-  construction_year: '竣工年',
-  construction_month: '竣工月',
-  site_area: '敷地面積',
-  building_area: '建物面積',
-  floor_count: '階数',
-  structure: '構造',
-  design_company: '設計会社',
-  construction_company: '施工会社',
-} as const;
-
 export const propertyTypeLabel: Record<Property['property_type'], string> = {
   HOUSE: '戸建',
   APARTMENT: 'マンション',
   OTHER: 'その他',
-};
-
-export const structureLabel: Record<NonNullable<Property['structure']>, string> = {
-  WOODEN: '木造',
-  STEEL_FRAME: '鉄骨造',
-  RC: 'RC造',
-  SRC: 'SRC造',
-  LIGHT_STEEL: '軽量鉄骨造',
 };
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/properties' };
