@@ -113,4 +113,4 @@ test('category adds a category before その他, once', async () => {
   await db.destroy();
   expect(names.slice(0, 2)).toEqual(['照明', '家具']);
   expect(names.slice(-3)).toEqual(['防犯・通信', '音響', 'その他']);
-});
+}, 60_000);
