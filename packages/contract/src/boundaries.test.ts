@@ -60,6 +60,22 @@ describe('accepts the last valid value of a field and rejects the next', () => {
     expect(rejectedFields(endpoint, { body: { ...valid, [field]: rejected } })).toEqual([field]);
   });
 
+  test.each([
+    ['www.example.jp/catalog', 'https://www.example.jp/catalog'],
+    ['example.co.jp', 'https://example.co.jp'],
+    ['example.jp:8080?id=1', 'https://example.jp:8080?id=1'],
+    ['http://example.jp', 'http://example.jp'],
+  ])('the address %s is read as %s', (typed, url) => {
+    expect(parseBody(products.update, { catalog_url: typed })).toMatchObject({ catalog_url: url });
+  });
+
+  test.each(['catalog.pdf', 'TA-450W', '450.5', 'ftp://example.jp', 'javascript:alert(1)', 'a@example.jp'])(
+    '%s is not an address',
+    (typed) => {
+      expect(rejectedFields(products.update, { body: { catalog_url: typed } })).toEqual(['catalog_url']);
+    },
+  );
+
   test('at most 200 rows per save', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ spec_type: '素材', spec_value: '杉' }));
     expect(rejectedFields(products.saveSpecifications, { body: rows(200) })).toEqual([]);

@@ -97,10 +97,17 @@ const isHttpUrl = (typed: string) => {
 
 const invalidUrl = 'https:// から始まるURLを入力してください';
 
+const isFileName = (typed: string) => /^[^/?#]*\.(?:pdf|jpe?g|png|xlsx?|docx?)$/i.test(typed);
+
+/** People leave out the scheme: www.example.jp/catalog is https://www.example.jp/catalog */
+const withScheme = (typed: string) =>
+  /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(typed) && !isFileName(typed) ? `https://${typed}` : typed;
+
 /** An http or https URL, or null. */
 export const optionalUrl = z
   .string()
   .trim()
+  .overwrite(withScheme)
   .max(2048, tooLong(2048))
   .regex(/^[^\p{Cc}\p{Bidi_Control}\s]*$/u, invalidUrl)
   .refine((typed) => typed === '' || isHttpUrl(typed), invalidUrl)

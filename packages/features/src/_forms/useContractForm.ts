@@ -1,6 +1,7 @@
 import type { ContractForm } from '@iespec/contract';
 import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { contractResolver } from './contractResolver.ts';
+import { selectDefaultName } from './defaultName.ts';
 import { type FormValues, faultsOf, toFormValues } from './formValues.ts';
 import { useBaseline } from './useBaseline.ts';
 import { useConflict } from './useConflict.ts';
@@ -70,6 +71,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     ...methods.register(name as string),
     label: form.labels[name],
     error: (get(errors, name) as FieldError | undefined)?.message,
+    ...(name === 'name' && { onFocus: selectDefaultName }),
   });
   const { leftover } = draft;
 

@@ -54,6 +54,18 @@ export const PublishedBySaving: Story = {
   },
 };
 
+/** はじめの名前は、選ばれた状態になる。打てば置き換わる。 */
+export const DefaultNameReplaced: Story = {
+  name: 'はじめの名前は打てば置き換わる',
+  beforeEach: given(answer(rooms.details, { ...livingRoom, name: '新規部屋', status: 'created' })),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^部屋名/);
+    await userEvent.click(name);
+    await userEvent.keyboard('寝室');
+    await expect(name).toHaveValue('寝室');
+  },
+};
+
 /** 二度続けて押しても、一度しか送らない。 */
 export const DoubleSubmit: Story = {
   name: '二度押しても一度だけ送る',

@@ -53,6 +53,21 @@ export const Converted: Story = {
   },
 };
 
+/** 人が書くように、単位や¥や約が付いていても読む。ほかの単位は外さず、あとで確かめる。 */
+export const AsWritten: Story = {
+  name: '単位の付いた数を読む',
+  args: { label: '敷地面積', unit: '㎡', step: 0.01 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('敷地面積');
+    await userEvent.click(input);
+    await userEvent.paste('約182.5㎡');
+    await expect(input).toHaveValue('182.5');
+    await userEvent.clear(input);
+    await userEvent.paste('55坪');
+    await expect(input).toHaveValue('55坪');
+  },
+};
+
 /** 途中に全角の数字を入れても、続きはその場所に入る。 */
 export const TypedInTheMiddle: Story = {
   name: '途中に入力する',
@@ -81,8 +96,8 @@ export const ByArrows: Story = {
     await userEvent.type(input, '0.01{ArrowDown}{ArrowDown}');
     await expect(input).toHaveValue('0');
     await userEvent.clear(input);
-    await userEvent.type(input, '約180{ArrowUp}');
-    await expect(input).toHaveValue('約180');
+    await userEvent.type(input, '50坪{ArrowUp}');
+    await expect(input).toHaveValue('50坪');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, CompositionEvent, KeyboardEvent } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
-import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
+import { toPlainNumber } from './toPlainNumber.ts';
 
 export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'step'> &
   FieldProps & {
@@ -11,7 +11,10 @@ export type NumberFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'in
     unit?: string;
   };
 
-/** 数の欄。全角の数字は入力しながら半角になる。ほかの文字はそのまま残り、あとで確かめる。 */
+/**
+ * 数の欄。全角の数字は入力しながら半角になり、欄の単位、¥、約は外れる：182.5㎡、¥3,000、平成30年。ほかの文字はそのまま残り、
+ * あとで確かめる。
+ */
 export function NumberField({
   label,
   help,
@@ -27,12 +30,12 @@ export function NumberField({
 }: NumberFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     // The IME edits the text until its composition ends.
-    if (!isComposing(event.nativeEvent)) normalizeValue(event.currentTarget);
+    if (!isComposing(event.nativeEvent)) normalizeValue(event.currentTarget, unit);
     onChange?.(event);
   };
   const handleCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
     onCompositionEnd?.(event);
-    normalizeValue(event.currentTarget);
+    normalizeValue(event.currentTarget, unit);
     // Chromium fires no change event after the end of a composition.
     onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
   };
@@ -77,11 +80,11 @@ export function NumberField({
 const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
 
 /** Normalizes the input's text in place and keeps the caret after the same character. */
-function normalizeValue(input: HTMLInputElement) {
+function normalizeValue(input: HTMLInputElement, unit?: string) {
   const { value, selectionStart } = input;
-  const normalized = toHalfWidthNumber(value);
+  const normalized = toPlainNumber(value, unit);
   if (normalized === value) return;
-  const caret = toHalfWidthNumber(value.slice(0, selectionStart ?? value.length)).length;
+  const caret = toPlainNumber(value.slice(0, selectionStart ?? value.length), unit).length;
   input.value = normalized;
   input.setSelectionRange(caret, caret);
 }
