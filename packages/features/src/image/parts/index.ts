@@ -1,1 +1,2 @@
 export { ImageManager } from './ImageManager.tsx';
+export { PhotoHandout } from './PhotoHandout.tsx';

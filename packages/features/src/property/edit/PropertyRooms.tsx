@@ -9,6 +9,7 @@ import { copyRoom, createRoom, deleteRoom } from '../../_queries/contentMutation
 import { editText } from '../forms/text.ts';
 import { roomImage } from '../images.ts';
 import { text } from '../text.ts';
+import { ProductPhotos } from './ProductPhotos.tsx';
 
 const empty = {
   icon: DoorOpen,
@@ -16,7 +17,10 @@ const empty = {
   description: 'リビングや寝室など、部屋を1つずつ加えて、写真と製品を登録します。',
 };
 
-export const PropertyRooms = memo(function PropertyRooms({ property }: { property: PropertyDetails }) {
+type PropertyRoomsProps = { property: PropertyDetails; onUnsentChange: (hasUnsent: boolean) => void };
+
+/** The rooms of a property, with an upload of images for the products of all rooms at once. */
+export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentChange }: PropertyRoomsProps) {
   const { id } = property;
   const { mutateAsync: create } = useMutation(createRoom);
   const { mutateAsync: copy } = useMutation(copyRoom);
@@ -46,6 +50,8 @@ export const PropertyRooms = memo(function PropertyRooms({ property }: { propert
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
       onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
       onRemove={useCallback((room: number) => remove({ params: { id: room } }), [remove])}
-    />
+    >
+      {property.counts.products > 0 && <ProductPhotos property={property} onUnsentChange={onUnsentChange} />}
+    </ContentSection>
   );
 });

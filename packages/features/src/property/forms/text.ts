@@ -1,5 +1,6 @@
 /** Texts of the editor; `updated` and some of `rooms` are quoted from the specification. */
 export const editText = {
+  productsLoadFailed: '製品を読み込めませんでした。',
   created: '物件を登録しました',
   createFailed: '物件の登録に失敗しました。もう一度お試しください。',
   updated: '物件情報を更新しました',

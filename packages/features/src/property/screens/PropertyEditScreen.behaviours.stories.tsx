@@ -1,8 +1,8 @@
 import { images, properties, rooms } from '@iespec/contract';
-import { buildImage, komorebi, largeProperty } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, refuse, requests } from '@iespec/contract/msw';
+import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/contract/fixtures';
+import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 import type { PropertyEditScreen } from './PropertyEditScreen.tsx';
@@ -17,6 +17,50 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const imageFile = (name: string) => new File([new Uint8Array(1000)], name, { type: 'image/jpeg' });
+
+/** 家じゅうの製品の写真を、一度に選んで送る。ファイルの名前に品番や製品名があれば、その製品が選ばれている。 */
+export const PhotosOfAllRooms: Story = {
+  name: '家じゅうの製品の写真をまとめて送る',
+  beforeEach: given(answer(properties.details, komorebiUnlocked)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    const handout = within(await canvas.findByRole('region', { name: '製品の写真をまとめて追加' }));
+    const files = ['TA-450W_正面.jpg', 'ダイニングチェア.jpg', 'IMG_0001.jpg'].map(imageFile);
+    await userEvent.upload(handout.getByLabelText('写真を選ぶ'), files);
+    await expect(await canvas.findByLabelText('TA-450W_正面.jpgの製品')).toHaveDisplayValue(
+      'LDK：和紙のペンダントライト',
+    );
+    await expect(canvas.getByLabelText('ダイニングチェア.jpgの製品')).toHaveDisplayValue('LDK：ダイニングチェア');
+    await expect(canvas.getByLabelText('IMG_0001.jpgの製品')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: '2枚をアップロードする' }));
+    await waitFor(() => expect(requests(images.complete)).toHaveLength(2));
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { property_id: 10, room_id: 20, product_id: 30 } },
+      { body: { property_id: 10, room_id: 20, product_id: 31 } },
+    ]);
+  },
+};
+
+/** 製品を読み込めなければ、その場でもう一度読み込める。 */
+export const ProductsNotLoaded: Story = {
+  name: '製品を読み込めなかった',
+  beforeEach: given(
+    answerWith(properties.details, ({ query }) => {
+      if (!query.products) throw new Problem(500);
+      return komorebiUnlocked;
+    }),
+  ),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
+    await expectAlert(canvas, '製品を読み込めませんでした。');
+    msw.resetHandlers();
+    given(answer(properties.details, komorebiUnlocked))({ msw });
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度読み込む' }));
+    await expect(await canvas.findByRole('region', { name: '製品の写真をまとめて追加' })).toBeVisible();
+  },
+};
 
 const largeDetails = largeProperty();
 const largeImages = Array.from({ length: 2000 }, (_, index) =>

@@ -41,6 +41,7 @@ function Loaded({ propertyId }: PropertyEditScreenProps) {
 function PropertyEditor({ property }: { property: PropertyDetails }) {
   const { id, name } = property;
   const [isDirty, setIsDirty] = useState(false);
+  const [hasUnsentImages, setHasUnsentImages] = useState(false);
   const parent = useMemo(() => ({ property_id: id }), [id]);
   return (
     <>
@@ -52,9 +53,9 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
       />
-      <PropertyRooms property={property} />
+      <PropertyRooms property={property} onUnsentChange={setHasUnsentImages} />
       <PropertyDrawings property={property} />
-      <ConfirmLeaving when={isDirty} />
+      <ConfirmLeaving when={isDirty || hasUnsentImages} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct, createProduct, deleteProduct } from '../../_queries/contentMutations.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
+import { PhotoHandout } from '../../image/parts/index.ts';
 import { text } from '../text.ts';
-import { PhotoHandout } from './PhotoHandout.tsx';
 import { editText } from './text.ts';
 
 type RoomProductsProps = {
@@ -63,7 +63,9 @@ export const RoomProducts = memo(function RoomProducts({ room, onUnsentChange }:
       onRemove={useCallback((product: number) => remove({ params: { id: product } }), [remove])}
     >
       {items.some((item) => item.status === 'onRoomSave') && <Alert tone="warning">{editText.roomFirst}</Alert>}
-      {products.length > 0 && <PhotoHandout room={room} onUnsentChange={onUnsentChange} />}
+      {products.length > 0 && (
+        <PhotoHandout propertyId={propertyId} roomId={id} products={products} onUnsentChange={onUnsentChange} />
+      )}
     </ContentSection>
   );
 });

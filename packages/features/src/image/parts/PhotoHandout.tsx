@@ -1,28 +1,49 @@
-import { acceptedImageTypes, maxUploadMegabytes, type RoomDetails } from '@iespec/contract';
-import { Button, PhotoHandout as HandoutList, ImageUploader } from '@iespec/ui';
+import { acceptedImageTypes, maxUploadMegabytes, type Product } from '@iespec/contract';
+import { Button, PhotoHandout as HandoutList, ImageUploader, Loading, Skeleton } from '@iespec/ui';
 import { Images } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '../../_uploads/acceptedFiles.ts';
 import { useAudience } from '../../_uploads/useAudience.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { matchProduct } from '../matchProduct.ts';
 
-type PhotoHandoutProps = { room: RoomDetails; onUnsentChange: (hasUnsent: boolean) => void };
+type PhotoHandoutProps = {
+  propertyId: number;
+  /** The room of all products; without one, they are the products of the whole property. */
+  roomId?: number;
+  /** Undefined while they are loading, or if that failed. */
+  products: Product[] | undefined;
+  /** Shown instead of products that could not be loaded. */
+  failure?: ReactNode;
+  /** Called when the user wants to add images. */
+  onOpen?: () => void;
+  /** Whether images have been chosen and not yet sent. */
+  onUnsentChange: (hasUnsent: boolean) => void;
+};
 
 type PendingImage = { id: string; file: File; name: string; previewUrl: string; target: string };
 
-/** Images chosen together, then assigned to products and uploaded. */
-export function PhotoHandout({ room, onUnsentChange }: PhotoHandoutProps) {
+/** Images chosen together, then assigned to products and uploaded. File names that name a product are assigned to it. */
+export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, onUnsentChange }: PhotoHandoutProps) {
   const [pending, setPending] = useState<PendingImage[]>([]);
-  const parent = { property_id: room.property_id, room_id: room.id };
   const { uploaderProps, addFiles, sortOut } = useImageUploads(
-    ({ room_id, product_id, product_specification_id }) =>
-      room_id === room.id && product_id !== undefined && product_specification_id === undefined,
+    ({ property_id, room_id, product_id, product_specification_id }) =>
+      property_id === propertyId &&
+      (roomId === undefined || room_id === roomId) &&
+      product_id !== undefined &&
+      product_specification_id === undefined,
   );
   const [isOpen, setIsOpen] = useState(uploaderProps.uploads.length > 0);
-  const { isPaid, question } = useAudience({ place: `room_id-${room.id}-products`, initial: 'everyone' });
+  const { isPaid, question } = useAudience({
+    place: roomId === undefined ? `property_id-${propertyId}-products` : `room_id-${roomId}-products`,
+    initial: 'everyone',
+  });
   const hasUnsent = pending.length > 0;
   useEffect(() => onUnsentChange(hasUnsent), [onUnsentChange, hasUnsent]);
   useRevokedPreviews(pending);
+  useEffect(() => {
+    if (isOpen) onOpen?.();
+  }, [isOpen, onOpen]);
 
   const choose = (files: File[]) => {
     const chosen = sortOut(files, acceptedImageTypes, pending.length).map((file) => ({
@@ -30,18 +51,19 @@ export function PhotoHandout({ room, onUnsentChange }: PhotoHandoutProps) {
       file,
       name: file.name,
       previewUrl: URL.createObjectURL(file),
-      target: '',
+      target: String(matchProduct(file.name, products ?? [])?.id ?? ''),
     }));
     setPending((before) => [...before, ...chosen]);
   };
   const upload = () => {
     const ready = pending.filter(({ target }) => target !== '');
-    const nameOf = (id: number) => room.products.find((product) => product.id === id)?.name;
     addFiles(
-      ready.map(({ file, target }) => {
-        const product_id = Number(target);
+      ready.flatMap(({ file, target }) => {
+        const product = products?.find(({ id }) => id === Number(target));
+        if (!product) return [];
+        const parent = { property_id: propertyId, room_id: product.room_id, product_id: product.id };
         const type = isPaid && { image_type: 'PAID' as const };
-        return { file, target: { ...parent, product_id, ...type }, place: `${nameOf(product_id) ?? room.name}の写真` };
+        return { file, target: { ...parent, ...type }, place: `${product.name}の写真` };
       }),
     );
     setPending(pending.filter(({ target }) => target === ''));
@@ -52,6 +74,14 @@ export function PhotoHandout({ room, onUnsentChange }: PhotoHandoutProps) {
       <Button variant="secondary" icon={Images} onClick={() => setIsOpen(true)} className="sm:justify-self-start">
         製品の写真をまとめて追加
       </Button>
+    );
+  if (!products)
+    return failure ? (
+      failure
+    ) : (
+      <Loading>
+        <Skeleton className="h-40 rounded-card" />
+      </Loading>
     );
   return (
     <div className="grid gap-4">
@@ -67,7 +97,10 @@ export function PhotoHandout({ room, onUnsentChange }: PhotoHandoutProps) {
       <HandoutList
         photos={pending}
         targetLabel="製品"
-        targets={room.products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        targets={products.map(({ id, name, room_name }) => ({
+          value: String(id),
+          label: roomId === undefined ? `${room_name}：${name}` : name,
+        }))}
         onAssign={(id, target) => setPending(pending.map((image) => (image.id === id ? { ...image, target } : image)))}
         onRemove={(id) => setPending(pending.filter((image) => image.id !== id))}
         onUpload={upload}
