@@ -99,7 +99,7 @@ export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, on
         targetLabel="製品"
         targets={products.map(({ id, name, room_name }) => ({
           value: String(id),
-          label: roomId === undefined ? `${room_name}：${name}` : name,
+          label: roomId === undefined ? `${name}（${room_name}）` : name,
         }))}
         onAssign={(id, target) => setPending(pending.map((image) => (image.id === id ? { ...image, target } : image)))}
         onRemove={(id) => setPending(pending.filter((image) => image.id !== id))}

@@ -30,9 +30,9 @@ export const PhotosOfAllRooms: Story = {
     const files = ['TA-450W_正面.jpg', 'ダイニングチェア.jpg', 'IMG_0001.jpg'].map(imageFile);
     await userEvent.upload(handout.getByLabelText('写真を選ぶ'), files);
     await expect(await canvas.findByLabelText('TA-450W_正面.jpgの製品')).toHaveDisplayValue(
-      'LDK：和紙のペンダントライト',
+      '和紙のペンダントライト（LDK）',
     );
-    await expect(canvas.getByLabelText('ダイニングチェア.jpgの製品')).toHaveDisplayValue('LDK：ダイニングチェア');
+    await expect(canvas.getByLabelText('ダイニングチェア.jpgの製品')).toHaveDisplayValue('ダイニングチェア（LDK）');
     await expect(canvas.getByLabelText('IMG_0001.jpgの製品')).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: '2枚をアップロードする' }));
     await waitFor(() => expect(requests(images.complete)).toHaveLength(2));
