@@ -1,0 +1,102 @@
+import { anyOf, metricUnit, parseUnit, splitBracketedUnit, type Unit } from './lengths.ts';
+
+/** Labels of dimensions, and the type that each stands for. */
+const labels: Record<string, string[]> = {
+  幅: ['w', '幅', '巾', '間口'],
+  奥行: ['d', '奥行き', '奥行', '奥'],
+  高さ: ['h', '高さ', '高', '丈'],
+  長さ: ['l', '長さ', '長'],
+  厚さ: ['t', '厚さ', '厚み', '厚'],
+  直径: ['φ', 'ø', '⌀', '直径', '径'],
+  角: ['□', '角'],
+  座面高: ['sh', '座面高さ', '座面高', '座高'],
+  肘高: ['ah', '肘高さ', '肘高', 'アーム高さ', 'アーム高'],
+};
+
+/** Matches a label. */
+export const labelPattern = anyOf(Object.values(labels).flat());
+
+/** The type for which a label stands: 幅 for W. */
+export const typeOf = (label: string) =>
+  Object.keys(labels).find((type) => labels[type]?.includes(label.toLowerCase())) ?? label;
+
+/** Signs between the numbers of a size. */
+export const timesSign = '[×✕✖x*]';
+
+/** Signs between labels, or between dimensions with labels. */
+export const separator = String.raw`[\s×✕✖x*,、/・;]`;
+
+/** Words for the outer size of a whole product. */
+const outerSizes = ['外形寸法', '外形サイズ', '外形', '外寸法', '外寸'];
+const wholeSizes = [
+  '寸法',
+  'サイズ',
+  '大きさ',
+  '製品寸法',
+  '製品サイズ',
+  '商品寸法',
+  '商品サイズ',
+  '本体寸法',
+  '本体サイズ',
+];
+/** Words for other sizes. The type keeps them: 内寸 幅. */
+const otherSizes = ['内寸法', '内寸', '内形寸法', '有効寸法', '開口寸法', '梱包寸法', '梱包サイズ'];
+
+/** What the heading of a column, or of the numbers in a cell, says about them. */
+export type Heading = {
+  /** Types in the order of the numbers. */
+  types: string[];
+  /** Word before each type, such as 内寸; empty for the outer size. */
+  prefix?: string | undefined;
+  unit?: Unit | undefined;
+};
+
+/** The word that types keep of a size: 内寸, nothing for the outer size; undefined if the size is not specific. */
+const prefixOf = (size: string) => (outerSizes.includes(size) ? '' : otherSizes.find((other) => other === size));
+
+const size = anyOf([...outerSizes, ...wholeSizes, ...otherSizes]);
+/** Labels with signs between them: W×D×H. No letter follows: Weight does not start with a label. */
+const order = (labelsAfterFirst: string) =>
+  `${labelPattern}(?:\\s*${separator}\\s*${labelPattern})${labelsAfterFirst}(?![a-z])`;
+const word = (types: string, unit: string) =>
+  new RegExp(`^[\\s:=()]*(?:(?<size>${size})|(?<types>${types})|${unit})[\\s:=)]*`, 'i');
+
+/** In a cell, a single label belongs to the number after it, and only a unit in brackets belongs to the heading. */
+const wordOfCell = word(order('+'), `\\((?<unit>${metricUnit})\\)`);
+const wordOfColumn = word(order('*'), `(?<unit>${metricUnit})`);
+
+/** Takes the words of a heading from the start of a half-width text. Null if they contradict each other. */
+function takeHeading(text: string, pattern: RegExp): { heading: Heading; rest: string } | null {
+  const heading: Heading = { types: [] };
+  let rest = text;
+  for (let found = pattern.exec(rest); found?.groups; found = pattern.exec(rest)) {
+    const { size, types, unit } = found.groups;
+    if ((types && heading.types.length > 0) || (unit && heading.unit)) return null;
+    if (types) heading.types = (types.match(new RegExp(labelPattern, 'gi')) ?? []).map(typeOf);
+    if (unit) heading.unit = parseUnit(unit);
+    const prefix = size && prefixOf(size);
+    if (prefix !== undefined && heading.prefix !== undefined && prefix !== heading.prefix) return null;
+    heading.prefix ??= prefix;
+    rest = rest.slice(found[0].length);
+  }
+  return { heading, rest };
+}
+
+/** Splits off the heading at the start of a cell: W×D×H: 450×450×420. */
+export const splitHeading = (cell: string) => takeHeading(cell, wordOfCell);
+
+/** Names of one dimension that are kept as written: コード長, 傘の高さ, 半径. */
+const ownName = /^[\p{L}ー]{0,40}(?:幅|奥行き?|高さ|長さ|径|厚[さみ]?|[全総]高|天井高|[全総]長|コード長)$/u;
+
+/**
+ * Reads the whole heading of a column, half-width: 幅(cm), 外形寸法 W×D×H. Null if it is not the heading of dimensions.
+ */
+export function readHeading(text: string): Heading | null {
+  const taken = takeHeading(
+    text.replace(/[[\]〔〕【】]/g, (bracket) => ('[〔【'.includes(bracket) ? '(' : ')')),
+    wordOfColumn,
+  );
+  if (taken?.rest === '') return taken.heading;
+  const [name, unit] = splitBracketedUnit(text);
+  return ownName.test(name) ? { types: [name], unit } : null;
+}
