@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import states from './DimensionForm.stories.tsx';
 import type { DimensionForm } from './DimensionForm.tsx';
 
@@ -44,6 +44,28 @@ export const TablePasted: Story = {
       [
         { dimension_type: '幅', value: '45', unit: 'cm' },
         { dimension_type: '高さ', value: '900', unit: 'mm' },
+      ],
+      2,
+    );
+  },
+};
+
+/** 1行にまとめて書いた寸法は、種類ごとの行になる。読み取れなかったものは、そのままの文字で残る。 */
+export const SizePasted: Story = {
+  name: 'まとめて書いた寸法を貼る',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '表から貼り付け' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '寸法を貼り付け' }));
+    await userEvent.click(dialog.getByLabelText('コピーした行'));
+    await userEvent.paste('Ｗ４５０×Ｄ４００×Ｈ４２０\n座面高：400〜450');
+    await expect(dialog.getByRole('status')).toHaveTextContent('4行を読み取りました');
+    await userEvent.click(dialog.getByRole('button', { name: '4行を追加する' }));
+    await expect(args.onPasteRows).toHaveBeenCalledWith(
+      [
+        { dimension_type: '幅', value: '450', unit: 'mm' },
+        { dimension_type: '奥行', value: '400', unit: 'mm' },
+        { dimension_type: '高さ', value: '420', unit: 'mm' },
+        { dimension_type: '座面高', value: '400〜450', unit: 'mm' },
       ],
       2,
     );

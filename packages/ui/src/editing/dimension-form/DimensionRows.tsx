@@ -28,7 +28,7 @@ export const DimensionRows = ({ rows, ...actions }: DimensionRowsProps) => (
     columns="grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
     parse={parseDimensions}
     describe={({ dimension_type, value, unit }) => `${dimension_type} ${value} ${unit}`}
-    pasteHelp="1列目が種類、2列目が値、3列目が単位になります。「450mm」や「幅（cm）」の単位も読み取ります。"
+    pasteHelp="1列目が種類、2列目が値、3列目が単位になります。「450mm」や「幅（cm）」の単位も、「W450×D400×H420」のようにまとめて書いた寸法も読み取ります。"
     rows={rows.map(({ key, fields }) => ({
       key,
       controls: (

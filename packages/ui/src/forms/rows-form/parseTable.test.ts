@@ -104,3 +104,46 @@ describe('dimensions', () => {
     ]);
   });
 });
+
+describe('several dimensions in a cell, and tables of other shapes', () => {
+  const size = ['幅 450 mm', '奥行 400 mm', '高さ 420 mm'];
+
+  test.each<[text: string, rows: string[]]>([
+    ['W450×D400×H420', size],
+    ['W450 D400 H420', size],
+    ['W:450 D:400 H:420', size],
+    ['450×400×420', size],
+    ['W×D×H：450×400×420', size],
+    ['寸法：W450×D400×H420', size],
+    ['寸法\tW450×D400×H420', size],
+    ['外形寸法 W×D×H\t450×400×420', size],
+    ['サイズ(cm)\tW45×H42', ['幅 45 cm', '高さ 42 cm']],
+    ['サイズ\tW45×H42\tcm', ['幅 45 cm', '高さ 42 cm']],
+    ['項目\t寸法[cm]\nサイズ\tW45×H42\nコード長\t150', ['幅 45 cm', '高さ 42 cm', 'コード長 150 cm']],
+    ['H=420', ['高さ 420 mm']],
+    ['450角', ['角 450 mm']],
+    ['座面高\tSH420', ['座面高 420 mm']],
+    ['1\t幅\t450\n2\t高さ\t42\tcm', ['幅 450 mm', '高さ 42 cm']],
+    ['1.\tW450×D400×H420', size],
+    ['No.\t項目\t寸法（cm）\nA-1\t幅\t45', ['幅 45 cm']],
+    ['\t項目\t寸法（cm）\n1\t幅\t45', ['幅 45 cm']],
+    ['幅(cm)\t奥行(m)\t高さ\n45\t0.4\t420', ['幅 45 cm', '奥行 0.4 m', '高さ 420 mm']],
+    ['No.\t幅(cm)\t高さ(cm)\n1\t45\t約42', ['幅 45 cm', '高さ 約42 cm']],
+    ['幅\t奥行\t高さ\n450\t\t420', ['幅 450 mm', '高さ 420 mm']],
+    ['幅(cm)\n45', ['幅 45 cm']],
+    // Not understood: the text stays the value.
+    ['寸法\tW450〜600', ['寸法 W450〜600 mm']],
+    ['幅\t24インチ', ['幅 24インチ mm']],
+    ['テーブル\tW450×D400', ['テーブル W450×D400 mm']],
+    ['幅\t45²', ['幅 45² mm']],
+    ['W-450', ['W-450  mm']],
+    ['1\t450\tmm', ['1 450 mm']],
+    ['2\t幅\t450', ['2 幅 mm']],
+    ['幅\t高さ', ['幅 高さ mm']],
+    ['幅\t高さ\n450\t420\t300', ['幅 高さ mm', '450 420 mm']],
+    ['幅\t高さ\n450\t420\n300\t200', ['幅 高さ mm', '450 420 mm', '300 200 mm']],
+  ])('%s', (text, rows) => {
+    const parsed = parseDimensions(text);
+    expect(parsed.map(({ dimension_type, value, unit }) => `${dimension_type} ${value} ${unit}`)).toEqual(rows);
+  });
+});

@@ -1,7 +1,16 @@
 import { toHalfWidthNumber } from '../number-field/toHalfWidthNumber.ts';
+import { readHeading } from './dimensionHeadings.ts';
+import { metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from './lengths.ts';
+import { readDimensions } from './readDimensions.ts';
 
-/** Parses a table copied from a spreadsheet: tabs between cells, quotes around cells with tabs or line breaks. */
-export function readCells(text: string): string[][] {
+/**
+ * Parses a table copied from a spreadsheet: tabs between cells, quotes around cells with tabs or line breaks. Lines without
+ * tabs are split at a colon or space.
+ */
+export const readCells = (text: string) => readRows(text).map(splitLine);
+
+/** Parses a table without splitting lines. Skips empty rows. */
+function readRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(
     /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/g,
@@ -10,7 +19,7 @@ export function readCells(text: string): string[][] {
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
-  return rows.map(splitLine).filter((cells) => cells.some(Boolean));
+  return rows.filter((cells) => cells.some(Boolean));
 }
 
 /** Joins lines and makes digits and their separators half-width. Keeps other characters: NFKC would turn ㎡ into m2. */
@@ -31,7 +40,7 @@ function splitLine(cells: string[]) {
 
 const headings = {
   type: /^(種類|種別|項目|項目名|名称|仕様|仕様項目|寸法|部位|箇所)$/,
-  value: /^(内容|値|数値|仕様|サイズ|寸法|長さ|詳細)(?:[(（].*[)）])?$/,
+  value: /^(内容|値|数値|仕様|サイズ|寸法|長さ|詳細)(?:[(（[［].*[)）\]］])?$/,
 };
 
 const isHeading = ([type = '', value = '']: string[]) => headings.type.test(type) && headings.value.test(value);
@@ -63,50 +72,67 @@ export type PastedDimension = {
   unit: 'mm' | 'cm' | 'm';
 };
 
-const unitPattern = /mm|cm|m|ミリ(?:メートル)?|センチ(?:メートル)?|メートル/i.source;
+const plainNumber = new RegExp(`^([-−]?[\\d.,]+)\\s*(${metricUnit})?$`, 'i');
 
-/** Parses the name of a unit; undefined if it is not supported. */
-function parseUnit(text: string): PastedDimension['unit'] | undefined {
-  const name = text.normalize('NFKC').trim().toLowerCase();
-  if (/^(mm|ミリ|ミリメートル)$/.test(name)) return 'mm';
-  if (/^(cm|センチ|センチメートル)$/.test(name)) return 'cm';
-  return /^(m|メートル)$/.test(name) ? 'm' : undefined;
-}
-
-/** Splits off a unit in brackets: 幅（mm）. */
-function splitBrackets(text: string): [rest: string, unit: PastedDimension['unit'] | undefined] {
-  const [, rest = text, bracketed = ''] = /^(.*?)\s*[(（[［]([^)）\]］]*)[)）\]］]$/.exec(text) ?? [];
-  const unit = parseUnit(bracketed);
-  return unit ? [rest, unit] : [text, undefined];
-}
-
-/** Splits a number from its unit: ４５０㎜. */
-function splitNumber(text: string): [value: string, unit: PastedDimension['unit'] | undefined] {
-  const plain = text.normalize('NFKC').trim();
-  const [, number, unit = ''] = new RegExp(`^([-−]?[\\d.,]+)\\s*(${unitPattern})?$`, 'i').exec(plain) ?? [];
-  // Text that is not a number is kept; the form's validation reports it.
-  return number ? [toHalfWidthNumber(number), parseUnit(unit)] : [plain, undefined];
+/** Splits a number from its unit: ４５０㎜. Undefined if the text is not a number. */
+function splitNumber(text: string): [value: string, unit: Unit | undefined] | undefined {
+  const [, number, unit = ''] = plainNumber.exec(toHalfWidth(text) ?? '') ?? [];
+  return number ? [toHalfWidthNumber(number), parseUnit(unit)] : undefined;
 }
 
 /** Splits a dimension in one cell: 幅450mm. */
 function splitOneCell(text: string): string[] {
-  const [, type, value] = /^(\D+?)\s*(\d.*)$/.exec(text.normalize('NFKC')) ?? [];
+  const [, type, value] = /^([^\d=-]+?)\s*(\d.*)$/.exec(toHalfWidth(text) ?? '') ?? [];
   return type && value ? [type, value] : [text];
 }
 
 /**
+ * Reads a row of type, value and unit. A single number keeps its type as written; `readDimensions` reads all other values.
+ * Text that is not understood, including 尺 and inches, stays the value; the form's validation reports it.
+ */
+function readRow(cells: string[], columnUnit: Unit | undefined): PastedDimension[] {
+  const line = splitLine(cells);
+  const [type = '', value = '', unit = ''] = line.length > 1 ? line : splitOneCell(line[0] ?? '');
+  const [dimension_type, typeUnit] = splitBracketedUnit(type);
+  const [number, numberUnit] = splitNumber(value) ?? [];
+  const rowUnit = parseUnit(unit) ?? numberUnit ?? typeUnit ?? columnUnit ?? 'mm';
+  if (number) return [{ dimension_type, value: number, unit: rowUnit }];
+  return (
+    (cells.length === 1 && readDimensions(cells[0] ?? '', { unit: rowUnit, convert: false })) ||
+    readDimensions(value, { type, unit: rowUnit, convert: false }) || [
+      { dimension_type, value: toHalfWidth(value) ?? value, unit: rowUnit },
+    ]
+  );
+}
+
+/** Skips a first column titled No., or with the numbers 1, 2, 3, … before cells that are not numbers themselves. */
+function skipRunningNumbers(rows: string[][]): string[][] {
+  const title = rows[0]?.[0]?.normalize('NFKC') ?? '';
+  const isTitled = /^(no\.?|番号|連番|#)$/i.test(title);
+  const numbered = isTitled || title === '' ? rows.slice(1) : rows;
+  const isRunning = ([number = '', next]: string[], index: number) =>
+    number.replace(/\.$/, '') === String(index + 1) && next !== undefined && !splitNumber(next);
+  const hasNumbers = isTitled ? (rows[0]?.length ?? 0) > 1 : numbered.length > 0 && numbered.every(isRunning);
+  return hasNumbers ? rows.map((cells) => cells.slice(1)) : rows;
+}
+
+/** Reads one row of values below headings that each name a dimension: 幅(cm), 奥行(cm), 高さ(cm). */
+function readBelowHeadings([headings = [], values = [], ...others]: string[][]): PastedDimension[] | null {
+  const isOfOneDimension = (heading: string) => readHeading(toHalfWidth(heading) ?? '?')?.types.length === 1;
+  if (values.length === 0 || others.length > 0 || values.length > headings.length) return null;
+  if (!headings.every(isOfOneDimension)) return null;
+  return headings.flatMap((heading, index) => (values[index] ? readRow([heading, values[index]], undefined) : []));
+}
+
+/**
  * Parses a pasted table: type, value, and the unit from its own cell, after the value, in brackets after the type, or from
- * the heading of the value column; mm by default.
+ * the heading of the value column; mm by default. A value can hold several dimensions, such as W450×D450×H420. The types can
+ * also be headings above a single row of values.
  */
 export function parseDimensions(text: string): PastedDimension[] {
-  const rows = readCells(text);
-  const [first = []] = rows;
-  const hasHeading = isHeading(first);
-  const columnUnit = hasHeading ? splitBrackets(first[1] ?? '')[1] : undefined;
-  return (hasHeading ? rows.slice(1) : rows).map((cells) => {
-    const [type = '', value = '', unit = ''] = cells.length > 1 ? cells : splitOneCell(cells[0] ?? '');
-    const [dimension_type, typeUnit] = splitBrackets(type);
-    const [number, valueUnit] = splitNumber(value);
-    return { dimension_type, value: number, unit: parseUnit(unit) ?? valueUnit ?? typeUnit ?? columnUnit ?? 'mm' };
-  });
+  const rows = skipRunningNumbers(readRows(text));
+  const heading = splitLine(rows[0] ?? []);
+  const hasHeading = isHeading(heading);
+  const columnUnit = hasHeading ? splitBracketedUnit(heading[1] ?? '')[1] : undefined;
+  return readBelowHeadings(rows) ?? (hasHeading ? rows.slice(1) : rows).flatMap((cells) => readRow(cells, columnUnit));
 }
