@@ -45,6 +45,12 @@ export function parseUnit(text: string): Unit | undefined {
   return isMetric(unit) ? unit : undefined;
 }
 
+/** Whether text names a unit that the form does not offer: 尺. */
+export function isOtherUnit(text: string): boolean {
+  const unit = findUnit(text);
+  return unit !== undefined && !isMetric(unit);
+}
+
 /** Splits off brackets at the end: 幅（内寸）. */
 export function splitBrackets(text: string): [rest: string, bracketed: string] {
   const [, rest = text, bracketed = ''] = /^(.*?)\s*[(（[［〔【]([^)）\]］〕】]*)[)）\]］〕】]$/.exec(text) ?? [];

@@ -134,6 +134,7 @@ describe('several dimensions in a cell, and tables of other shapes', () => {
     // Not understood: the text stays the value.
     ['寸法\tW450〜600', ['寸法 W450〜600 mm']],
     ['幅\t24インチ', ['幅 24インチ mm']],
+    ['幅\t3\t尺', ['幅 3尺 mm']],
     ['テーブル\tW450×D400', ['テーブル W450×D400 mm']],
     ['幅\t45²', ['幅 45² mm']],
     ['W-450', ['W-450  mm']],

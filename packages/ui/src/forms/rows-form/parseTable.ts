@@ -1,6 +1,6 @@
 import { toHalfWidthNumber } from '../number-field/toHalfWidthNumber.ts';
 import { readHeading } from './dimensionHeadings.ts';
-import { metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from './lengths.ts';
+import { isOtherUnit, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from './lengths.ts';
 import { readDimensions } from './readDimensions.ts';
 
 /**
@@ -92,7 +92,8 @@ function splitOneCell(text: string): string[] {
  */
 function readRow(cells: string[], columnUnit: Unit | undefined): PastedDimension[] {
   const line = splitLine(cells);
-  const [type = '', value = '', unit = ''] = line.length > 1 ? line : splitOneCell(line[0] ?? '');
+  const [type = '', amount = '', unit = ''] = line.length > 1 ? line : splitOneCell(line[0] ?? '');
+  const value = isOtherUnit(unit) ? amount + unit : amount;
   const [dimension_type, typeUnit] = splitBracketedUnit(type);
   const [number, numberUnit] = splitNumber(value) ?? [];
   const rowUnit = parseUnit(unit) ?? numberUnit ?? typeUnit ?? columnUnit ?? 'mm';
