@@ -42,7 +42,8 @@ const maxCellLength = 200;
  * any part of the cell is not understood, so that nothing is read wrongly in silence; approximate values (約450), ranges,
  * tolerances and alternatives are not read.
  *
- * - Three numbers without labels are 幅, 奥行, 高さ, the order of Japanese catalogues. One or two need a heading that names them.
+ * - Three numbers without labels are 幅, 奥行, 高さ, the order of Japanese catalogues, unless one is a tenth of another: boards
+ *   are written 厚さ×幅×長さ. One or two need a heading that names them.
  * - A unit after the last number applies to all of them, if none has another.
  * - □450 and 450角 are one dimension, 角.
  * - A letter after a single number is not a label: 450W may be watts. D alone may be a diameter; it needs a W beside it or a
@@ -123,13 +124,19 @@ function readSize(text: string): Part[] | null {
 function nameParts(parts: Part[], headed: string[]): string[] | null {
   const labels = parts.flatMap(({ label }) => label ?? []);
   if (labels.length === 0) {
-    const types = headed.length === 0 && parts.length === 3 ? ['幅', '奥行', '高さ'] : headed;
+    const types = headed.length === 0 && parts.length === 3 && !isBoard(parts) ? ['幅', '奥行', '高さ'] : headed;
     return types.length === parts.length ? types : null;
   }
   const types = labels.map(typeOf);
   const isDiameter = labels.some((label) => /^d$/i.test(label)) && !types.includes('幅') && headed[0] !== '奥行';
   const isOfOtherColumn = headed.length === 1 && types.some((type) => type !== headed[0]);
   return types.length < parts.length || isDiameter || isOfOtherColumn ? null : types;
+}
+
+/** Whether one of the numbers is so much smaller that it is rather a thickness, in whatever place. */
+function isBoard(parts: Part[]) {
+  const numbers = parts.map(({ length }) => Number(length.number));
+  return Math.min(...numbers) * 10 <= Math.max(...numbers);
 }
 
 /** Gives the unit after the last number to numbers without one. Null if that is unclear, as in W45cm×D40. */
