@@ -1,7 +1,8 @@
 import type { InputBinding, SelectBinding } from '../../forms/form/binding.ts';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
-import { type PastedDimension, parseDimensions } from '../../forms/rows-form/parseTable.ts';
+import { parseDimensions } from '../../forms/rows-form/parseTable.ts';
 import { type RowActions, RowsEditor } from '../../forms/rows-form/RowsEditor.tsx';
+import type { PastedDimension } from '../../forms/rows-form/readDimensions.ts';
 import { Select } from '../../forms/select/Select.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 

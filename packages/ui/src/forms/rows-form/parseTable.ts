@@ -1,7 +1,7 @@
 import { toHalfWidthNumber } from '../number-field/toHalfWidthNumber.ts';
 import { readHeading } from './dimensionHeadings.ts';
 import { isOtherUnit, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from './lengths.ts';
-import { readDimensions } from './readDimensions.ts';
+import { type PastedDimension, readDimensions } from './readDimensions.ts';
 
 /**
  * Parses a table copied from a spreadsheet: tabs between cells, quotes around cells with tabs or line breaks. Lines without
@@ -61,16 +61,6 @@ export function parseSpecifications(text: string): PastedSpecification[] {
     spec_value: values.filter(Boolean).join(' '),
   }));
 }
-
-/** 貼り付けた寸法の1行。 */
-export type PastedDimension = {
-  /** 種類。 */
-  dimension_type: string;
-  /** 値。読み取れなかったものは、そのままの文字。 */
-  value: string;
-  /** 単位。 */
-  unit: 'mm' | 'cm' | 'm';
-};
 
 const plainNumber = new RegExp(`^([-−]?[\\d.,]+)\\s*(${metricUnit})?$`, 'i');
 

@@ -17,7 +17,16 @@ import {
   toMetric,
   type Unit,
 } from './lengths.ts';
-import type { PastedDimension } from './parseTable.ts';
+
+/** 貼り付けた寸法の1行。 */
+export type PastedDimension = {
+  /** 種類。 */
+  dimension_type: string;
+  /** 値。読み取れなかったものは、そのままの文字。 */
+  value: string;
+  /** 単位。 */
+  unit: 'mm' | 'cm' | 'm';
+};
 
 type ReadOptions = {
   /** Heading of the column, or label of the row: 幅(cm), サイズ, 外形寸法 W×D×H. */
