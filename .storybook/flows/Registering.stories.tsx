@@ -168,7 +168,7 @@ export const NewSeller: Story = {
     await step('製品を加えて、その編集へ', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
       await userEvent.click(await main().findByRole('link', { name: 'インテリア #1を編集する' }));
-      await expect(await canvas.findByText('保存すると公開されます')).toBeVisible();
+      await expect(await canvas.findByText('保存すると物件のページに載ります')).toBeVisible();
     });
     await step('仕様を表から貼って保存し、戻らずに次の製品へ', async () => {
       const name = await canvas.findByLabelText(/^製品名/);

@@ -178,7 +178,7 @@ export const productSchemas = {
   get: readById('getProduct', '製品。未購入者には、サンプルのほか詳細を含めない', Product),
   update: {
     id: 'updateProduct',
-    summary: '製品を変更する。最初の保存で公開される。is_sample で、だれでも読める1点にする',
+    summary: '製品を変更する。最初の保存のあと、部屋と物件とともに公開される。is_sample で、だれでも読める1点にする',
     access: 'signedIn',
     conflict: '製品の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],

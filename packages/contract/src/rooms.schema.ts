@@ -85,7 +85,7 @@ export const roomSchemas = {
   get: readById('getRoom', '部屋', RoomSummary),
   update: {
     id: 'updateRoom',
-    summary: '部屋を変更する。最初の保存で公開される',
+    summary: '部屋を変更する。最初の保存のあと、物件とともに公開される',
     access: 'signedIn',
     conflict: '部屋や製品の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],

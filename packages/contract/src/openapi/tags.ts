@@ -1,7 +1,7 @@
 /** Operation groups, in display order. */
 export const tags = [
-  { name: 'properties', description: '物件。登録するとすぐに公開される' },
-  { name: 'rooms', description: '部屋。所有者の最初の保存で公開される' },
+  { name: 'properties', description: '物件。公開するまでは所有者だけに見える' },
+  { name: 'rooms', description: '部屋。所有者の最初の保存のあと、物件とともに公開される' },
   {
     name: 'products',
     description:

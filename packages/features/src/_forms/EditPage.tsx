@@ -100,7 +100,8 @@ const UnpublishedNotice = ({
 }) => (
   <p className="mt-1 text-note text-ink-muted leading-note">
     {publication === 'published' && '物件がまだ非公開なので、あなただけに見えています。'}
-    {publication === 'onSave' && 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。'}
+    {publication === 'onSave' &&
+      'まだあなただけに見えています。保存すると物件のページに載り、訪問者の見え方を確かめられます。'}
     {publication === 'onRoomSave' && room && (
       <>
         部屋がまだ保存されていないので、あなただけに見えています。

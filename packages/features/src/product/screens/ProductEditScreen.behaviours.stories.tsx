@@ -190,7 +190,7 @@ export const RoomNotSaved: Story = {
   name: '部屋を保存するまで公開されない',
   beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
   play: async ({ canvas }) => {
-    await expectText(canvas, '部屋を保存すると公開されます');
+    await expectText(canvas, '部屋を保存すると物件のページに載ります');
     await expect(canvas.queryByText('保存済み')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /見え方を見る/ })).toBeNull();
     await expect(canvas.getByText(/^部屋がまだ保存されていないので、あなただけに見えています。/)).toBeVisible();
@@ -206,8 +206,8 @@ export const NeitherSaved: Story = {
     answer(products.details, { product: { ...lamp, status: 'created' }, images: [] }),
   ),
   play: async ({ canvas }) => {
-    await expectText(canvas, '部屋も保存すると公開されます');
-    await expect(canvas.queryByText('保存すると公開されます')).toBeNull();
+    await expectText(canvas, '部屋も保存すると物件のページに載ります');
+    await expect(canvas.queryByText('保存すると物件のページに載ります')).toBeNull();
   },
 };
 

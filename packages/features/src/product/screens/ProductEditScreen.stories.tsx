@@ -70,7 +70,7 @@ export const Unpublished: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expectText(canvas, '保存すると公開されます');
+    await expectText(canvas, '保存すると物件のページに載ります');
     await expect(canvas.getByText(/^仕様はまだありません。/)).toBeVisible();
     await expect(canvas.getByText(/^寸法はまだありません。/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /見え方を見る/ })).toBeNull();

@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { name: '物件の登録', level: 1 })).toBeVisible();
     for (const label of [/^物件名/, /^物件種別/, /^都道府県/])
       await expect(canvas.getByLabelText(label)).toBeRequired();
-    await expect(canvas.getByText(/物件は登録するとすぐに公開されます/)).toBeVisible();
+    await expect(canvas.getByText(/^登録した物件は、公開するまで、あなただけに見えています。/)).toBeVisible();
     const prefectures = within(canvas.getByLabelText(/^都道府県/)).getAllByRole('option');
     await expect(prefectures).toHaveLength(48);
     await expect(prefectures[1]).toHaveTextContent('北海道');

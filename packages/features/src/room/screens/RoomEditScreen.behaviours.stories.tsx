@@ -46,7 +46,7 @@ export const PublishedBySaving: Story = {
   name: '保存すると公開される',
   beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
   play: async ({ canvas, userEvent }) => {
-    await expectText(canvas, '保存すると公開されます');
+    await expectText(canvas, '保存すると物件のページに載ります');
     await userEvent.type(canvas.getByLabelText(/^部屋名/), '2');
     await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));

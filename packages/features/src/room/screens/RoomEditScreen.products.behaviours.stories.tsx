@@ -30,9 +30,9 @@ export const RoomNotSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('部屋を保存すると公開')).toHaveLength(2);
     await expect(canvas.queryByText('公開中')).toBeNull();
-    const reason = 'この部屋がまだ保存されていないので、製品も公開されていません。部屋を保存すると公開されます。';
+    const reason = 'この部屋がまだ保存されていないので、製品も物件のページに載っていません。部屋を保存すると載ります。';
     await expect(canvas.getByText(reason)).toBeVisible();
-    const unseen = 'まだあなただけに見えています。保存すると公開され、訪問者の見え方を確かめられます。';
+    const unseen = 'まだあなただけに見えています。保存すると物件のページに載り、訪問者の見え方を確かめられます。';
     await expect(canvas.getByText(unseen)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(canvas.getAllByText('公開中')).toHaveLength(2));

@@ -91,7 +91,7 @@ export const New: Story = {
   name: '新しい物件',
   args: { isNew: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/物件は登録するとすぐに公開されます/)).toBeVisible();
+    await expect(canvas.getByText(/^登録した物件は、公開するまで、あなただけに見えています。/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '登録する' })).toBeEnabled();
   },
 };

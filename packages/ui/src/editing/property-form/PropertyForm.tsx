@@ -39,7 +39,11 @@ export function PropertyForm({ fields, options, companies, isNew = false, ...res
   const id = useId();
   return (
     <Form {...rest} submit={isNew ? { label: '登録する', loadingLabel: '登録しています...' } : saveLabels}>
-      {isNew && <Alert>物件は登録するとすぐに公開されます。部屋や製品は、保存するまで公開されません。</Alert>}
+      {isNew && (
+        <Alert>
+          登録した物件は、公開するまで、あなただけに見えています。部屋、製品、図面は、登録したあとに加えます。
+        </Alert>
+      )}
       <TextField {...fields.name} required autoComplete="off" placeholder="例：木漏れ日の家" />
       <Textarea
         {...fields.description}
