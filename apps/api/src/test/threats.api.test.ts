@@ -113,7 +113,6 @@ const catalogUrls = [
   'mailto:a@example.jp',
   '//example.jp/a',
   '/a',
-  'example.jp',
   'https://',
   'https://user@example.jp/',
   'https://user:word@example.jp/',
