@@ -76,7 +76,7 @@ export const PrivateInPreview: Story = {
     await expectText(canvas, '公開したときの見え方です。この物件は、まだあなただけに見えています。');
     await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
     await expect(canvas.queryByText('TA-450W')).toBeNull();
-    await expect(await canvas.findByRole('button', { name: /購入/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   },
 };
 
