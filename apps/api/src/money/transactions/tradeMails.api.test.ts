@@ -7,7 +7,7 @@ import { syncPayment } from './syncPayment.ts';
 const testWorld = world();
 const { parts, as } = testWorld;
 
-/** Returns and deletes all queued mails, in one statement: one that is queued meanwhile stays for the next call. */
+/** Returns and deletes all queued mails in one statement, so that none queued in between is lost. */
 const takeMails = async () => {
   const columns = ['id', 'key', 'recipient', 'subject', 'body_text'] as const;
   const mails = await parts.db.deleteFrom('mails').returning(columns).execute();
