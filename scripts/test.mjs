@@ -40,9 +40,8 @@ const dialect = [
 const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
 
 /**
- * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. `preparation`: a stage that must
- * pass first. Preparations, then the `background` stages, run at low priority alongside `tests`, which do not always use all
- * cores.
+ * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. `preparation`: a stage that runs
+ * before it. The `background` stages run at low priority alongside `tests`, which do not always use all cores.
  */
 function planStages({ postgres, chromium, demoDir }) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
@@ -147,19 +146,11 @@ async function runStage(stage, hasLowPriority) {
 async function runStages({ checks, tests, background }) {
   for (const stage of await selectChanged(checks)) await runStage(stage);
   const changed = await selectChanged(tests);
-  const preparations = changed.flatMap(({ preparation }) => preparation ?? []);
-  const prepared = new Map(preparations.map(({ name }) => [name, Promise.withResolvers()]));
   const runTests = async () => {
-    for (const stage of changed) {
-      await prepared.get(stage.preparation?.name)?.promise;
-      await runStage(stage);
-    }
+    for (const stage of changed.flatMap((one) => (one.preparation ? [one.preparation, one] : one))) await runStage(stage);
   };
   const runBackground = async () => {
-    for (const stage of [...preparations, ...(await selectChanged(background))]) {
-      await runStage(stage, true);
-      prepared.get(stage.name)?.resolve();
-    }
+    for (const stage of await selectChanged(background)) await runStage(stage, true);
   };
   await Promise.all([runTests(), runBackground()]);
 }

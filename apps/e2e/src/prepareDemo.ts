@@ -1,4 +1,4 @@
-// Creates the demo of the journeys in `E2E_DEMO_DIR`; `npm test` runs it while a core is idle.
+// Creates the demo of the journeys in `E2E_DEMO_DIR`, as a stage of its own in `npm test`.
 import { prepareDemo } from './demo.ts';
 
 const { E2E_DEMO_DIR } = process.env;
