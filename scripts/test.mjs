@@ -147,7 +147,8 @@ async function runStages({ checks, tests, background }) {
   for (const stage of await selectChanged(checks)) await runStage(stage);
   const changed = await selectChanged(tests);
   const runTests = async () => {
-    for (const stage of changed.flatMap((one) => (one.preparation ? [one.preparation, one] : one))) await runStage(stage);
+    for (const stage of changed.flatMap((one) => (one.preparation ? [one.preparation, one] : one)))
+      await runStage(stage);
   };
   const runBackground = async () => {
     for (const stage of await selectChanged(background)) await runStage(stage, true);

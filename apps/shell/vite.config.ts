@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { company, hasPlaceholders } from '../../packages/contract/src/company.ts';
+import { noPreload } from './build/noPreload.ts';
 import { pdfFiles } from './build/pdfFiles.ts';
 import { productionRouter, pureRouter } from './build/router.ts';
 
@@ -19,7 +20,7 @@ const start = 'src/start.ts';
 const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !id.endsWith(start) };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pureRouter, pdfFiles],
+  plugins: [react(), tailwindcss(), pureRouter, noPreload, pdfFiles],
   publicDir: isSsrBuild ? false : 'public',
   ...(!isSsrBuild && { resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } }),
   build: {
@@ -31,7 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: false,
     ...(!isSsrBuild && {
-      rolldownOptions: { input: [entry, start], output: { codeSplitting: { groups: [initial] } } },
+      rolldownOptions: {
+        input: [entry, start],
+        // Without the chunks' names, which every page would load with the routes and which hardly compress.
+        output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [initial] } },
+      },
     }),
   },
 }));

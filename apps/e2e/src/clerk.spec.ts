@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signUp as fillSignUp, newEmail, signIn, signInAsSeller } from './account.ts';
 import { catalogLinks, openPayment, payWith, propertyA } from './buyer.ts';
@@ -222,7 +223,11 @@ test.describe('with a failing provider, public pages work', () => {
   });
 
   test('a part of its adapter is blocked', async ({ page }) => {
-    await page.route('**/assets/ClerkTree-*.js', (route) => route.abort());
+    const built = await readFile(new URL('../../shell/dist/client/.vite/manifest.json', import.meta.url), 'utf8');
+    const tree = Object.values<{ file: string; src?: string }>(JSON.parse(built)).find(({ src }) =>
+      src?.endsWith('/ClerkTree.tsx'),
+    );
+    await page.route(`**/${tree?.file}`, (route) => route.abort());
     await page.goto('/sign-up');
     await expect(page.getByText('Failed to load')).toBeVisible();
     await expectPublicPages(page);

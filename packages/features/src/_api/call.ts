@@ -17,6 +17,9 @@ const plainTransport: Transport = { baseUrl: '', fetch: (...request) => fetch(..
 
 type Problem = { detail?: string; errors?: Record<string, string[]>; code?: string; current?: unknown };
 
+/** What the user reads after a 401. */
+export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+
 /**
  * The API answered with an error status. `message`: the problem's detail, or the response text. `errors`: by field. `code`:
  * the kind of error, where a status has several. `current`: after a version conflict, the resource as saved now.

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from './call.ts';
+import { ApiError, NetworkError, sessionExpired } from './call.ts';
 
 export type ErrorTexts = {
   /** For API errors without a message, and the default of `networkError` and `unexpected`. */
@@ -10,8 +10,6 @@ export type ErrorTexts = {
   /** For errors thrown by the client itself. Default: `generic`. */
   unexpected?: string;
 };
-
-export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
 /** Returns the message shown to the user for an error. */
 export function describeError(error: unknown, texts: ErrorTexts): string {

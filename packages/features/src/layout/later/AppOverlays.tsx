@@ -2,8 +2,8 @@ import { Alert, later, OfflineNotice, RouteProgress, Toaster, toast } from '@ies
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionExpired } from '../../_api/call.ts';
 import { slowAfter } from '../../_api/connection.ts';
-import { sessionExpired } from '../../_api/describeError.ts';
 import { paths } from '../../_paths/paths.ts';
 import { useViewer } from '../../_session/session.tsx';
 import { type UploadQueue, useBegunQueue } from '../../_uploads/begunQueues.ts';

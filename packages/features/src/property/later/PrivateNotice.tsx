@@ -19,7 +19,7 @@ export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'u
           </Link>
         </>
       ) : isPreview(viewer) ? (
-        '公開したときの見え方です。この物件は、まだあなただけに見えています。'
+        'この物件は、まだあなただけに見えています。'
       ) : (
         'この物件は、いまは非公開です。購入した方は、引き続きご覧いただけます。'
       )}

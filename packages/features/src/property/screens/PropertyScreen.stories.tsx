@@ -73,7 +73,7 @@ export const PrivateInPreview: Story = {
   parameters: { viewer: 'preview' },
   beforeEach: given(privateProperty(komorebiDetails)),
   play: async ({ canvas }) => {
-    await expectText(canvas, '公開したときの見え方です。この物件は、まだあなただけに見えています。');
+    await expectText(canvas, 'この物件は、まだあなただけに見えています。');
     await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
     await expect(canvas.queryByText('TA-450W')).toBeNull();
     await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
