@@ -1,4 +1,4 @@
-import { anyOf, metricUnit, parseUnit, splitBracketedUnit, type Unit } from './lengths.ts';
+import { anyOf, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from './lengths.ts';
 
 /** Labels of dimensions, and the type that each stands for. */
 const labels: Record<string, string[]> = {
@@ -99,4 +99,10 @@ export function readHeading(text: string): Heading | null {
   if (taken?.rest === '') return taken.heading;
   const [name, unit] = splitBracketedUnit(text);
   return ownName.test(name) ? { types: [name], unit } : null;
+}
+
+/** 列の見出しが寸法の見出しか：幅(cm)、サイズ、W×D×H。 */
+export function isDimensionHeading(text: string): boolean {
+  const heading = toHalfWidth(text);
+  return heading !== null && heading !== '' && readHeading(heading) !== null;
 }

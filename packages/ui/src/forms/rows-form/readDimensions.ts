@@ -47,6 +47,8 @@ const maxValue = 9_999_999;
 const maxCellLength = 200;
 
 /**
+ * 表やカタログのセル1つから寸法を読み取る。一部でも読み取れなければnull。
+ *
  * Reads the dimensions in one cell of a catalogue or spreadsheet: W450×D450×H420, φ450×H300, 450×450×420（W×D×H）. Null if
  * any part of the cell is not understood, so that nothing is read wrongly in silence; approximate values (約450), ranges,
  * tolerances and alternatives are not read.

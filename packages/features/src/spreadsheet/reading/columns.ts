@@ -1,0 +1,62 @@
+import type { PastedDimension } from '@iespec/ui';
+import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
+import { dimensionReader } from './readDimensionCell.ts';
+import { knownUse } from './synonyms.ts';
+
+/** What the cells of a column become. */
+export type ColumnUse =
+  | 'room'
+  | 'name'
+  | 'manufacturer_name'
+  | 'product_code'
+  | 'category'
+  | 'description'
+  | 'catalog_url'
+  | 'dimension'
+  | 'specification'
+  | 'ignored';
+
+/** The use that all words of メーカー／ブランド share. A name may stand in one column with the model number: 品名・型番. */
+function sharedUse(words: string[]): ColumnUse | undefined {
+  const uses = new Set(words.map(knownUse));
+  const [use] = uses;
+  if (uses.size === 1) return use;
+  return uses.size === 2 && uses.has('name') && uses.has('product_code') ? 'name' : undefined;
+}
+
+/** Guesses the use of a column from its heading: 仕様 for every heading that is not known, nothing for an empty one. */
+export function guessUse(heading: string): ColumnUse {
+  const explicit = explicitUse(heading);
+  if (explicit) return explicit;
+  const name = nameOfHeading(heading);
+  if (!name) return 'ignored';
+  const words = name.replace(/[(（[［【〔][^)）\]］】〕]*[)）\]］】〕]/g, '');
+  const use = knownUse(words) ?? sharedUse(words.split(/[/／・|｜,、&＆]/));
+  return use ?? (dimensionHeading(heading) ? 'dimension' : 'specification');
+}
+
+/** Whether a cell is a word that stands in headings. */
+export const isKnownHeading = (cell: string) => nameOfHeading(cell) !== '' && guessUse(cell) !== 'specification';
+
+/** Whether the numbers below a heading become dimensions of exactly this type and unit. */
+function readsAs(heading: string, name: string, unit: PastedDimension['unit']) {
+  const [dimension, ...others] = dimensionReader(heading)('1') ?? [];
+  return dimension?.dimension_type === name && dimension.unit === unit && others.length === 0;
+}
+
+/**
+ * The heading of a column of our own file. It has an explicit prefix (仕様：メーカー, 寸法：背(mm)) unless the plain heading
+ * reads back as the same.
+ */
+export function headingFor(
+  use: 'specification' | 'dimension',
+  name: string,
+  unit: PastedDimension['unit'] = 'mm',
+): string {
+  if (use === 'specification') {
+    return guessUse(name) === use && nameOfHeading(name) === name ? name : `仕様：${name}`;
+  }
+  const heading = `${name}(${unit})`;
+  const isPlain = guessUse(heading) === use && !explicitUse(heading) && readsAs(heading, name, unit);
+  return isPlain ? heading : `寸法：${heading}`;
+}

@@ -1,0 +1,31 @@
+import { guessUse, isKnownHeading } from './columns.ts';
+import { dimensionReader } from './readDimensionCell.ts';
+
+/** Headings over others that add nothing to them. */
+const generic = /^(?:仕様|スペック|詳細|情報|その他|製品|商品|.{0,4}情報|基本.{0,4}|.{0,4}仕様)$/;
+
+export const isGeneric = (heading: string) => generic.test(heading.replace(/\s/g, ''));
+
+/** Whether two headings of dimensions read a number alike. */
+const readAlike = (one: string, other: string) =>
+  JSON.stringify(dimensionReader(one)('1')) === JSON.stringify(dimensionReader(other)('1'));
+
+/** Combines 寸法(cm) and 幅 below it: 寸法(cm) 幅. The lower heading alone if it says all, as 幅 below 寸法. */
+function combine(parent: string, child: string): string {
+  if (!child || !parent || parent === child) return child || parent;
+  const both = `${parent} ${child}`;
+  if (guessUse(parent) === 'dimension') {
+    return guessUse(both) === 'dimension' && !readAlike(both, child) ? both : child;
+  }
+  if (isKnownHeading(parent + child)) return parent + child;
+  return isKnownHeading(child) || isGeneric(parent) ? child : both;
+}
+
+/** Combines two lines of headings. An upper heading also stands over the empty cells beside it, as merged cells are saved. */
+export function combineHeadings(parents: string[], children: string[]): string[] {
+  let parent = '';
+  return children.map((child, index) => {
+    parent = parents[index] || (child ? parent : '');
+    return combine(parent, child);
+  });
+}

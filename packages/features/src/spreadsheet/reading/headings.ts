@@ -1,0 +1,50 @@
+import { isDimensionHeading } from '@iespec/ui';
+
+/** 仕様：素材, 寸法：背(cm): a heading that itself says what its column is. */
+const explicitHeading = /^(仕様|寸法)\s*[:：]\s*(\S.*)$/s;
+
+const explicitUses: Record<string, 'specification' | 'dimension'> = { 仕様: 'specification', 寸法: 'dimension' };
+
+/** What a heading itself says that its column is: a specification for 仕様：素材. */
+export function explicitUse(heading: string): 'specification' | 'dimension' | null {
+  const [, use = ''] = explicitHeading.exec(heading) ?? [];
+  return explicitUses[use] ?? null;
+}
+
+/** Marks around headings, and references to footnotes. */
+const marks = /^[\s※■●○◆◇◎▼▽▲△★☆＊*]+|(?:[\s＊*:：]|※\d*)+$/g;
+
+/** A line break inside a heading is a space only between words in Latin letters. */
+const brokenWord = /\s*\n\s*(?=[^ -~])|(?<=[^ -~])\s*\n\s*/g;
+
+/** The name that a heading gives to its column: 素材 for ■素材, 【素材】 and 仕様：素材. A unit remains: 幅(cm). */
+export function nameOfHeading(heading: string): string {
+  const [, , name] = explicitHeading.exec(heading) ?? [];
+  if (name) return name;
+  const plain = heading.replace(brokenWord, '').replace(/\s+/g, ' ').replace(marks, '');
+  return /^[【〔［[（(]([^】〕］\]）)]*)[】〕］\]）)]$/.exec(plain)?.[1]?.trim() ?? plain;
+}
+
+const englishWords: Record<string, string> = {
+  size: 'サイズ',
+  sizes: 'サイズ',
+  dimension: '寸法',
+  dimensions: '寸法',
+  width: '幅',
+  depth: '奥行',
+  height: '高さ',
+  length: '長さ',
+  thickness: '厚さ',
+  diameter: '直径',
+};
+
+const inJapanese = (heading: string) => heading.replace(/[a-z]+/gi, (word) => englishWords[word.toLowerCase()] ?? word);
+
+/**
+ * The heading as `readDimensions` understands it: 幅 for Width, and without blanks if need be, as in 奥 行. Null if it does not
+ * name dimensions.
+ */
+export function dimensionHeading(heading: string): string | null {
+  const name = inJapanese(nameOfHeading(heading));
+  return [name, name.replace(/\s/g, '')].find(isDimensionHeading) ?? null;
+}

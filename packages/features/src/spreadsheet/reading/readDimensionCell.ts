@@ -1,0 +1,30 @@
+import { isDimensionHeading, type PastedDimension, readDimensions } from '@iespec/ui';
+import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
+
+type Unit = PastedDimension['unit'];
+
+/** Splits 背(cm) into the name and the unit. */
+function splitUnit(heading: string): { name: string; unit: Unit | undefined } {
+  const [, name = heading, unit] = /^(.+?)\s*[(（[［](mm|cm|m|㎜|㎝)[)）\]］]$/is.exec(heading) ?? [];
+  return { name, unit: unit?.normalize('NFKC').toLowerCase() as Unit | undefined };
+}
+
+/** Reads a number without labels as the one dimension that has the column's name. */
+function readNumber(text: string, name: string, unit: Unit | undefined): PastedDimension[] | null {
+  if (!name || !/^\d/.test(text)) return null;
+  const [dimension, ...others] = readDimensions(text, { type: '幅', unit }) ?? [];
+  const isPlain = dimension?.dimension_type === '幅' && others.length === 0;
+  return isPlain ? [{ ...dimension, dimension_type: name }] : null;
+}
+
+/**
+ * Makes the function that reads the cells of a column of dimensions; null if a cell is not understood. Below a heading that
+ * does not name dimensions by itself (寸法：背(cm), or one that the user has chosen), numbers get the heading's name.
+ */
+export function dimensionReader(heading: string): (text: string) => PastedDimension[] | null {
+  const type = explicitUse(heading) ? null : dimensionHeading(heading);
+  if (type) return (text) => readDimensions(text, { type });
+  const { name, unit } = splitUnit(nameOfHeading(heading));
+  const options = { type: isDimensionHeading(name) ? name : undefined, unit };
+  return (text) => readNumber(text, name, unit) ?? readDimensions(text, options);
+}

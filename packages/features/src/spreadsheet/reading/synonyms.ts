@@ -1,0 +1,37 @@
+import type { ColumnUse } from './columns.ts';
+
+/** Headings as architects, interior designers and shops write them: half-width, in lower case, without blanks. */
+const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification'>, string> = {
+  room: `部屋 部屋名 部屋名称 室 室名 室名称 居室 居室名 場所 設置場所 設置箇所 設置部屋 設置室 使用場所 使用箇所 使用部屋 取付場所
+    取付箇所 取付位置 施工場所 施工箇所 配置場所 箇所 空間 空間名 スペース エリア エリア名 ゾーン
+    room roomname rooms space area location place`,
+  name: `製品名 製品名称 製品 商品名 商品名称 商品 品名 品目 品目名 物品名 名称 アイテム アイテム名 材料名 建材名 資材名 仕上材 仕上材名
+    仕上材料 機器名 機器名称 器具名 器具名称 家具名
+    product productname products item itemname name`,
+  manufacturer_name: `メーカー メーカ メーカー名 メーカ名 メーカー名称 ブランド ブランド名 ブランド名称 製造 製造元 製造者 製造会社
+    製造メーカー 製作 製作者 製作所 販売元 発売元
+    maker manufacturer manufacturername brand brandname make`,
+  product_code: `品番 品番号 型番 型式 形式 形番 型名 製品番号 製品コード 製品型番 製品型式 製品品番 商品番号 商品コード 商品型番
+    商品品番 メーカー品番 メーカー型番 コード モデル モデル名 モデル番号
+    model modelno modelno. model# modelnumber modelname code productcode productno productno. productnumber itemcode itemno
+    itemno. itemnumber partno partno. partnumber sku`,
+  category: `カテゴリー カテゴリ カテゴリー名 カテゴリ名 分類 製品分類 商品分類 製品カテゴリー 製品カテゴリ 商品カテゴリー 商品カテゴリ
+    種別 種類 区分 ジャンル
+    category type kind`,
+  description: `説明 説明文 製品説明 商品説明 備考 備考欄 コメント メモ 特記 特記事項 注記 摘要 補足 概要 詳細 詳細説明
+    note notes remark remarks comment comments memo description details`,
+  catalog_url: `url カタログurl 製品url 商品url 参考url 参照url 掲載url 購入url 購入先url カタログ カタログリンク リンク 参考リンク
+    商品リンク 製品リンク 商品ページ 製品ページ ホームページ webサイト ウェブサイト hp
+    link links website webpage web catalog catalogue catalogurl`,
+  ignored: 'no no. 番号 連番 通番 通し番号 項番 行番号 # 順 順番 index',
+};
+
+const useOfWord = new Map(
+  (Object.keys(synonyms) as (keyof typeof synonyms)[]).flatMap((use) =>
+    synonyms[use].split(/\s+/).map((word) => [word, use] as const),
+  ),
+);
+
+/** The use of a column whose heading is one of the known words. */
+export const knownUse = (word: string): ColumnUse | undefined =>
+  useOfWord.get(word.normalize('NFKC').toLowerCase().replace(/\s/g, ''));

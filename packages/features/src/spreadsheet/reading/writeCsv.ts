@@ -1,0 +1,119 @@
+import type { UnlockedProduct } from '@iespec/contract';
+import Papa from 'papaparse';
+import { headingFor } from './columns.ts';
+
+/** What the file tells of a product. */
+export type WrittenProduct = Pick<
+  UnlockedProduct,
+  'name' | 'manufacturer_name' | 'product_code' | 'product_category_name' | 'description' | 'catalog_url'
+> & {
+  specifications: Pick<UnlockedProduct['specifications'][number], 'spec_type' | 'spec_value'>[];
+  dimensions: Pick<UnlockedProduct['dimensions'][number], 'dimension_type' | 'value' | 'unit'>[];
+};
+
+export type WrittenRoom = { name: string; products: WrittenProduct[] };
+
+type Cell = { heading: string; text: string };
+
+const plainHeadings = ['部屋', '製品名', 'メーカー', '品番', 'カテゴリー', '説明', 'URL'];
+
+const plainCells = (room: string, product: WrittenProduct) => [
+  room,
+  product.name,
+  product.manufacturer_name,
+  product.product_code,
+  product.product_category_name,
+  product.description,
+  product.catalog_url,
+];
+
+const dimensionCells = ({ dimensions }: WrittenProduct): Cell[] =>
+  dimensions.map(({ dimension_type, unit, value }) => ({
+    heading: headingFor('dimension', dimension_type, unit),
+    text: String(value),
+  }));
+
+const specificationCells = ({ specifications }: WrittenProduct): Cell[] =>
+  specifications.map(({ spec_type, spec_value }) => ({
+    heading: headingFor('specification', spec_type),
+    text: spec_value,
+  }));
+
+/** Headings in the order in which they appear, each as often as the product that repeats it most. */
+function headingsOf(products: Cell[][]): string[] {
+  const counts = new Map<string, number>();
+  for (const cells of products) {
+    for (const { heading } of cells) {
+      const count = cells.filter((cell) => cell.heading === heading).length;
+      counts.set(heading, Math.max(count, counts.get(heading) ?? 0));
+    }
+  }
+  return [...counts].flatMap(([heading, count]) => Array<string>(count).fill(heading));
+}
+
+/** Puts the cells of a product below their headings. */
+function arrange(cells: Cell[], headings: string[]): string[] {
+  const rest = [...cells];
+  return headings.map((heading) => {
+    const index = rest.findIndex((cell) => cell.heading === heading);
+    return index < 0 ? '' : (rest.splice(index, 1)[0]?.text ?? '');
+  });
+}
+
+/** Text that a spreadsheet would take for a formula, which an apostrophe prevents; and text that reading would take for that. */
+const formula = /^(?:'*[=+\-@＝＋－＠]|[\t\r])/;
+
+const byteOrderMark = '\uFEFF';
+
+/** Spreadsheets take a file without the byte order mark for Shift_JIS. */
+const toCsv = (rows: (string | null)[][]) =>
+  byteOrderMark + Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula, delimiter: ',' });
+
+/** Writes the products of a home as a CSV file that `readSheet` reads back. A room without products has a row of its own. */
+export function writeCsv(rooms: WrittenRoom[]): string {
+  const products = rooms.flatMap((room) => room.products);
+  const dimensions = headingsOf(products.map(dimensionCells));
+  const specifications = headingsOf(products.map(specificationCells));
+  const rows = rooms.flatMap(({ name, products }) => [
+    ...products.map((product) => [
+      ...plainCells(name, product),
+      ...arrange(dimensionCells(product), dimensions),
+      ...arrange(specificationCells(product), specifications),
+    ]),
+    ...(products.length === 0 ? [[name]] : []),
+  ]);
+  return toCsv([[...plainHeadings, ...dimensions, ...specifications], ...rows]);
+}
+
+/** An empty table to fill in, with two examples. */
+export const templateCsv: string = toCsv([
+  ['部屋', '製品名', 'メーカー', '品番', 'カテゴリー', '幅(mm)', '奥行(mm)', '高さ(mm)', '素材', '色', 'URL', '説明'],
+  [
+    'リビング',
+    'ソファ（例）',
+    'サンプル家具',
+    'SF-180',
+    '家具',
+    '1800',
+    '850',
+    '760',
+    'オーク、布',
+    'グレー',
+    'https://example.com/sf-180',
+    '例の行は消してください',
+  ],
+  [
+    '寝室',
+    '和紙のペンダントライト（例）',
+    'サンプル照明',
+    'TA-450W',
+    '照明',
+    '450',
+    '450',
+    '420',
+    '楮和紙',
+    '白',
+    '',
+    '',
+  ],
+]);
