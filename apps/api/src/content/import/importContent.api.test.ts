@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerActors } from '../../test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { world } from '../../test/world.ts';
+import { eraseProperties } from '../deletion/repository.ts';
+
+const { parts, as, send } = world();
+let ids: PropertyIds;
+
+beforeAll(() => registerActors(parts));
+beforeEach(async () => {
+  ids = await createPropertyIn(parts, 'published');
+});
+
+type Product = {
+  id: number;
+  name: string;
+  status: string;
+  version: number;
+  manufacturer_name: string | null;
+  product_code: string | null;
+  specifications: { id: number; spec_type: string; spec_value: string }[];
+  dimensions: { dimension_type: string; value: number; unit: string }[];
+};
+type Details = { rooms: { id: number; name: string; status: string; products: Product[] }[] };
+
+const importInto = (property: number, body: Record<string, unknown>) =>
+  send('POST', `/api/properties/${property}/imports`, body);
+const read = async (property = ids.property) =>
+  (await (await as('seller', 'GET', `/api/properties/${property}/details`)).json()) as Details;
+const count = async () => {
+  const { rooms } = await read();
+  return [rooms.length, rooms.flatMap(({ products }) => products).length];
+};
+
+const lamp = {
+  name: '和紙の灯り',
+  manufacturer_name: '月灯工房',
+  product_code: 'TA-450W',
+  specifications: [
+    { spec_type: '素材', spec_value: '楮和紙' },
+    { spec_type: '色', spec_value: '生成り' },
+  ],
+  dimensions: [{ dimension_type: '幅', value: 450, unit: 'mm' }],
+};
+const chair = { name: '食堂の椅子' };
+
+test('adds rooms and products, and changes existing ones, all of them published', async () => {
+  const [before] = (await read()).rooms;
+  const [existing] = before?.products ?? [];
+  const answer = await importInto(ids.property, {
+    rooms: [
+      { name: '書斎', products: [lamp, chair] },
+      { id: ids.room, name: 'ほかの名前', products: [chair] },
+    ],
+    changes: [{ id: existing?.id, version: existing?.version, product_code: 'K-1', specifications: [] }],
+  });
+  expect(answer).toMatchObject({ status: 201, body: { rooms: 1, products: 3, changes: 1 } });
+  const { rooms } = await read();
+  expect(rooms.map(({ name, status }) => [name, status])).toEqual([
+    [before?.name, 'updated'],
+    ['書斎', 'updated'],
+  ]);
+  expect(rooms[1]?.products).toMatchObject([
+    { ...lamp, status: 'updated' },
+    { ...chair, status: 'updated', specifications: [] },
+  ]);
+  expect(rooms[0]?.products.map(({ name }) => name)).toEqual([existing?.name, chair.name]);
+  expect(rooms[0]?.products[0]).toMatchObject({ product_code: 'K-1', specifications: [] });
+  // Fields that were not sent stay.
+  expect(rooms[0]?.products[0]?.manufacturer_name).toBe(existing?.manufacturer_name);
+  expect(rooms[0]?.products[0]?.dimensions).toEqual(existing?.dimensions);
+});
+
+test('an import whose response was lost happens once', async () => {
+  const body = { creation_key: crypto.randomUUID(), rooms: [{ name: '書斎', products: [lamp] }] };
+  const both = await Promise.all([importInto(ids.property, body), importInto(ids.property, body)]);
+  const counts = await count();
+  const again = await importInto(ids.property, { ...body, rooms: [] });
+  for (const answer of [...both, again])
+    expect(answer).toMatchObject({ status: 201, body: { rooms: 1, products: 1, changes: 0 } });
+  expect(await count()).toEqual(counts);
+  await importInto(ids.property, { ...body, creation_key: crypto.randomUUID() });
+  expect(await count()).toEqual(counts.map((before) => before + 1));
+});
+
+describe('saves nothing if one part is wrong:', () => {
+  const rooms = [{ name: '書斎', products: [lamp] }];
+  test.each([
+    ['a field', 400, () => ({ rooms: [{ name: '書斎', products: [lamp, { name: '' }] }] })],
+    ['a category', 400, () => ({ rooms: [{ name: '書斎', products: [{ ...lamp, product_category_id: 9999 }] }] })],
+    ['an outdated version', 409, () => ({ rooms, changes: [{ id: ids.product, version: 999, name: '灯り' }] })],
+    ['a room of another property', 404, () => ({ rooms: [...rooms, { id: elsewhere.room, name: '居間' }] })],
+    ['a product of another property', 404, () => ({ rooms, changes: [{ id: elsewhere.product, version: 1 }] })],
+    ['a row of another product', 404, () => ({ rooms, changes: [changeOf({ id: elsewhere.specification })] })],
+    ['a missing version', 400, () => ({ rooms, changes: [{ id: ids.product, name: '灯り' }] })],
+  ])('%s', async (_, status, body) => {
+    elsewhere = await createPropertyIn(parts, 'published');
+    const before = await read();
+    expect((await importInto(ids.property, body())).status).toBe(status);
+    expect(await read()).toEqual(before);
+  });
+  let elsewhere: PropertyIds;
+  const changeOf = (row: object) => ({
+    id: ids.product,
+    version: 1,
+    specifications: [{ ...row, spec_type: '素材', spec_value: '杉' }],
+  });
+});
+
+test('names the field of each fault', async () => {
+  const { body } = await importInto(ids.property, {
+    rooms: [
+      { name: '書斎', products: [lamp, { name: '', dimensions: [{ dimension_type: '幅', value: '約', unit: 'mm' }] }] },
+    ],
+    changes: [{ id: ids.product, version: 1, catalog_url: 'x y' }],
+  });
+  expect(Object.keys((body as { errors?: object }).errors ?? {})).toEqual([
+    'rooms.0.products.1.name',
+    'rooms.0.products.1.dimensions.0.value',
+    'changes.0.catalog_url',
+  ]);
+});
+
+test('keeps within the quotas, with what exists', async () => {
+  const products = Array.from({ length: 1000 }, (_, index) => ({ name: `棚 ${index}` }));
+  const detail = '1つの物件に登録できる製品は1,000点までです';
+  expect(await importInto(ids.property, { rooms: [{ name: '書斎', products }] })).toMatchObject({
+    status: 409,
+    body: { detail },
+  });
+  const fitting = await importInto(ids.property, { rooms: [{ name: '書斎', products: products.slice(1) }] });
+  expect(fitting.body).toEqual({ rooms: 1, products: 999, changes: 0 });
+});
+
+test('a thousand described products fit into one request', async () => {
+  const products = Array.from({ length: 999 }, () => ({ ...lamp, description: '灯'.repeat(500) }));
+  expect((await importInto(ids.property, { rooms: [{ name: '書斎', products }] })).status).toBe(201);
+});
+
+test('is erased with the property', async () => {
+  const owned = await createPropertyIn(parts, 'published');
+  await importInto(owned.property, { creation_key: crypto.randomUUID(), rooms: [] });
+  const remaining = async () => {
+    const { rows } = await sql`select 1 from imports where property_id = ${owned.property}`.execute(parts.db);
+    return rows.length;
+  };
+  expect(await remaining()).toBe(1);
+  await parts.db.transaction().execute((tx) => eraseProperties(tx, [owned.property]));
+  expect(await remaining()).toBe(0);
+});

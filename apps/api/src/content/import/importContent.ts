@@ -1,0 +1,67 @@
+import type { ImportResult, imports, ParsedRequest } from '@iespec/contract';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { writeAs } from '../../platform/access/writeAs.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
+import { insertPublishedProduct } from '../products/repository.ts';
+import { storeProduct } from '../products/saveProduct.ts';
+import { ensureQuotas } from '../properties/quotas.ts';
+import { addPublishedRoom, publishRoom } from '../rooms/saveRoom.ts';
+import { findImport, insertImport } from './repository.ts';
+
+type Import = ParsedRequest<typeof imports.create>['body'];
+
+/**
+ * Adds rooms and products to one of the actor's properties and changes existing products, in one transaction. All of them are
+ * published with the property. An import with the key of an earlier one changes nothing and returns the earlier result.
+ * Throws as `authorize` and `storeProduct` do, `not_found` for content of another property, `invalid` for an unknown category,
+ * `conflict` above a quota.
+ */
+export async function importContent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  propertyId: number,
+  { creation_key, rooms, changes }: Import,
+): Promise<ImportResult> {
+  await authorize(db, actor, 'write', 'property', propertyId);
+  await ensureCategories(db, categoriesByField({ rooms, changes }));
+  return writeAs(db, requireUser(actor), async (tx) => {
+    await lockProperty(tx, propertyId);
+    const earlier = creation_key && (await findImport(tx, propertyId, creation_key));
+    if (earlier) return earlier;
+
+    const ensureInProperty = async (kind: 'room' | 'product', id: number) => {
+      const { property_id } = await authorize(tx, actor, 'write', kind, id);
+      if (property_id !== propertyId) throw notFound(kind);
+    };
+    for (const { id, products, ...room } of rooms) {
+      if (id != null) await ensureInProperty('room', id);
+      const room_id = id ?? (await addPublishedRoom(tx, { ...room, property_id: propertyId }));
+      if (id != null && products.length > 0) await publishRoom(tx, id);
+      for (const product of products) await insertPublishedProduct(tx, room_id, product);
+    }
+    for (const { id, ...change } of changes) {
+      await ensureInProperty('product', id);
+      await storeProduct(tx, { productId: id, propertyId, now: clock() }, change);
+    }
+    await ensureQuotas(tx, propertyId, ['rooms', 'products']);
+
+    const result = {
+      rooms: rooms.filter(({ id }) => id == null).length,
+      products: rooms.reduce((sum, { products }) => sum + products.length, 0),
+      changes: changes.length,
+    };
+    if (creation_key) await insertImport(tx, propertyId, creation_key, result);
+    return result;
+  });
+}
+
+/** The category ids of all products, keyed by field path as in validation errors. */
+const categoriesByField = ({ rooms, changes }: Pick<Import, 'rooms' | 'changes'>) => ({
+  ...categoriesOfRooms(rooms),
+  ...Object.fromEntries(
+    changes.map(({ product_category_id }, change) => [`changes.${change}.product_category_id`, product_category_id]),
+  ),
+});

@@ -1,0 +1,19 @@
+import type { ImportResult } from '@iespec/contract';
+import type { Db } from '../../platform/db/schema.ts';
+
+/** The result of an earlier attempt of the same import. Call it in the transaction that locks the property. */
+export async function findImport(db: Db, property_id: number, creation_key: string) {
+  const found = await db
+    .selectFrom('imports')
+    .select('result')
+    .where('property_id', '=', property_id)
+    .where('creation_key', '=', creation_key)
+    .executeTakeFirst();
+  return found?.result;
+}
+
+export const insertImport = (db: Db, property_id: number, creation_key: string, result: ImportResult) =>
+  db
+    .insertInto('imports')
+    .values({ property_id, creation_key, result: JSON.stringify(result) })
+    .execute();

@@ -1,0 +1,70 @@
+import type { Category, PropertyDetails } from '@iespec/contract';
+import { Button, TableSource } from '@iespec/ui';
+import { Download } from 'lucide';
+import { useState } from 'react';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { saveCsv } from '../../_forms/saveCsv.ts';
+import { parseCells } from '../reading/parseCells.ts';
+import { readSheet, type Sheet } from '../reading/readSheet.ts';
+import { templateCsv, writeCsv } from '../reading/writeCsv.ts';
+import { readFile, SpreadsheetFile } from '../readFile.ts';
+import { text } from '../text.ts';
+import { ReadTable } from './ReadTable.tsx';
+
+type ImporterProps = { property: PropertyDetails; categories: Category[] };
+
+/** First takes a table, then shows what was read from it. */
+export function Importer({ property, categories }: ImporterProps) {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
+
+  const readText = (typed: string) => {
+    const read = readSheet(parseCells(typed));
+    if ('problem' in read) return setFailure(text.problems[read.problem]);
+    setFailure(undefined);
+    setSheet(read);
+  };
+  const readChosen = (file: File) =>
+    readFile(file).then(readText, (error: unknown) =>
+      setFailure(error instanceof SpreadsheetFile ? text.problems.spreadsheetFile : text.problems.unreadableFile),
+    );
+
+  return (
+    <>
+      {sheet ? (
+        <ReadTable
+          sheet={sheet}
+          property={property}
+          categories={categories}
+          onAnother={() => setSheet(null)}
+          onSaved={() => setIsSaved(true)}
+        />
+      ) : (
+        <>
+          <p className="leading-body">{text.intro}</p>
+          <TableSource failure={failure} onText={readText} onFile={readChosen} />
+          <div className="flex flex-wrap gap-x-4 border-line border-t pt-3">
+            <Button variant="ghost" icon={Download} onClick={() => saveCsv('iespec-template.csv', templateCsv)}>
+              {text.template}
+            </Button>
+            <Button
+              variant="ghost"
+              icon={Download}
+              onClick={() => saveCsv(`iespec-${property.id}.csv`, writeCsv(toCsvRooms(property)))}
+            >
+              {text.csv}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmLeaving when={sheet !== null && !isSaved} />
+    </>
+  );
+}
+
+const toCsvRooms = ({ rooms }: PropertyDetails) =>
+  rooms.map(({ name, products }) => ({
+    name,
+    products: products.flatMap((product) => (product.locked ? [] : [product])),
+  }));

@@ -1,0 +1,98 @@
+import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
+import { Alert, Button, ColumnTable, SaveBar, SectionHeading } from '@iespec/ui';
+import { useMemo, useRef, useState } from 'react';
+import { type Decisions, planImport } from '../planning/planImport.ts';
+import type { ColumnUse } from '../reading/columns.ts';
+import { readProducts } from '../reading/readProducts.ts';
+import type { Sheet } from '../reading/readSheet.ts';
+import { text } from '../text.ts';
+import { PlanPreview } from './PlanPreview.tsx';
+import { useImport } from './useImport.ts';
+
+type ReadTableProps = {
+  sheet: Sheet;
+  property: PropertyDetails;
+  categories: Category[];
+  onAnother: () => void;
+  /** Called before the page leads back to the property. */
+  onSaved: () => void;
+};
+
+const sampleRows = 4;
+
+const useOptions = Object.entries(text.uses).map(([value, label]) => ({ value, label }));
+
+const noDecisions: Decisions = { mends: {}, choices: {} };
+
+/** A table that was read: what its columns are, and what becomes of its products. */
+export function ReadTable({ sheet, property, categories, onAnother, onSaved }: ReadTableProps) {
+  const [uses, setUses] = useState(sheet.uses);
+  const [decisions, setDecisions] = useState(noDecisions);
+  const faults = useRef<HTMLDivElement>(null);
+  const products = useMemo(() => readProducts(sheet, uses), [sheet, uses]);
+  const plan = useMemo(
+    () => planImport(products, property, categories, decisions),
+    [products, property, categories, decisions],
+  );
+  const { save, isSaving, failure } = useImport(property.id, onSaved);
+  const summary = text.plan(plan.counts);
+  const isTooMuch = property.counts.products + plan.counts.added > quotas.products.max;
+
+  const changeUse = (column: number, use: string) => {
+    setUses(uses.map((old, index) => (index === column ? (use as ColumnUse) : old)));
+    // They were made for what was read before.
+    setDecisions(noDecisions);
+  };
+  const submit = () => {
+    if (plan.faults > 0) return faults.current?.querySelector('input')?.focus();
+    if (summary && !isTooMuch) save(plan);
+  };
+
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="font-bold">
+            {text.read(sheet.rows.length)}
+          </p>
+          <Button variant="secondary" size="small" onClick={onAnother}>
+            {text.another}
+          </Button>
+        </div>
+        {sheet.isTransposed && <p className="text-note leading-note">{text.transposed}</p>}
+        {sheet.skipped.length > 0 && (
+          <p className="text-note leading-note">{text.skipped(sheet.skipped.map(({ line }) => line))}</p>
+        )}
+        <SectionHeading>{text.columns}</SectionHeading>
+        <p className="text-note text-ink-muted leading-note">{text.columnsHelp}</p>
+        <ColumnTable
+          label={text.columns}
+          columns={sheet.headings.map((heading, index) => ({ heading, use: uses[index] ?? 'ignored' }))}
+          rows={sheet.rows.slice(0, sampleRows).map(({ cells }) => cells)}
+          uses={useOptions}
+          ignored="ignored"
+          onUse={changeUse}
+        />
+      </section>
+      {plan.rooms.length === 0 ? (
+        <Alert tone="warning">{text.problems.noProducts}</Alert>
+      ) : (
+        <PlanPreview plan={plan} faultsRef={faults} onDecide={setDecisions} />
+      )}
+      {(failure || isTooMuch) && <Alert tone="error">{failure ?? quotas.products.message}</Alert>}
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SaveBar
+          status={isSaving ? 'saving' : plan.faults > 0 || failure || isTooMuch ? 'failed' : 'unsaved'}
+          message={isSaving ? undefined : plan.faults > 0 ? text.faults(plan.faults) : summary || text.nothing}
+          submit={text.submit}
+        />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { productLabels } from '@iespec/contract';
+import { textAt } from '../planning/mends.ts';
+import type { PlannedProduct, ProductValues } from '../planning/types.ts';
+import { text } from '../text.ts';
+
+/** What a product contains, in a few lines. */
+export function detailsOf(values: ProductValues): string[] {
+  const { manufacturer_name, product_code, category, dimensions, specifications, catalog_url, description } = values;
+  return [
+    [manufacturer_name, product_code, category].filter(Boolean).join('　'),
+    dimensions.map(({ dimension_type, value, unit }) => `${dimension_type} ${value}${unit}`).join('、'),
+    specifications.map(({ spec_type, spec_value }) => `${spec_type}：${spec_value}`).join('、'),
+    catalog_url,
+    description,
+  ].filter(Boolean);
+}
+
+export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
+  const { badges } = text;
+  if (issues.length > 0) return { label: badges.faulty, tone: 'error' } as const;
+  if (choice === 'skip') return { label: badges.skip, tone: 'neutral' } as const;
+  if (!isSaved) return { label: badges.unchanged, tone: 'neutral' } as const;
+  if (choice === 'change') return { label: badges.change, tone: 'warning' } as const;
+  return { label: badges.add, tone: 'success' } as const;
+}
+
+/** Only a product that seems to exist has a choice. */
+export const choicesOf = ({ existing }: PlannedProduct) =>
+  existing
+    ? [
+        { value: 'change', label: text.choices.change(existing.name, existing.room_name) },
+        { value: 'add', label: text.choices.add },
+        { value: 'skip', label: text.choices.skip },
+      ]
+    : undefined;
+
+const rowLabels = {
+  spec_type: '仕様の種類',
+  spec_value: '仕様',
+  dimension_type: '寸法の種類',
+  value: '寸法',
+  unit: '単位',
+} as const;
+
+/** The name of the field at a path: 製品名, 素材, 幅. */
+function labelOf(values: ProductValues, path: string) {
+  const [list, index, field] = path.split('.');
+  if (index === undefined) return productLabels[list as keyof typeof productLabels];
+  const type = textAt(values, `${list}.${index}.${list === 'dimensions' ? 'dimension_type' : 'spec_type'}`);
+  const isValue = field === 'value' || field === 'spec_value';
+  return (isValue && type) || rowLabels[field as keyof typeof rowLabels];
+}
+
+/** What the contract refuses, one field per path. */
+export const faultsOf = ({ values, issues }: PlannedProduct) =>
+  issues
+    .filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
+    .map(({ path, message }) => ({ id: path, label: labelOf(values, path), value: textAt(values, path), message }));

@@ -1,0 +1,19 @@
+import type { Category } from '@iespec/contract';
+import { normalizeName } from './normalizeName.ts';
+
+const partsOf = (name: string) => name.split('・').map(normalizeName);
+
+/**
+ * The category that a cell names: its name, a part of it (サッシ for 窓・サッシ), or a longer word with it (照明器具). Null if none
+ * or several do.
+ */
+export function findCategory(text: string, categories: Category[]): Category | null {
+  const wanted = normalizeName(text);
+  if (wanted === '') return null;
+  const same = categories.find(({ name }) => normalizeName(name) === wanted);
+  if (same) return same;
+  const named = categories.filter(({ name }) => partsOf(name).includes(wanted));
+  const contained = categories.filter(({ name }) => partsOf(name).some((part) => part && wanted.includes(part)));
+  const [found, ...others] = named.length > 0 ? named : contained;
+  return found && others.length === 0 ? found : null;
+}

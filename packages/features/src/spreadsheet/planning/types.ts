@@ -1,0 +1,57 @@
+import type { RequestInput, UnlockedProduct, imports } from '@iespec/contract';
+import type { productForm } from '@iespec/contract/forms';
+
+type Parsed = ReturnType<typeof productForm.parse>;
+export type Issue = Extract<Parsed, { success: false }>['issues'][number];
+/** A product that the contract accepts. */
+export type ProductBody = Extract<Parsed, { success: true }>['body'];
+
+export type ImportBody = RequestInput<typeof imports.create>['body'];
+
+/** What happens to a product of the table: it is added, or it changes an existing one, or nothing. */
+export type Choice = 'add' | 'change' | 'skip';
+
+export type PlannedProduct = {
+  /** The table's line, which identifies the product. */
+  line: number;
+  values: ProductValues;
+  /** Null while there are issues. */
+  body: ProductBody | null;
+  issues: Issue[];
+  /** What was not understood, and where it went. */
+  notices: string[];
+  /** The product of the property that this one seems to be. */
+  existing: UnlockedProduct | null;
+  choice: Choice;
+  /** False for a change that changes nothing. */
+  isSaved: boolean;
+};
+
+/** A product as typed, before validation. */
+export type ProductValues = {
+  name: string;
+  product_category_id: number | null;
+  /** For people. */
+  category: string;
+  manufacturer_name: string;
+  product_code: string;
+  catalog_url: string;
+  description: string;
+  specifications: { spec_type: string; spec_value: string }[];
+  dimensions: { dimension_type: string; value: string; unit: 'mm' | 'cm' | 'm' }[];
+};
+
+export type PlannedRoom = {
+  /** The room's name in the table, which identifies it; empty if the table names none. */
+  key: string;
+  name: string;
+  issue: string | undefined;
+  /** The existing room with the same name. */
+  id: number | null;
+  products: PlannedProduct[];
+};
+
+export type Plan = { rooms: PlannedRoom[]; counts: PlanCounts; faults: number };
+
+/** `unchanged`: products that are the same already, or are left out. */
+export type PlanCounts = { rooms: number; added: number; changed: number; unchanged: number };

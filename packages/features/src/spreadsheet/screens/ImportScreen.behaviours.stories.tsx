@@ -1,0 +1,192 @@
+import { imports, properties } from '@iespec/contract';
+import { komorebiUnlocked } from '@iespec/contract/fixtures';
+import { answer, answerWith, given, Problem, requests } from '@iespec/contract/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
+import states, { pasteTable, rowOf, table } from './ImportScreen.stories.tsx';
+import type { ImportScreen } from './ImportScreen.tsx';
+
+const meta = {
+  ...states,
+  title: 'ふるまい/表からの登録',
+  id: 'behaviours-property-import',
+  tags: ['behaviour', '!autodocs'],
+  excludeStories: [],
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ImportScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const home = [
+  ['部屋', '製品名', '品番', '幅(mm)', '素材'],
+  ['LDK', '和紙のペンダントライト', 'TA-450W', '460', '楮和紙・真竹'],
+  ['LDK', 'ソファ', 'SF-2', '1800', 'ナラ'],
+  ['書斎', 'デスク', '', '', ''],
+];
+
+/** 1回の送信で、部屋と製品を加え、ある製品を更新する。 */
+export const Imported: Story = {
+  name: '登録して物件に戻る',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, home);
+    await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
+    await waitFor(() => expect(requests(imports.create)).toHaveLength(1));
+    const [{ params, body } = {}] = requests(imports.create);
+    await expect(params).toEqual({ id: '10' });
+    await expect(body).toMatchObject({
+      rooms: [
+        {
+          id: 20,
+          products: [{ name: 'ソファ', product_code: 'SF-2', dimensions: [{ dimension_type: '幅', value: 1800, unit: 'mm' }] }],
+        },
+        { id: null, name: '書斎', products: [{ name: 'デスク' }] },
+      ],
+      changes: [
+        {
+          id: 30,
+          version: 3,
+          dimensions: [
+            { id: 70, dimension_type: '幅', value: 460, unit: 'mm' },
+            { id: 71, value: 450 },
+            { id: 72, value: 420 },
+          ],
+        },
+      ],
+    });
+    const [change] = (body as { changes: object[] }).changes;
+    await expect(change).not.toHaveProperty('specifications');
+    await expect(change).not.toHaveProperty('name');
+    await expectText(canvas, '部屋1と製品2を追加、製品1を更新しました');
+  },
+};
+
+/** 答えが届かなければ、同じ鍵で送り直す。二つはできない。 */
+export const LostAnswer: Story = {
+  name: '答えが届かなければ送り直す',
+  beforeEach: ({ msw }) => {
+    let isFirst = true;
+    given(
+      answerWith(imports.create, () => {
+        if (!isFirst) return { rooms: 1, products: 2, changes: 1 };
+        isFirst = false;
+        throw new Problem(503);
+      }),
+    )({ msw });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, home);
+    await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
+    await expectAlert(canvas, '登録できませんでした。もう一度お試しください。');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await waitFor(() => expect(requests(imports.create)).toHaveLength(2));
+    const [first, second] = requests(imports.create).map(({ body }) => body as { creation_key: string });
+    await expect(first?.creation_key).toBe(second?.creation_key);
+  },
+};
+
+/** 列の使い方を選び直すと、読み取り直す。 */
+export const ColumnChanged: Story = {
+  name: '列を選び直す',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['部屋', '製品名', '商品'],
+      ['LDK', 'SF-2', 'ソファ'],
+    ]);
+    await rowOf(canvas, 'SF-2');
+    await userEvent.selectOptions(canvas.getByLabelText('「製品名」の列'), '品番');
+    await userEvent.selectOptions(canvas.getByLabelText('「商品」の列'), '製品名');
+    await expect((await rowOf(canvas, 'ソファ')).getByText('SF-2')).toBeVisible();
+  },
+};
+
+export const Mended: Story = {
+  name: 'その場で直して登録する',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['製品名', 'メーカー', 'URL'],
+      ['ソファ', '木と布', 'カタログ参照'],
+    ]);
+    await userEvent.type(await canvas.findByLabelText('部屋名'), '書斎{Enter}');
+    const url = await canvas.findByLabelText('カタログURL');
+    await userEvent.clear(url);
+    await userEvent.type(url, 'kito-nuno.example/sofa');
+    await userEvent.tab();
+    await expectText(canvas, '部屋1と製品1を追加');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await waitFor(() =>
+      expect(requests(imports.create)).toMatchObject([
+        { body: { rooms: [{ name: '書斎', products: [{ catalog_url: 'https://kito-nuno.example/sofa' }] }] } },
+      ]),
+    );
+  },
+};
+
+/** 別の製品として加えることも、登録しないこともできる。 */
+export const Chosen: Story = {
+  name: '登録のしかたを選ぶ',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, home);
+    const lamp = await rowOf(canvas, '和紙のペンダントライト');
+    await userEvent.selectOptions(lamp.getByLabelText('登録のしかた'), '別の製品として追加する');
+    await expectText(canvas, '部屋1と製品3を追加');
+    await userEvent.selectOptions(lamp.getByLabelText('登録のしかた'), '登録しない');
+    await expectText(canvas, '部屋1と製品2を追加');
+  },
+};
+
+/** Shift_JISのファイルも、BOMの付いたUTF-8のファイルも読む。 */
+export const FromFile: Story = {
+  name: 'ファイルから',
+  play: async ({ canvas, userEvent }) => {
+    // 部屋,製品名 / LDK,灯り
+    const shiftJis = [0x95, 0x94, 0x89, 0xae, 0x2c, 0x90, 0xbb, 0x95, 0x69, 0x96, 0xbc, 0x0d, 0x0a];
+    const row = [0x4c, 0x44, 0x4b, 0x2c, 0x93, 0x94, 0x82, 0xe8, 0x0d, 0x0a];
+    const file = new File([new Uint8Array([...shiftJis, ...row])], '製品.csv', { type: 'text/csv' });
+    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), file);
+    await rowOf(canvas, '灯り');
+    await userEvent.click(canvas.getByRole('button', { name: '別の表にする' }));
+    const utf8 = new File([`\uFEFF${table([['部屋', '製品名'], ['LDK', '窓辺の灯り']])}`], '製品.tsv');
+    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), utf8);
+    await rowOf(canvas, '窓辺の灯り');
+  },
+};
+
+export const Workbook: Story = {
+  name: 'Excelのファイルは断る',
+  play: async ({ canvas, userEvent }) => {
+    const file = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0])], '製品.csv');
+    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), file);
+    await expectAlert(canvas, /^Excelのファイルは、そのままでは読み取れません。/);
+  },
+};
+
+/** 読み取った表は、離れる前に確かめる。 */
+export const Leaving: Story = {
+  name: '離れる前に確かめる',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, home);
+    await rowOf(canvas, 'ソファ');
+    await userEvent.click(canvas.getByRole('link', { name: '木漏れ日の家' }));
+    await chooseInLeaveDialog({ userEvent }, 'このページに残る');
+    await rowOf(canvas, 'ソファ');
+  },
+};
+
+const manyRows = Array.from({ length: 2000 }, (_, index) => [`部屋${index % 20}`, `製品${index}`, 'W450×D450×H420', 'ナラ']);
+
+/** 2,000行でも、直すあいだ軽いまま。1,000点を超える分は、登録する前に言う。 */
+export const ManyRows: Story = {
+  name: '2,000行',
+  beforeEach: given(answer(properties.details, { ...komorebiUnlocked, rooms: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [['部屋', '製品名', 'サイズ', '素材'], ...manyRows]);
+    await expectText(canvas, '2,000行を読み取りました');
+    await expectText(canvas, '部屋20と製品2,000を追加');
+    await expect(document.querySelectorAll('h4').length).toBeLessThan(200);
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await expectAlert(canvas, '1つの物件に登録できる製品は1,000点までです');
+    await expect(requests(imports.create)).toEqual([]);
+  },
+};

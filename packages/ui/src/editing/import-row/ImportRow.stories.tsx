@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ImportRow } from './ImportRow.tsx';
+
+const meta = {
+  title: '部品/まとめて登録する行',
+  id: 'ui-import-row',
+  component: ImportRow,
+  decorators: [
+    (Story) => (
+      <>
+        <h3 className="sr-only">LDK</h3>
+        <ul className="max-w-2xl">
+          <Story />
+        </ul>
+      </>
+    ),
+  ],
+  parameters: {
+    status: '試作',
+    usage: { when: '表から読み取った製品を、登録する前に確かめる。', not: '登録した製品。それは製品の行。' },
+  },
+  args: {
+    name: '和紙のペンダントライト',
+    details: ['月灯工房　TA-450W　照明', '幅 450mm、高さ 420mm', '素材：楮和紙、色：生成り'],
+    badge: { label: '追加', tone: 'success' },
+    notices: [],
+    faults: [],
+    onMend: fn(),
+  },
+} satisfies Meta<typeof ImportRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '追加する',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.getByText('幅 450mm、高さ 420mm')).toBeVisible();
+    await expect(canvas.getByText('追加')).toBeVisible();
+  },
+};
+
+/** 登録のしかたを選び直せる。 */
+export const Existing: Story = {
+  name: 'ある製品を更新する',
+  args: {
+    badge: { label: '更新', tone: 'warning' },
+    choice: {
+      value: 'change',
+      options: [
+        { value: 'change', label: '「和紙の灯り」を更新する' },
+        { value: 'add', label: '別の製品として追加する' },
+        { value: 'skip', label: '登録しない' },
+      ],
+      onChange: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('登録のしかた'), '登録しない');
+    await expect(args.choice?.onChange).toHaveBeenCalledExactlyOnceWith('skip');
+  },
+};
+
+/** 読み取れなかったものは、そのまま見せる。 */
+export const NotUnderstood: Story = {
+  name: '読み取れない寸法がある',
+  args: { notices: ['「幅」の「約450」は寸法として読み取れないため、仕様に入れました'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^「幅」の「約450」は/)).toBeVisible();
+  },
+};
+
+/** その場で直す。打っているあいだは渡さない。 */
+export const Faulty: Story = {
+  name: '直すところがある',
+  args: {
+    name: '',
+    badge: { label: '直すところあり', tone: 'error' },
+    faults: [{ id: 'name', label: '製品名', value: '', message: '製品名を入力してください' }],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('製品名');
+    await expect(field).toHaveAccessibleDescription(/製品名を入力してください/);
+    await userEvent.type(field, '灯り');
+    await expect(args.onMend).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onMend).toHaveBeenCalledExactlyOnceWith('name', '灯り');
+  },
+};

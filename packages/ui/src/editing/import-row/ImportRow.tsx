@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { Badge, type BadgeTone } from '../../base/badge/Badge.tsx';
+import { Select, type SelectOption } from '../../forms/select/Select.tsx';
+import { MendField, type Fault } from './MendField.tsx';
+import { cn } from '../../lib/cn.ts';
+
+export type ImportRowProps = Omit<ComponentProps<'li'>, 'children' | 'title'> & {
+  /** 製品の名前。 */
+  name: string;
+  /** 名前の下の行。メーカー、寸法、仕様。 */
+  details: string[];
+  /** どうなるか：追加、更新、変更なし。 */
+  badge: { label: string; tone: BadgeTone };
+  /** 読み取れなかったものと、どうしたか。 */
+  notices: string[];
+  /** 直すところ。 */
+  faults: Fault[];
+  /** 直したときに、直すところのidと値で呼ばれる。 */
+  onMend: (id: string, value: string) => void;
+  /** 登録のしかたの選択。選べなければ渡さない。 */
+  choice?: { value: string; options: SelectOption[]; onChange: (value: string) => void } | undefined;
+};
+
+/** 表の1つの製品を、登録する前に確かめる行。誤りはその場で直す。 */
+export const ImportRow = ({
+  name,
+  details,
+  badge,
+  notices,
+  faults,
+  onMend,
+  choice,
+  className,
+  ...rest
+}: ImportRowProps) => (
+  <li {...rest} data-faulty={faults.length > 0 || undefined} className={cn('grid grid-cols-1 gap-2 py-3', className)}>
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h4 className="break-words font-bold text-body">{name || '名前のない製品'}</h4>
+        {details.map((detail) => (
+          <p key={detail} className="text-note text-ink-muted leading-note">
+            {detail}
+          </p>
+        ))}
+      </div>
+      <Badge tone={badge.tone} className="mt-0.5 shrink-0">
+        {badge.label}
+      </Badge>
+    </div>
+    {notices.map((notice) => (
+      <p key={notice} className="text-clay text-note leading-note">
+        {notice}
+      </p>
+    ))}
+    {faults.map((fault) => (
+      <MendField key={fault.id} fault={fault} onMend={onMend} />
+    ))}
+    {choice && (
+      <Select
+        label="登録のしかた"
+        options={choice.options}
+        value={choice.value}
+        onChange={({ currentTarget }) => choice.onChange(currentTarget.value)}
+        className="max-w-sm"
+      />
+    )}
+  </li>
+);

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { expectAlert } from '../../story-helpers/plays.ts';
+import { TableSource } from './TableSource.tsx';
+
+const meta = {
+  title: '部品/表の受け取り',
+  id: 'ui-table-source',
+  component: TableSource,
+  parameters: {
+    status: '試作',
+    usage: {
+      when: 'スプレッドシートの表やCSVファイルから、まとめて登録する。',
+      not: '1つの製品の仕様や寸法の行。それは行の編集への貼り付け。',
+    },
+  },
+  args: { onText: fn(), onFile: fn(), className: 'max-w-2xl' },
+} satisfies Meta<typeof TableSource>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '表を読み取る' })).toBeDisabled();
+    await expect(canvas.getByLabelText('CSVファイルを選ぶ')).toBeInTheDocument();
+  },
+};
+
+/** 何が足りないかを言う。 */
+export const Unreadable: Story = {
+  name: '読み取れない',
+  args: { failure: '見出しの行が見つかりません。「製品名」などの見出しの行も入れて、貼り付けてください。' },
+  play: async ({ canvas }) => {
+    await expectAlert(canvas, /^見出しの行が見つかりません/);
+  },
+};
