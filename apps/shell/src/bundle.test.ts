@@ -74,6 +74,7 @@ const routeSources = readdirSync(new URL('routes', import.meta.url)).map((name) 
 const editRoutes = [
   'src/routes/property-create.tsx',
   'src/routes/property-edit.tsx',
+  'src/routes/property-import.tsx',
   'src/routes/room-edit.tsx',
   'src/routes/product-edit.tsx',
   'src/routes/drawing-edit.tsx',

@@ -33,6 +33,7 @@ export const routes: Route[] = [
   route('/properties/create', 'property-create', () => import('./routes/property-create.tsx')),
   route('/property/:id/edit', 'property-edit', () => import('./routes/property-edit.tsx')),
   route('/properties/:id/edit', 'property-edit', () => import('./routes/property-edit.tsx')),
+  route('/property/:id/import', 'property-import', () => import('./routes/property-import.tsx')),
   route('/property/:propertyId/room/:roomId/edit', 'room-edit', () => import('./routes/room-edit.tsx')),
   route('/property/:propertyId/drawing/:drawingId/edit', 'drawing-edit', () => import('./routes/drawing-edit.tsx')),
   route('/property/:propertyId/room/:roomId', 'room', () => import('./routes/room.tsx')),

@@ -2,6 +2,7 @@ import * as companies from './companies.ts';
 import * as constants from './constants.ts';
 import * as drawings from './drawings.ts';
 import * as images from './images.ts';
+import * as imports from './imports.ts';
 import * as listings from './listings.ts';
 import * as products from './products.ts';
 import * as properties from './properties.ts';
@@ -38,6 +39,7 @@ export {
   unsupportedImage,
   webImageTypes,
 } from './images.ts';
+export type { ImportResult } from './imports.ts';
 export { productLabels, propertyLabels, structureLabel } from './labels.ts';
 export {
   defaultImageWidth,
@@ -69,6 +71,7 @@ export type { Listing } from './listings.ts';
 export { hasAddress, isPersonName, maxEmail, noAddressInName } from './names.ts';
 export { prefectures } from './prefectures.ts';
 export type {
+  Category,
   Dimension,
   Product,
   Specification,
@@ -87,4 +90,17 @@ export { safeRedirect } from './safeRedirect.ts';
 export type { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from './sellers.ts';
 export type { PurchaseDetails, Transaction } from './transactions.ts';
 export { type AccountDeletion, profileLabels, type User } from './users.ts';
-export { companies, constants, drawings, images, listings, products, properties, rooms, sellers, transactions, users };
+export {
+  companies,
+  constants,
+  drawings,
+  images,
+  imports,
+  listings,
+  products,
+  properties,
+  rooms,
+  sellers,
+  transactions,
+  users,
+};

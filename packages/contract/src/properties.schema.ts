@@ -26,7 +26,7 @@ import {
 import { Image } from './images.schema.ts';
 import { deleteById, listAll, readById } from './operations.schema.ts';
 import { prefectures } from './prefectures.ts';
-import { NestedRooms, Room } from './rooms.schema.ts';
+import { NestedRoom, NestedRooms, Room } from './rooms.schema.ts';
 
 const propertyVisibilities = ['PUBLIC', 'PRIVATE'] as const;
 const propertyTypes = ['HOUSE', 'APARTMENT', 'OTHER'] as const;
@@ -186,7 +186,7 @@ const UserKey = z
   );
 
 const NestedProperty = PropertyFields.extend({
-  rooms: NestedRooms.default([]),
+  rooms: NestedRooms(NestedRoom).default([]),
   drawings: z
     .array(DrawingFields.omit({ property_id: true }))
     .max(quotas.drawings.max, quotas.drawings.message)

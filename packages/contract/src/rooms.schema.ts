@@ -41,7 +41,7 @@ export const RoomFields = z.object({
 });
 
 /** A room with its products, created in one request. */
-const NestedRoom = RoomFields.omit({ property_id: true }).extend({
+export const NestedRoom = RoomFields.omit({ property_id: true }).extend({
   products: z
     .array(
       NewProduct.omit({ room_id: true }).extend({
@@ -60,10 +60,13 @@ const NestedRoom = RoomFields.omit({ property_id: true }).extend({
 
 const productsIn = (rooms: { products: unknown[] }[]) => rooms.reduce((sum, { products }) => sum + products.length, 0);
 
-export const NestedRooms = z
-  .array(NestedRoom)
-  .max(quotas.rooms.max, quotas.rooms.message)
-  .refine((rooms) => productsIn(rooms) <= quotas.products.max, quotas.products.message);
+/** Rooms with their products, within the quotas. */
+/* @__NO_SIDE_EFFECTS__ */
+export const NestedRooms = <Room extends z.ZodType<{ products: unknown[] }>>(room: Room) =>
+  z
+    .array(room)
+    .max(quotas.rooms.max, quotas.rooms.message)
+    .refine((rooms) => productsIn(rooms) <= quotas.products.max, quotas.products.message);
 
 export const roomSchemas = {
   list: {

@@ -82,6 +82,7 @@ export { toast } from './base/toast/toast.ts';
 export { TopBar, type TopBarProps } from './base/top-bar/TopBar.tsx';
 export { ViewToggle, type ViewToggleProps } from './base/view-toggle/ViewToggle.tsx';
 export { WindowedImageGrid, type WindowedImageGridProps } from './base/windowed-image-grid/WindowedImageGrid.tsx';
+export { ColumnTable, type ColumnTableProps, type TableColumn } from './editing/column-table/ColumnTable.tsx';
 export { ContentRow, type ContentRowProps } from './editing/content-row/ContentRow.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './editing/delete-dialog/DeleteDialog.tsx';
 export { DescriptionDialog, type DescriptionDialogProps } from './editing/description-dialog/DescriptionDialog.tsx';
@@ -96,6 +97,8 @@ export {
 export { ImageUploader, type ImageUploaderProps } from './editing/image-uploader/ImageUploader.tsx';
 export type { RefusedFiles } from './editing/image-uploader/RefusedFilesAlert.tsx';
 export type { Upload, UploadProblem, UploadState } from './editing/image-uploader/UploadItem.tsx';
+export { ImportRow, type ImportRowProps } from './editing/import-row/ImportRow.tsx';
+export type { Fault } from './editing/import-row/MendField.tsx';
 export { PageChooser, type PageChooserPage, type PageChooserProps } from './editing/page-chooser/PageChooser.tsx';
 export { type HandedPhoto, PhotoHandout, type PhotoHandoutProps } from './editing/photo-handout/PhotoHandout.tsx';
 export type { ManagedPhoto } from './editing/photo-manager/PhotoCard.tsx';
@@ -120,6 +123,7 @@ export {
   SpecificationRows,
   type SpecificationRowsProps,
 } from './editing/specification-form/SpecificationRows.tsx';
+export { TableSource, type TableSourceProps } from './editing/table-source/TableSource.tsx';
 export { type TrayUpload, UploadTray, type UploadTrayProps } from './editing/upload-tray/UploadTray.tsx';
 export { VisibilityBar, type VisibilityBarProps } from './editing/visibility-bar/VisibilityBar.tsx';
 export { Checkbox, type CheckboxProps } from './forms/checkbox/Checkbox.tsx';

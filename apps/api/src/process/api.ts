@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { categoryRoutes } from '../content/categories/routes.ts';
 import { deletionRoutes } from '../content/deletion/routes.ts';
 import { drawingRoutes } from '../content/drawings/routes.ts';
+import { importRoutes } from '../content/import/routes.ts';
 import { productRoutes } from '../content/products/routes.ts';
 import { propertyRoutes } from '../content/properties/routes.ts';
 import { propertyDetailsRoutes } from '../content/property-details/routes.ts';
@@ -25,6 +26,8 @@ import { bucketOf, limitByAddress } from '../platform/http/rateLimit.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 
 const maxBodyBytes = 256 * 1024;
+/** A home with a thousand products. */
+const maxImportBytes = 4 * 1024 * 1024;
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
@@ -59,8 +62,12 @@ export function createApi(context: Context) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', limitByAddress(context, bucketOf));
-  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => respondError(c, bodyTooLarge()) });
-  app.use('/api/*', (c, next) => (isRead(c.req) ? next() : limitBody(c, next)));
+  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => respondError(c, bodyTooLarge()) });
+  const [limitAny, limitImport] = [limitBody(maxBodyBytes), limitBody(maxImportBytes)];
+  app.use('/api/*', (c, next) => {
+    if (isRead(c.req)) return next();
+    return /^\/api\/properties\/\d+\/imports$/.test(c.req.path) ? limitImport(c, next) : limitAny(c, next);
+  });
   // Registered before authentication: the webhook carries the card provider's signature and no user token.
   webhookRoutes(app, context, {
     receiveEvent: (event) => receiveEvent(context, event),
@@ -76,6 +83,7 @@ export function createApi(context: Context) {
   categoryRoutes(router, context);
   deletionRoutes(router, context);
   propertyRoutes(router, context);
+  importRoutes(router, context);
   roomRoutes(router, context);
   productRoutes(router, context);
   drawingRoutes(router, context);

@@ -102,6 +102,10 @@ export const rows: Record<string, Row> = {
     body: () => ({ visibility: 'PUBLIC' }),
     consumes: 'property',
   }),
+  'POST /api/properties/{id}/imports': write('property', at('properties', 'property', '/imports'), {
+    body: () => ({ rooms: [{ name: '書斎', products: [{ name: '飾り棚' }] }] }),
+    status: 201,
+  }),
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),

@@ -8,6 +8,7 @@ import {
   constants,
   drawings,
   images,
+  imports,
   listings,
   newItem,
   products,
@@ -102,6 +103,11 @@ const propertyBehaviours: Behaviour[] = [
     applyUpdate(propertyOf(params.id), version, body),
   ),
   answerOwner(properties.setVisibility, '物件', ({ params, body }) => ({ ...propertyOf(params.id), ...body })),
+  answerOwner(imports.create, '物件', ({ body: { rooms: imported = [], changes = [] } }) => ({
+    rooms: imported.filter(({ id }) => id == null).length,
+    products: imported.reduce((sum, { products: added = [] }) => sum + added.length, 0),
+    changes: changes.length,
+  })),
   answer(properties.earlierContents, page([])),
   answerOwner(properties.readiness, '物件', ({ actor, params }) => {
     const { rooms, images } = detailsFor(actor, params.id);

@@ -13,6 +13,8 @@ export const editPaths = {
   listingPublished: (id: number) => `/listings/${id}/published`,
   /** The first listing of a property. */
   listingCreate: (propertyId: number) => `/property/${propertyId}/listing`,
+  /** Rooms and products of a property from a table. */
+  import: (propertyId: number) => `/property/${propertyId}/import`,
   product: (propertyId: number, roomId: number, id: number) =>
     `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
   /** A page as visitors see it, even for signed-in viewers. */

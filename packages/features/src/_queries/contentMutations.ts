@@ -1,4 +1,4 @@
-import { drawings, images, listings, products, properties, rooms } from '@iespec/contract';
+import { drawings, images, imports, listings, products, properties, rooms } from '@iespec/contract';
 import { endpointCreation, endpointDeletion } from '../_api/idempotentMutations.ts';
 import { endpointMutation, resourceKey } from '../_api/queries.ts';
 import { imageKeys } from './images.ts';
@@ -27,6 +27,13 @@ export const createProduct = endpointCreation(products.create, contentKeys, ({ b
 export const saveProduct = endpointMutation(products.saveWithRows, contentKeys);
 export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);
 export const deleteProduct = endpointDeletion(products.remove, contentKeys);
+
+/** The same content is imported once, also when it is sent again. */
+export const importContent = endpointCreation(
+  imports.create,
+  contentKeys,
+  ({ params, body }) => `${params.id} ${JSON.stringify(body)}`,
+);
 
 export const createDrawing = endpointCreation(drawings.create, drawingKeys, ({ body }) => body.property_id);
 export const updateDrawing = endpointMutation(drawings.update, drawingKeys);

@@ -3,9 +3,9 @@ import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, S
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { saveCsv } from '../_forms/saveCsv.ts';
 import { paths } from '../_paths/paths.ts';
 import { exportSales, sellerQueries } from '../_queries/sellers.ts';
-import { saveCsv } from './saveCsv.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 

@@ -11,6 +11,19 @@ export const addCategory = async (db: Db, name: string) => (await insertCategory
 export const ensureCategory = (db: Db, id: number | null | undefined) =>
   ensureCategories(db, { product_category_id: id });
 
+type RoomWithProducts = { products: { product_category_id?: number | null | undefined }[] };
+
+/** The category ids of the products in a request's `rooms`, keyed by field path as in validation errors. */
+export const categoriesOfRooms = (rooms: RoomWithProducts[]) =>
+  Object.fromEntries(
+    rooms.flatMap(({ products }, room) =>
+      products.map(({ product_category_id }, product) => [
+        `rooms.${room}.products.${product}.product_category_id`,
+        product_category_id,
+      ]),
+    ),
+  );
+
 /** Checks category ids keyed by field path. Throws `invalid` naming each field with an unknown id. */
 export async function ensureCategories(db: Db, byField: Record<string, number | null | undefined>) {
   const entries = Object.entries(byField).filter(([, id]) => id != null);

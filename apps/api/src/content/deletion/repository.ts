@@ -88,7 +88,7 @@ export async function eraseProperties(db: Db, ids: number[]) {
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
   const ofRooms = sql`(select id from rooms where ${among('property_id')})`;
   const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
-  for (const table of ['uploads', 'earlier_contents'])
+  for (const table of ['uploads', 'earlier_contents', 'imports'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
   const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
     delete from images where ${among('property_id')} returning zone, storage_key, locked_key`.execute(db);

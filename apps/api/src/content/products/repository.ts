@@ -35,6 +35,22 @@ export const listProductsOfRoom = (db: Db, roomId: number, access: Access) =>
 export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) =>
   (await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()).id;
 
+export type ProductWithRows = Omit<Insertable<ProductsTable>, 'room_id' | 'status'> & {
+  specifications: RowValues['specification'][];
+  dimensions: RowValues['dimension'][];
+};
+
+/** Inserts a published product with its rows. */
+export async function insertPublishedProduct(
+  tx: Db,
+  room_id: number,
+  { specifications, dimensions, ...product }: ProductWithRows,
+) {
+  const id = await insertProduct(tx, { ...product, room_id, status: 'updated' });
+  await insertRows(tx, 'specification', id, specifications);
+  await insertRows(tx, 'dimension', id, dimensions);
+}
+
 export const updateProduct = (db: Db, id: number, change: Updateable<ProductsTable>) =>
   db.updateTable('products').set(change).where('id', '=', id).execute();
 

@@ -48,7 +48,7 @@ export async function updateProduct(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   id: number,
-  { is_sample, version, specifications, dimensions, ...change }: ProductChange,
+  { is_sample, ...change }: ProductChange,
 ): Promise<Authorized> {
   const product = await authorize(db, actor, 'write', 'product', id);
   const { room_id } = change;
@@ -56,11 +56,7 @@ export async function updateProduct(
   await ensureCategory(db, change.product_category_id);
   await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperties(tx, [product.property_id, target]);
-    await ensureVersion(tx, 'product', id, version);
-    await repository.updateProduct(tx, id, { ...change, status: 'updated' });
-    const parent = { productId: id, propertyId: product.property_id, now: clock() };
-    if (specifications) await replaceRows(tx, 'specification', parent, specifications);
-    if (dimensions) await replaceRows(tx, 'dimension', parent, dimensions);
+    await storeProduct(tx, { productId: id, propertyId: product.property_id, now: clock() }, change);
     if (is_sample !== undefined) await chooseSample(tx, target, id, is_sample);
     if (room_id === undefined) return;
     if (target !== product.property_id) await ensureQuotas(tx, target, ['products']);
@@ -70,4 +66,19 @@ export async function updateProduct(
     if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);
   });
   return authorize(db, actor, 'write', 'product', id);
+}
+
+/**
+ * Writes and publishes a change of a product and of its rows. Call it in the transaction that locks the property. Throws as
+ * `ensureVersion` and `replaceRows` do.
+ */
+export async function storeProduct(
+  tx: Db,
+  product: { productId: number; propertyId: number; now: Date },
+  { version, specifications, dimensions, ...change }: Omit<ProductChange, 'is_sample'>,
+) {
+  await ensureVersion(tx, 'product', product.productId, version);
+  await repository.updateProduct(tx, product.productId, { ...change, status: 'updated' });
+  if (specifications) await replaceRows(tx, 'specification', product, specifications);
+  if (dimensions) await replaceRows(tx, 'dimension', product, dimensions);
 }

@@ -1,14 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type {
-  Db,
-  DimensionsTable,
-  DrawingsTable,
-  ProductsTable,
-  PropertiesTable,
-  RoomsTable,
-  SpecificationsTable,
-} from '../../platform/db/schema.ts';
+import type { Db, DrawingsTable, PropertiesTable, RoomsTable } from '../../platform/db/schema.ts';
+import { insertPublishedProduct, type ProductWithRows } from '../products/repository.ts';
 
 const columns = [
   'id',
@@ -120,12 +113,8 @@ export const setSample = (db: Db, id: number, productId: number, isSample: boole
 export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
   db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
 
-type NestedProduct = Omit<Insertable<ProductsTable>, 'room_id' | 'status'> & {
-  specifications: Omit<Insertable<SpecificationsTable>, 'product_id'>[];
-  dimensions: Omit<Insertable<DimensionsTable>, 'product_id'>[];
-};
 type NestedContent = {
-  rooms: (Omit<Insertable<RoomsTable>, 'property_id' | 'status'> & { products: NestedProduct[] })[];
+  rooms: (Omit<Insertable<RoomsTable>, 'property_id' | 'status'> & { products: ProductWithRows[] })[];
   drawings: Omit<Insertable<DrawingsTable>, 'property_id'>[];
 };
 
@@ -147,27 +136,9 @@ export async function insertNestedProperty(
       .values({ ...room, property_id, status: 'updated' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const product of products) await insertNestedProduct(tx, room_id, product);
+    for (const product of products) await insertPublishedProduct(tx, room_id, product);
   }
   return property_id;
-}
-
-async function insertNestedProduct(tx: Db, room_id: number, { specifications, dimensions, ...product }: NestedProduct) {
-  const { id: product_id } = await tx
-    .insertInto('products')
-    .values({ ...product, room_id, status: 'updated' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (specifications.length > 0)
-    await tx
-      .insertInto('specifications')
-      .values(specifications.map((row) => ({ ...row, product_id })))
-      .execute();
-  if (dimensions.length > 0)
-    await tx
-      .insertInto('dimensions')
-      .values(dimensions.map((row) => ({ ...row, product_id })))
-      .execute();
 }
 
 export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>

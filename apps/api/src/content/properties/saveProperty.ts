@@ -8,7 +8,7 @@ import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { ensureCategories } from '../categories/categories.ts';
+import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { toProperty } from './dto.ts';
 import { ensurePropertyQuota } from './quotas.ts';
 import { readProperty } from './readProperties.ts';
@@ -47,23 +47,12 @@ export const createNestedProperty = (
   { rooms, drawings, user_id: _, ...property }: NestedProperty,
 ) =>
   writeAs(db, user, async (tx) => {
-    await ensureCategories(tx, categoriesByField(rooms));
+    await ensureCategories(tx, categoriesOfRooms(rooms));
     await lockUser(tx, user.id);
     const id = await repository.insertNestedProperty(tx, { ...property, user_id: user.id }, { rooms, drawings });
     await ensurePropertyQuota(tx, user.id);
     return id;
   });
-
-/** The category ids of all products, keyed by field path as in validation errors. */
-const categoriesByField = (rooms: NestedProperty['rooms']) =>
-  Object.fromEntries(
-    rooms.flatMap(({ products }, room) =>
-      products.map(({ product_category_id }, product) => [
-        `rooms.${room}.products.${product}.product_category_id`,
-        product_category_id,
-      ]),
-    ),
-  );
 
 /** Updates one of the actor's properties. Throws as `authorize` and `ensureVersion` do. */
 export async function updateProperty(

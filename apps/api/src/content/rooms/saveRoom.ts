@@ -60,3 +60,7 @@ export async function duplicateRoom(tx: Db, id: number, { rename, ...values }: C
 
 /** Makes a room visible to others, not only to its owner. */
 export const publishRoom = (tx: Db, id: number) => repository.updateRoom(tx, id, { status: 'updated' });
+
+/** Inserts a room that is visible with its property. Returns its id. */
+export const addPublishedRoom = async (tx: Db, room: Omit<NewRoom, 'creation_key'>) =>
+  (await repository.insertRoom(tx, { ...room, status: 'updated' })).id;

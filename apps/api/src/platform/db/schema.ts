@@ -263,6 +263,14 @@ export type EarlierContentsTable = {
   replaced_at: DbGenerated<Date>;
 };
 
+export type ImportsTable = {
+  id: Generated<number>;
+  property_id: number;
+  creation_key: string;
+  result: JSONColumnType<{ rooms: number; products: number; changes: number }>;
+  created_at: CreationDate;
+};
+
 export type InstallationTable = { id: string };
 
 export type IdempotencyAttemptsTable = { operation: string; attempt: number };
@@ -379,6 +387,7 @@ export type Tables = {
   jobs: JobsTable;
   webhook_events: WebhookEventsTable;
   earlier_contents: EarlierContentsTable;
+  imports: ImportsTable;
   installation: InstallationTable;
   idempotency_attempts: IdempotencyAttemptsTable;
   refunds: RefundsTable;

@@ -1,9 +1,11 @@
 import { newItem, type PropertyDetails } from '@iespec/contract';
+import { ButtonLink } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { DoorOpen } from 'lucide';
+import { DoorOpen, Table } from 'lucide';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { copyRoom, createRoom, deleteRoom } from '../../_queries/contentMutations.ts';
 import { editText } from '../forms/text.ts';
@@ -51,6 +53,15 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
       onRemove={useCallback((room: number) => remove({ params: { id: room } }), [remove])}
     >
+      <ButtonLink
+        variant="ghost"
+        size="small"
+        icon={Table}
+        href={editPaths.import(id)}
+        className="-ml-3.5 justify-self-start"
+      >
+        表からまとめて登録
+      </ButtonLink>
       {property.counts.products > 0 && <ProductPhotos property={property} onUnsentChange={onUnsentChange} />}
     </ContentSection>
   );

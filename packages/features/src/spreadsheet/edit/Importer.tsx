@@ -4,10 +4,10 @@ import { Download } from 'lucide';
 import { useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { saveCsv } from '../../_forms/saveCsv.ts';
+import { readFile, SpreadsheetFile } from '../readFile.ts';
 import { parseCells } from '../reading/parseCells.ts';
 import { readSheet, type Sheet } from '../reading/readSheet.ts';
 import { templateCsv, writeCsv } from '../reading/writeCsv.ts';
-import { readFile, SpreadsheetFile } from '../readFile.ts';
 import { text } from '../text.ts';
 import { ReadTable } from './ReadTable.tsx';
 

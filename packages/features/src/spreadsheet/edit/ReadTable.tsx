@@ -37,6 +37,7 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
   const { save, isSaving, failure } = useImport(property.id, onSaved);
   const summary = text.plan(plan.counts);
   const isTooMuch = property.counts.products + plan.counts.added > quotas.products.max;
+  const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : failure;
 
   const changeUse = (column: number, use: string) => {
     setUses(uses.map((old, index) => (index === column ? (use as ColumnUse) : old)));
@@ -79,7 +80,6 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
       ) : (
         <PlanPreview plan={plan} faultsRef={faults} onDecide={setDecisions} />
       )}
-      {(failure || isTooMuch) && <Alert tone="error">{failure ?? quotas.products.message}</Alert>}
       <form
         className="contents"
         onSubmit={(event) => {
@@ -88,8 +88,8 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
         }}
       >
         <SaveBar
-          status={isSaving ? 'saving' : plan.faults > 0 || failure || isTooMuch ? 'failed' : 'unsaved'}
-          message={isSaving ? undefined : plan.faults > 0 ? text.faults(plan.faults) : summary || text.nothing}
+          status={isSaving ? 'saving' : problem ? 'failed' : 'unsaved'}
+          message={isSaving ? undefined : (problem ?? (summary || text.nothing))}
           submit={text.submit}
         />
       </form>

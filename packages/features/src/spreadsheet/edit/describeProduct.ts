@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 export function detailsOf(values: ProductValues): string[] {
   const { manufacturer_name, product_code, category, dimensions, specifications, catalog_url, description } = values;
   return [
-    [manufacturer_name, product_code, category].filter(Boolean).join('　'),
+    [manufacturer_name, product_code, category].filter(Boolean).join('・'),
     dimensions.map(({ dimension_type, value, unit }) => `${dimension_type} ${value}${unit}`).join('、'),
     specifications.map(({ spec_type, spec_value }) => `${spec_type}：${spec_value}`).join('、'),
     catalog_url,

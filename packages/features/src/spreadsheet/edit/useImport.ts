@@ -1,8 +1,8 @@
+import { properties } from '@iespec/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
 import { resourceKey } from '../../_api/queries.ts';
-import { properties } from '@iespec/contract';
 import { paths } from '../../_paths/paths.ts';
 import { importContent } from '../../_queries/contentMutations.ts';
 import { toImportBody } from '../planning/planImport.ts';

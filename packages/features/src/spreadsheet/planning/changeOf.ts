@@ -1,4 +1,5 @@
 import type { UnlockedProduct } from '@iespec/contract';
+import { tidy } from '../reading/parseCells.ts';
 import type { ProductBody } from './types.ts';
 
 const fields = [
@@ -18,11 +19,11 @@ export function changeOf(existing: UnlockedProduct, body: ProductBody) {
   const changed = Object.fromEntries(
     fields.flatMap((field) => {
       const value = body[field];
-      return value == null || value === existing[field] ? [] : [[field, value]];
+      return value == null || isSame(value, existing[field]) ? [] : [[field, value]];
     }),
   ) as Partial<Pick<ProductBody, (typeof fields)[number]>>;
-  const specifications = mergeRows(existing.specifications, body.specifications, 'spec_type');
-  const dimensions = mergeRows(existing.dimensions, body.dimensions, 'dimension_type');
+  const specifications = mergeRows(existing.specifications.map(withoutProduct), body.specifications, 'spec_type');
+  const dimensions = mergeRows(existing.dimensions.map(withoutProduct), body.dimensions, 'dimension_type');
   if (Object.keys(changed).length === 0 && !specifications && !dimensions) return null;
   return {
     id: existing.id,
@@ -34,19 +35,21 @@ export function changeOf(existing: UnlockedProduct, body: ProductBody) {
 }
 
 /** The existing rows with the table's values, then the table's other rows. Null if nothing changes. */
-function mergeRows<Row extends object, Existing extends Row & { id: number; product_id: number }>(
-  existing: Existing[],
-  rows: Row[],
-  type: keyof Row,
-): (Row & { id?: number })[] | null {
+function mergeRows<Row extends object>(existing: (Row & { id: number })[], rows: Row[], type: keyof Row) {
   const remaining = [...rows];
   let isChanged = false;
-  const kept = existing.map(({ product_id: _, ...row }) => {
-    const index = remaining.findIndex((other) => other[type] === row[type as keyof typeof row]);
-    if (index < 0) return row as unknown as Row & { id: number };
-    const [given] = remaining.splice(index, 1);
-    isChanged ||= Object.entries(given ?? {}).some(([name, value]) => row[name as keyof typeof row] !== value);
-    return { ...row, ...given } as unknown as Row & { id: number };
+  const kept = existing.map((row) => {
+    const index = remaining.findIndex((other) => isSame(other[type], row[type]));
+    const given = index >= 0 ? remaining.splice(index, 1)[0] : undefined;
+    const names = Object.keys(given ?? {}) as (keyof Row)[];
+    if (!given || names.every((name) => isSame(given[name], row[name]))) return row;
+    isChanged = true;
+    return { ...row, ...given };
   });
   return isChanged || remaining.length > 0 ? [...kept, ...remaining] : null;
 }
+
+const withoutProduct = <Row extends { product_id: number }>({ product_id: _, ...row }: Row) => row;
+
+/** Reading a table tidies its texts: what differs in that way alone was not changed. */
+const isSame = (one: unknown, other: unknown) => tidy(String(one ?? '')) === tidy(String(other ?? ''));

@@ -61,7 +61,8 @@ function planProduct(product: ReadProduct, room: PlannedRoom, context: Context):
   const existing = found?.product ?? null;
   const choice = decisions.choices[line] ?? (found?.isInRoom ? 'change' : 'add');
   const body = parsed.success ? parsed.body : null;
-  const isSaved = choice === 'add' || (choice === 'change' && (!body || !existing || changeOf(existing, body) !== null));
+  const isSaved =
+    choice === 'add' || (choice === 'change' && (!body || !existing || changeOf(existing, body) !== null));
   return {
     line,
     values,
@@ -74,8 +75,7 @@ function planProduct(product: ReadProduct, room: PlannedRoom, context: Context):
   };
 }
 
-const unknownCategory = (category: string) =>
-  `カテゴリー「${category}」はないため、仕様に「分類」として入れました`;
+const unknownCategory = (category: string) => `カテゴリー「${category}」はないため、仕様に「分類」として入れました`;
 
 function toValues(product: ReadProduct, category: Category | null): ProductValues {
   const { line: _, room_name: __, notices: ___, ...values } = product;

@@ -1,4 +1,4 @@
-import type { RequestInput, UnlockedProduct, imports } from '@iespec/contract';
+import type { imports, RequestInput, UnlockedProduct } from '@iespec/contract';
 import type { productForm } from '@iespec/contract/forms';
 
 type Parsed = ReturnType<typeof productForm.parse>;

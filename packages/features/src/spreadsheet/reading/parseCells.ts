@@ -8,7 +8,7 @@ const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
  * Trims each line of a cell, makes blanks within it one space, and digits and their separators half-width. Keeps other
  * characters: NFKC would turn ㎡ into m2.
  */
-const tidy = (cell: string) =>
+export const tidy = (cell: string) =>
   cell
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(/(?<=\d)[．，](?=\d)/g, (separator) => separator.normalize('NFKC'))

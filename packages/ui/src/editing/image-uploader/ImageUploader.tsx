@@ -1,9 +1,8 @@
-import { Camera, type IconNode, ImagePlus } from 'lucide';
+import { Camera, ImagePlus } from 'lucide';
 import {
   type ComponentProps,
   type DragEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -11,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
-import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
+import { FileButton } from '../file-button/FileButton.tsx';
 import { type RefusedFiles, RefusedFilesAlert } from './RefusedFilesAlert.tsx';
 import { UploadActions } from './UploadActions.tsx';
 import { type Upload, UploadItem } from './UploadItem.tsx';
@@ -210,37 +209,3 @@ function usePagePaste(enabled: boolean, onPaste: (event: ClipboardEvent) => void
     return () => document.removeEventListener('paste', onDocumentPaste);
   }, [enabled]);
 }
-
-type FileButtonProps = {
-  label: string;
-  icon: IconNode;
-  accept: string;
-  multiple?: boolean;
-  capture?: 'environment';
-  touchOnly?: boolean;
-  inputRef?: RefObject<HTMLInputElement | null>;
-  onSelect: (files: FileList | null) => void;
-};
-
-const FileButton = ({ label, icon, touchOnly = false, inputRef, onSelect, ...rest }: FileButtonProps) => (
-  <label
-    className={cn(
-      'min-h-12 cursor-pointer items-center gap-2 rounded-field border border-line-strong bg-surface px-5 font-bold text-body has-focus-visible:outline-focus has-focus-visible:outline-brand has-focus-visible:outline-offset-2 hover:border-ink',
-      touchOnly ? 'hidden pointer-coarse:inline-flex' : 'inline-flex',
-    )}
-  >
-    <Icon icon={icon} className="size-icon" />
-    {label}
-    <input
-      {...rest}
-      ref={inputRef}
-      type="file"
-      className="sr-only"
-      onChange={({ currentTarget }) => {
-        onSelect(currentTarget.files);
-        // Otherwise choosing the same file again would fire no change event.
-        currentTarget.value = '';
-      }}
-    />
-  </label>
-);
