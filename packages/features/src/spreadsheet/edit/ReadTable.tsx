@@ -34,10 +34,10 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
     () => planImport(products, property, categories, decisions),
     [products, property, categories, decisions],
   );
-  const { save, isSaving, failure } = useImport(property.id, onSaved);
+  const { save, leave, isSaving, failure } = useImport(property.id, onSaved);
   const summary = text.plan(plan.counts);
   const isTooMuch = property.counts.products + plan.counts.added > quotas.products.max;
-  const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : failure;
+  const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
 
   const changeUse = (column: number, use: string) => {
     setUses(uses.map((old, index) => (index === column ? (use as ColumnUse) : old)));
@@ -46,7 +46,10 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
   };
   const submit = () => {
     if (plan.faults > 0) return faults.current?.querySelector('input')?.focus();
-    if (summary && !isTooMuch) save(plan);
+    if (isTooMuch) return;
+    // An import whose response was lost may have left nothing to do.
+    if (summary) save(plan);
+    else leave(text.nothing);
   };
 
   return (
@@ -88,8 +91,8 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
         }}
       >
         <SaveBar
-          status={isSaving ? 'saving' : problem ? 'failed' : 'unsaved'}
-          message={isSaving ? undefined : (problem ?? (summary || text.nothing))}
+          status={isSaving ? 'saving' : problem ? 'failed' : summary ? 'unsaved' : 'saved'}
+          message={isSaving ? undefined : problem || summary || text.nothing}
           submit={text.submit}
         />
       </form>

@@ -21,7 +21,7 @@ export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   if (choice === 'skip') return { label: badges.skip, tone: 'neutral' } as const;
   if (!isSaved) return { label: badges.unchanged, tone: 'neutral' } as const;
   if (choice === 'change') return { label: badges.change, tone: 'warning' } as const;
-  return { label: badges.add, tone: 'success' } as const;
+  return { label: badges.add, tone: 'neutral' } as const;
 }
 
 /** Only a product that seems to exist has a choice. */

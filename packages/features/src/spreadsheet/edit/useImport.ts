@@ -19,20 +19,21 @@ export function useImport(propertyId: number, onSaved: () => void) {
     // The content may have changed elsewhere, or have been saved by a request whose response was lost.
     onError: () => client.invalidateQueries({ queryKey: resourceKey(properties.details) }),
   });
+  const leave = (notice: string) => {
+    onSaved();
+    void navigate(paths.propertyEdit(propertyId), { state: { notice } });
+  };
   const save = (plan: Plan) => {
     if (isPending) return;
     mutate(
       { params: { id: propertyId }, body: toImportBody(plan) },
-      {
-        onSuccess: () => {
-          onSaved();
-          void navigate(paths.propertyEdit(propertyId), { state: { notice: text.done(plan.counts) } });
-        },
-      },
+      { onSuccess: () => leave(text.done(plan.counts)) },
     );
   };
   return {
     save,
+    /** Leads back to the property. */
+    leave,
     isSaving: isPending,
     failure:
       error && !isPending

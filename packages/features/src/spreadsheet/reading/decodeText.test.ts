@@ -18,6 +18,11 @@ test('reads Shift_JIS as the Japanese Excel saves it, with its own characters', 
   expect(decodeText(bytesOf(hex))).toBe('部屋,製品名,メーカー\r\nリビング,ソファ①,髙島家具\r\n');
 });
 
+test('reads the yen sign of Shift_JIS, which is its backslash', () => {
+  // 定価,\\3,000
+  expect(decodeText(bytesOf('92e889bf2c225c332c30303022'))).toBe('定価,"¥3,000"');
+});
+
 test('reads an empty file', () => {
   expect(decodeText(new Uint8Array())).toBe('');
 });

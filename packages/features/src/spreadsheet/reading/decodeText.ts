@@ -15,6 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('shift_jis').decode(bytes);
+    // Its yen sign and its backslash are the same byte.
+    return new TextDecoder('shift_jis').decode(bytes).replace(/\\(?=\d)/g, '¥');
   }
 }

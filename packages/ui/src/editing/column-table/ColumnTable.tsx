@@ -26,8 +26,7 @@ export type ColumnTableProps = Omit<ComponentProps<'section'>, 'children'> & {
 
 /** 読み取った表のはじめの行と、列ごとの使い方の選択。横に送れる。 */
 export const ColumnTable = ({ label, columns, rows, uses, ignored, onUse, className, ...rest }: ColumnTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
-  <section {...rest} aria-label={label} tabIndex={0} className={cn('-mx-page overflow-x-auto px-page pb-2', className)}>
+  <section {...rest} aria-label={label} className={cn('relative -mx-page overflow-x-auto px-page pb-2', className)}>
     <table className="border-separate border-spacing-0 text-left text-note">
       <thead>
         <tr>

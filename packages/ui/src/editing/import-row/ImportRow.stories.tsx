@@ -23,7 +23,7 @@ const meta = {
   args: {
     name: '和紙のペンダントライト',
     details: ['月灯工房・TA-450W・照明', '幅 450mm、高さ 420mm', '素材：楮和紙、色：生成り'],
-    badge: { label: '追加', tone: 'success' },
+    badge: { label: '追加', tone: 'neutral' },
     notices: [],
     faults: [],
     onMend: fn(),
