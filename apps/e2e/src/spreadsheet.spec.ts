@@ -77,7 +77,7 @@ for (const viewport of viewports) {
       }
       counts.taps += 1;
       await expect(page.getByText('40行を読み取りました')).toBeVisible();
-      await expect(page.getByText('部屋8と製品40を追加')).toBeVisible();
+      await expect(page.getByText('部屋8と製品40を追加します')).toBeVisible();
       await expect(
         page.getByText('「サイズ（mm）」の「約910×910」は寸法として読み取れないため、仕様に入れました'),
       ).toBeVisible();

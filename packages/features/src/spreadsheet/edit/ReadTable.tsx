@@ -92,7 +92,7 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
       >
         <SaveBar
           status={isSaving ? 'saving' : problem ? 'failed' : summary ? 'unsaved' : 'saved'}
-          message={isSaving ? undefined : problem || summary || text.nothing}
+          message={isSaving ? undefined : problem || (summary ? `${summary}します` : text.nothing)}
           submit={text.submit}
         />
       </form>

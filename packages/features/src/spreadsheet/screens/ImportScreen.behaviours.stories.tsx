@@ -113,7 +113,7 @@ export const Mended: Story = {
     await userEvent.type(await canvas.findByLabelText('部屋名'), '書斎{Enter}');
     await userEvent.type(await canvas.findByLabelText('製品名'), 'ソファ');
     await userEvent.tab();
-    await expectText(canvas, '部屋1と製品1を追加');
+    await expectText(canvas, '部屋1と製品1を追加します');
     await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
     await waitFor(() =>
       expect(requests(imports.create)).toMatchObject([
@@ -134,9 +134,9 @@ export const Chosen: Story = {
     await pasteTable(canvas, userEvent, home);
     const lamp = await rowOf(canvas, '和紙のペンダントライト');
     await userEvent.selectOptions(lamp.getByLabelText('登録のしかた'), '別の製品として追加する');
-    await expectText(canvas, '部屋1と製品3を追加');
+    await expectText(canvas, '部屋1と製品3を追加します');
     await userEvent.selectOptions(lamp.getByLabelText('登録のしかた'), '登録しない');
-    await expectText(canvas, '部屋1と製品2を追加');
+    await expectText(canvas, '部屋1と製品2を追加します');
   },
 };
 

@@ -56,7 +56,7 @@ export const Read: Story = {
     await expect(sofa.getByText('追加')).toBeVisible();
     await expectText(canvas, /^「サイズ.*」の「約1200」は寸法として読み取れないため、仕様に入れました$/);
     await expectText(canvas, '新しい部屋');
-    await expectText(canvas, '部屋1と製品3を追加');
+    await expectText(canvas, '部屋1と製品3を追加します');
   },
 };
 
@@ -74,7 +74,7 @@ export const Existing: Story = {
     await expect(lamp.getByText('更新')).toBeVisible();
     await expect(lamp.getByLabelText('登録のしかた')).toHaveDisplayValue('LDKの「和紙のペンダントライト」を更新する');
     await expect((await rowOf(canvas, 'ダイニングチェア')).getByText('変更なし')).toBeVisible();
-    await expectText(canvas, '部屋1と製品1を追加、製品1を更新');
+    await expectText(canvas, '部屋1と製品1を追加、製品1を更新します');
   },
 };
 
