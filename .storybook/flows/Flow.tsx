@@ -4,7 +4,7 @@ import { createQueryClient, type Transport } from '@iespec/features/api';
 import { embeddedForms } from '@iespec/features/embedded-identity/forms';
 import { HomeScreen } from '@iespec/features/home';
 import { Layout } from '@iespec/features/layout';
-import { ProductEditScreen } from '@iespec/features/product';
+import { ProductCreateScreen, ProductEditScreen } from '@iespec/features/product';
 import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen, parseTab } from '@iespec/features/property';
 import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
 import { RoomEditScreen } from '@iespec/features/room';
@@ -51,6 +51,7 @@ export function Flow({ subject, hasSession }: FlowProps) {
             />
             <Route path="/property/:propertyId/edit" element={<EditPage page={PropertyEditScreen} />} />
             <Route path="/property/:propertyId/room/:roomId/edit" element={<EditPage page={RoomEditScreen} />} />
+            <Route path="/property/:propertyId/room/:roomId/product/new" element={<NewProductPage />} />
             <Route
               path="/property/:propertyId/room/:roomId/product/:productId/edit"
               element={<EditPage page={ProductEditScreen} />}
@@ -195,3 +196,14 @@ const transportOf = ({ getToken }: Identity): Transport => ({
     return { authorization: `Bearer ${token}` };
   },
 });
+
+function NewProductPage() {
+  const { propertyId, roomId } = useParams();
+  const [query] = useSearchParams();
+  const after = Number(query.get('after'));
+  return (
+    <RequireUser>
+      <ProductCreateScreen key={after} propertyId={Number(propertyId)} roomId={Number(roomId)} after={after} />
+    </RequireUser>
+  );
+}

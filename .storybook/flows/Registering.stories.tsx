@@ -179,11 +179,12 @@ export const NewSeller: Story = {
       await userEvent.click(canvas.getByLabelText('種類'));
       await userEvent.paste('光源\tLED\n素材\t楮和紙');
       await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
-      await expect(await canvas.findByRole('heading', { name: 'インテリア #2の編集', level: 1 })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: '製品の登録', level: 1 })).toBeVisible();
       await expect(requests(products.saveWithRows)).toMatchObject([
         { body: { name: '和紙の灯り', specifications: [{ spec_type: '光源' }, { spec_type: '素材' }] } },
       ]);
-      await expect(await canvas.findByText('2 / 2')).toBeVisible();
+      await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('インテリア #2');
+      await expect(server.products).toHaveLength(1);
     });
   },
 };

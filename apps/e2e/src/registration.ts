@@ -63,7 +63,9 @@ async function addProducts(page: Page, products: NewProduct[]) {
   await page.getByRole('button', { name: '製品を追加' }).tap();
   await page.getByRole('link', { name: /^インテリア #\d+を編集する$/ }).tap();
   for (const [index, { name, code, rows }] of products.entries()) {
-    await expect(page.getByRole('heading', { name: `インテリア #${index + 1}の編集`, level: 1 })).toBeVisible();
+    const title = index === 0 ? 'インテリア #1の編集' : '製品の登録';
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByLabel('製品名')).toHaveValue(`インテリア #${index + 1}`);
     await page.getByLabel('製品名').fill(name);
     await page.getByLabel('カテゴリー').selectOption('照明');
     await page.getByLabel('品番').fill(code);
@@ -71,7 +73,7 @@ async function addProducts(page: Page, products: NewProduct[]) {
     const dialog = page.getByRole('dialog', { name: '寸法を貼り付け' });
     await dialog.getByLabel('コピーした行').fill(rows);
     await dialog.getByRole('button', { name: /行を追加する$/ }).tap();
-    if (index === products.length - 1) await save(page, '製品情報を更新しました');
+    if (index === products.length - 1) await save(page, index === 0 ? '製品情報を更新しました' : '製品を登録しました');
     else await page.getByRole('button', { name: '保存して次を追加' }).tap();
   }
 }

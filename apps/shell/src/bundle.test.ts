@@ -76,6 +76,7 @@ const editRoutes = [
   'src/routes/property-edit.tsx',
   'src/routes/property-import.tsx',
   'src/routes/room-edit.tsx',
+  'src/routes/product-create.tsx',
   'src/routes/product-edit.tsx',
   'src/routes/drawing-edit.tsx',
   'src/routes/listing-create.tsx',

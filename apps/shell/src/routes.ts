@@ -37,6 +37,11 @@ export const routes: Route[] = [
   route('/property/:propertyId/room/:roomId/edit', 'room-edit', () => import('./routes/room-edit.tsx')),
   route('/property/:propertyId/drawing/:drawingId/edit', 'drawing-edit', () => import('./routes/drawing-edit.tsx')),
   route('/property/:propertyId/room/:roomId', 'room', () => import('./routes/room.tsx')),
+  route(
+    '/property/:propertyId/room/:roomId/product/new',
+    'product-create',
+    () => import('./routes/product-create.tsx'),
+  ),
   route('/property/:propertyId/room/:roomId/product/:productId', 'product', () => import('./routes/product.tsx')),
   route(
     '/property/:propertyId/room/:roomId/product/:productId/edit',

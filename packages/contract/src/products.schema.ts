@@ -223,6 +223,12 @@ export const productSchemas = {
     access: 'anyone',
     response: unpaginatedListOf(Category),
   },
+  manufacturers: {
+    id: 'listMyManufacturers',
+    summary: '自分の製品のメーカーの名前（よく使う順、200社まで）',
+    access: 'signedIn',
+    response: unpaginatedListOf(z.object({ name: z.string() })),
+  },
   specifications: readById(
     'listSpecifications',
     '製品の仕様（全件）。購入者と所有者だけ。サンプルはだれでも',

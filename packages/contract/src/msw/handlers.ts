@@ -162,6 +162,7 @@ const specification = { id: 69, product_id: 30, spec_type: '素材', spec_value:
 const dimension = { id: 79, product_id: 30, dimension_type: '幅', value: 450, unit: newItem.unit };
 
 const productBehaviours: Behaviour[] = [
+  answer(products.manufacturers, page([{ name: '月灯工房' }, { name: '丸尾金物製作所' }])),
   answer(
     products.categories,
     page([

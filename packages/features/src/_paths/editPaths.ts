@@ -17,6 +17,9 @@ export const editPaths = {
   import: (propertyId: number) => `/property/${propertyId}/import`,
   product: (propertyId: number, roomId: number, id: number) =>
     `/property/${propertyId}/room/${roomId}/product/${id}/edit`,
+  /** A new product; `after`: the id of the one before, whose maker and category it starts with. */
+  productCreate: (propertyId: number, roomId: number, after: number) =>
+    `/property/${propertyId}/room/${roomId}/product/new?after=${after}`,
   /** A page as visitors see it, even for signed-in viewers. */
   asVisitor: (path: string) => withView(path, 'visitor'),
   /** The owner's page as visitors will see it once the property and its listing are published. */

@@ -24,6 +24,8 @@ export const copyRoom = endpointCreation(rooms.copy, contentKeys, ({ params }) =
 export const deleteRoom = endpointDeletion(rooms.remove, contentKeys);
 
 export const createProduct = endpointCreation(products.create, contentKeys, ({ body }) => body.room_id);
+/** For a form that brings its own creation key. */
+export const createProductOfForm = endpointMutation(products.create, contentKeys);
 export const saveProduct = endpointMutation(products.saveWithRows, contentKeys);
 export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);
 export const deleteProduct = endpointDeletion(products.remove, contentKeys);

@@ -187,5 +187,24 @@ export async function copyRows(db: Db, kind: RowKind, productId: number, product
   return rows.map(({ id }, index) => ({ id, copyId: copies[index]?.id ?? null }));
 }
 
+/** The manufacturers of a user's products, the most frequent first. */
+export const listManufacturers = (db: Db, userId: number) =>
+  db
+    .selectFrom('products')
+    .innerJoin('rooms', 'rooms.id', 'products.room_id')
+    .innerJoin('properties', 'properties.id', 'rooms.property_id')
+    .select('products.manufacturer_name as name')
+    .where('properties.user_id', '=', userId)
+    .where('products.manufacturer_name', 'is not', null)
+    .where('products.deleted_at', 'is', null)
+    .where('rooms.deleted_at', 'is', null)
+    .where('properties.deleted_at', 'is', null)
+    .groupBy('products.manufacturer_name')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('products.manufacturer_name')
+    .limit(200)
+    .$narrowType<{ name: string }>()
+    .execute();
+
 export const findRoomId = async (db: Db, productId: number) =>
   (await db.selectFrom('products').select('room_id').where('id', '=', productId).executeTakeFirstOrThrow()).room_id;

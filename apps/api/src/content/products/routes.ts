@@ -1,4 +1,5 @@
 import { products, rooms } from '@iespec/contract';
+import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
 import { withCurrent } from '../../platform/access/version.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -9,6 +10,7 @@ import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { readProductDetails, readProductsOfRoom } from './readProducts.ts';
+import { listManufacturers } from './repository.ts';
 import { createProduct, updateProduct } from './saveProduct.ts';
 
 export function productRoutes(router: Router, context: Context) {
@@ -51,6 +53,10 @@ export function productRoutes(router: Router, context: Context) {
 
   mount(router, rooms.copy, async ({ actor, params, body }) =>
     readRoom(db, actor, await copyRoom(db, actor, params.id, body.creation_key)),
+  );
+
+  mount(router, products.manufacturers, async ({ actor }) =>
+    unpaginated(await listManufacturers(db, requireUser(actor).id)),
   );
 
   mount(router, products.isMine, async ({ actor, params }) => {

@@ -9,8 +9,9 @@ export const editText = {
   roomToo: '部屋も保存すると物件のページに載ります',
   copied: '製品を複製しました',
   copyFailed: '製品の複製に失敗しました。もう一度お試しください。',
-  added: '製品を追加しました',
-  addFailed: '製品の追加に失敗しました。もう一度お試しください。',
+  added: '製品を登録しました',
+  addFailed: '製品の登録に失敗しました。もう一度お試しください。',
+  photosAfterSave: '写真は、保存したあとに加えられます。',
   copiesAfterUploads: '写真を送り終えると複製します',
   stayedAfterUploads: '送れなかった写真があるため、複製しませんでした。写真をご確認ください。',
 } as const;

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
-import { nextProductName } from '../../_forms/nextProductName.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
-import { copyProduct, createProduct } from '../../_queries/contentMutations.ts';
+import { copyProduct } from '../../_queries/contentMutations.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import type { ProductParams } from '../roomOfProduct.ts';
@@ -13,7 +12,6 @@ import { editText } from './text.ts';
 export function useProductNavigation({ propertyId, roomId, productId }: ProductParams) {
   const navigate = useNavigate();
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
-  const create = useMutation(createProduct);
   const copy = useMutation(copyProduct);
   const products = room.data?.products ?? [];
   const index = products.findIndex(({ id }) => id === productId);
@@ -22,11 +20,6 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
   const goTo = (product: { id: number }, notice: string) =>
     void navigate(editPaths.product(propertyId, roomId, product.id), { state: { notice } });
 
-  const addAnother = () =>
-    create.mutate(
-      { body: { room_id: roomId, name: nextProductName(products) } },
-      { onSuccess: (added) => goTo(added, editText.added) },
-    );
   return {
     room: room.data,
     /** Position in its room, from 1; 0 while unknown. */
@@ -34,13 +27,13 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
     count: products.length,
     previousHref: index > 0 ? hrefOf(products[index - 1]) : undefined,
     nextHref,
-    isCreating: create.isPending || copy.isPending,
-    failure:
-      (create.isError && describeError(create.error, { generic: editText.addFailed })) ||
-      (copy.isError && describeError(copy.error, { generic: editText.copyFailed })) ||
-      undefined,
-    /** Opens the next product; after the last, adds a new one. */
-    goToNext: () => (nextHref ? void navigate(nextHref, { state: { notice: editText.saved } }) : addAnother()),
+    isCreating: copy.isPending,
+    failure: copy.isError ? describeError(copy.error, { generic: editText.copyFailed }) : undefined,
+    /** Opens the next product; after the last, the form of a new one. */
+    goToNext: () =>
+      void navigate(nextHref ?? editPaths.productCreate(propertyId, roomId, productId), {
+        state: { notice: editText.saved },
+      }),
     copy: () =>
       copy.mutate({ params: { id: productId }, body: {} }, { onSuccess: (copied) => goTo(copied, editText.copied) }),
   };

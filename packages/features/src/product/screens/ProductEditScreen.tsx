@@ -135,6 +135,7 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
           },
         }}
         categories={form.categories}
+        manufacturers={form.manufacturers}
       />
       {specification && (
         <SpecificationImages params={params} specification={specification} onClose={() => setSpecification(null)} />

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { FieldGroup, Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
+import { Suggestions } from '../../forms/text-field/Suggestions.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 import { DimensionRows, type DimensionRowsProps } from '../dimension-form/DimensionRows.tsx';
@@ -18,6 +20,8 @@ export type ProductFormProps = FormElementProps & {
   };
   /** カテゴリーの選択肢。 */
   categories: SelectOption[];
+  /** メーカーの欄で勧める名前。 */
+  manufacturers?: string[] | undefined;
   /** 仕様の行。渡さなければ、仕様は出さない。 */
   specifications?: SpecificationRowsProps | undefined;
   /** 寸法の行。渡さなければ、寸法は出さない。 */
@@ -25,30 +29,41 @@ export type ProductFormProps = FormElementProps & {
 };
 
 /** 製品の基本情報を、仕様と寸法の行とともに編集する。 */
-export const ProductForm = ({ fields, categories, specifications, dimensions, ...rest }: ProductFormProps) => (
-  <Form {...rest} submit={saveLabels}>
-    <TextField
-      {...fields.name}
-      required
-      autoComplete="off"
-      help={fields.name.help ?? '製品名とカテゴリーは、購入していない人にも表示されます。'}
-    />
-    <Select {...fields.product_category_id} options={categories} placeholder="未設定" />
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...fields.manufacturer_name} autoComplete="off" />
-      <TextField {...fields.product_code} autoComplete="off" />
-    </div>
-    <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
-    <Textarea {...fields.description} rows={4} />
-    {specifications && (
-      <FieldGroup title="仕様">
-        <SpecificationRows {...specifications} />
-      </FieldGroup>
-    )}
-    {dimensions && (
-      <FieldGroup title="寸法">
-        <DimensionRows {...dimensions} />
-      </FieldGroup>
-    )}
-  </Form>
-);
+export function ProductForm({
+  fields,
+  categories,
+  manufacturers,
+  specifications,
+  dimensions,
+  ...rest
+}: ProductFormProps) {
+  const id = useId();
+  return (
+    <Form {...rest} submit={saveLabels}>
+      <TextField
+        {...fields.name}
+        required
+        autoComplete="off"
+        help={fields.name.help ?? '製品名とカテゴリーは、購入していない人にも表示されます。'}
+      />
+      <Select {...fields.product_category_id} options={categories} placeholder="未設定" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...fields.manufacturer_name} autoComplete="off" list={id} />
+        <TextField {...fields.product_code} autoComplete="off" />
+      </div>
+      <Suggestions id={id} names={manufacturers} />
+      <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
+      <Textarea {...fields.description} rows={4} />
+      {specifications && (
+        <FieldGroup title="仕様">
+          <SpecificationRows {...specifications} />
+        </FieldGroup>
+      )}
+      {dimensions && (
+        <FieldGroup title="寸法">
+          <DimensionRows {...dimensions} />
+        </FieldGroup>
+      )}
+    </Form>
+  );
+}

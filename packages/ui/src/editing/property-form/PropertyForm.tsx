@@ -4,6 +4,7 @@ import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/f
 import { FieldGroup, Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
+import { Suggestions } from '../../forms/text-field/Suggestions.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 
@@ -83,11 +84,3 @@ export function PropertyForm({ fields, options, companies, isNew = false, ...res
     </Form>
   );
 }
-
-const Suggestions = ({ id, names = [] }: { id: string; names: string[] | undefined }) => (
-  <datalist id={id}>
-    {names.map((name) => (
-      <option key={name} value={name} />
-    ))}
-  </datalist>
-);

@@ -1,0 +1,45 @@
+import type { UnlockedProduct } from '@iespec/contract';
+import { productForm } from '@iespec/contract/forms';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useContractForm } from '../../_forms/useContractForm.ts';
+import { createProductOfForm, saveProduct } from '../../_queries/contentMutations.ts';
+import { editText as text } from '../edit/text.ts';
+import { useProductRows } from './useProductRows.ts';
+
+type NewProductOptions = {
+  roomId: number;
+  name: string;
+  /** The product before, whose maker and category the new one starts with. */
+  before: UnlockedProduct | undefined;
+  onSaved: (id: number, intent: string | undefined) => void;
+};
+
+/** A product that is created by its first save, with its rows. */
+export function useNewProductForm({ roomId, name, before, onSaved }: NewProductOptions) {
+  const create = useMutation(createProductOfForm);
+  const save = useMutation(saveProduct);
+  const saved = useMemo(
+    () => ({
+      name,
+      manufacturer_name: before?.manufacturer_name,
+      product_category_id: before?.product_category_id,
+      specifications: [],
+      dimensions: [],
+    }),
+    [name, before],
+  );
+  const form = useContractForm({
+    form: productForm,
+    saved,
+    draftKey: `product-new-${roomId}`,
+    // Both requests can be sent again: the key makes the first idempotent, the second replaces all.
+    save: async (body, _, creation_key) => {
+      const { id } = await create.mutateAsync({ body: { room_id: roomId, name: body.name, creation_key } });
+      return (await save.mutateAsync({ params: { id }, body })) as UnlockedProduct;
+    },
+    onSaved: ({ id }, intent) => onSaved(id, intent),
+    texts: { saved: text.added, generic: text.addFailed },
+  });
+  return { ...form, ...useProductRows(form.methods, before) };
+}

@@ -1,0 +1,92 @@
+import type { RoomDetails, UnlockedProduct } from '@iespec/contract';
+import { ProductForm } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditPage } from '../../_forms/EditPage.tsx';
+import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
+import { nextProductName } from '../../_forms/nextProductName.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
+import { roomQueries } from '../../_queries/rooms.ts';
+import { RequireOwner } from '../../_session/RequireOwner.tsx';
+import { useViewerKey } from '../../_session/session.tsx';
+import { editText as text } from '../edit/text.ts';
+import { useNewProductForm } from '../forms/useNewProductForm.ts';
+
+const title = '製品の登録';
+const roomNotFound = '部屋が見つかりません';
+
+type ProductCreateScreenProps = {
+  propertyId: number;
+  roomId: number;
+  /** The product before, whose maker and category the new one starts with. */
+  after: number | null;
+};
+
+/** A new product of a room. Nothing is created before the first save. */
+export const ProductCreateScreen = (props: ProductCreateScreenProps) => (
+  <RequireOwner kind="room" id={props.roomId} notFound={<EditPage.NotFound message={roomNotFound} />}>
+    <Loaded {...props} />
+  </RequireOwner>
+);
+
+function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
+  const room = useQuery(roomQueries.details(roomId, useViewerKey()));
+  if (room.data && room.data.property_id !== propertyId) return <EditPage.NotFound message={roomNotFound} />;
+  return (
+    <EditPage
+      propertyId={propertyId}
+      within={room.data && [{ label: room.data.name, href: paths.roomEdit(propertyId, roomId) }]}
+      title={room.data && title}
+      preview={paths.room(propertyId, roomId)}
+      publication={null}
+      query={room}
+      loadFailed={text.loadFailed}
+      notFound={roomNotFound}
+    >
+      {room.data && <NewProduct room={room.data} after={after} />}
+    </EditPage>
+  );
+}
+
+function NewProduct({ room: { id, property_id, products }, after }: { room: RoomDetails; after: number | null }) {
+  const navigate = useNavigate();
+  // Adding the product to the room must not rename the form's.
+  const [name] = useState(() => nextProductName(products));
+  const before = products.find((product): product is UnlockedProduct => product.id === after && !product.locked);
+  const form = useNewProductForm({
+    roomId: id,
+    name,
+    before,
+    onSaved: (saved, intent) => {
+      const next = intent === 'next' ? editPaths.productCreate(property_id, id, saved) : undefined;
+      void navigate(next ?? editPaths.product(property_id, id, saved), {
+        replace: true,
+        state: { notice: text.added },
+      });
+    },
+  });
+  const { loading } = form.formProps;
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <p className="text-note text-ink-muted leading-note">{text.photosAfterSave}</p>
+      <ProductForm
+        {...longFormProps(form, {
+          actions: (
+            <SaveAndContinue intent="next" loading={loading}>
+              保存して次を追加
+            </SaveAndContinue>
+          ),
+        })}
+        {...form.rows}
+        categories={form.categories}
+        manufacturers={form.manufacturers}
+      />
+      <ConfirmLeaving when={form.isDirty} />
+    </>
+  );
+}
