@@ -143,6 +143,7 @@ export { isDimensionHeading } from './forms/rows-form/dimensionHeadings.ts';
 export type { PastedSpecification } from './forms/rows-form/parseTable.ts';
 export { type PastedDimension, readDimensions } from './forms/rows-form/readDimensions.ts';
 export { SaveBar, type SaveBarProps, type SaveStatus } from './forms/save-bar/SaveBar.tsx';
+export { saveKeys } from './forms/save-bar/useSaveKeys.ts';
 export { Select, type SelectOption, type SelectProps } from './forms/select/Select.tsx';
 export { Slider, type SliderProps } from './forms/slider/Slider.tsx';
 export { Switch, type SwitchProps } from './forms/switch/Switch.tsx';

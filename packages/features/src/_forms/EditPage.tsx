@@ -8,6 +8,7 @@ import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
+import { Siblings, type SiblingsProps } from './Siblings.tsx';
 import { useAnchor } from './useAnchor.ts';
 
 type Crumb = { label: string; href: string };
@@ -27,6 +28,8 @@ type EditPageProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
   loadFailed: string;
   notFound: string;
+  /** What the edited resource belongs to, beside the editor on wide screens. */
+  siblings?: SiblingsProps | undefined;
   /** The editor, once the query has data. */
   children: ReactNode;
 };
@@ -41,6 +44,7 @@ export function EditPage({
   query,
   loadFailed,
   notFound,
+  siblings,
   children,
 }: EditPageProps) {
   const navigate = useNavigate();
@@ -54,39 +58,44 @@ export function EditPage({
 
   if (isNotFound(query.error)) return <NotFound message={notFound} />;
   return (
-    <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
-      <PageHead title={title ?? '編集'} noindex />
-      {title && (
-        <div>
-          <Breadcrumb
-            items={[{ label: 'ホーム', href: paths.home }, ...parents, { label: title, href: '' }]}
-            onBack={() => navigate(-1)}
-          />
-          <h1 className="mt-1 text-title">{title}</h1>
-          {(publication !== 'published' || isPrivate) && (
-            <UnpublishedNotice publication={publication} room={within?.[0]} />
-          )}
-          {publication === 'published' && <PreviewLink href={preview} isPublic={!isPrivate} />}
-        </div>
-      )}
-      {query.isPending && (
-        <Loading className="grid gap-6 md:gap-8">
+    <div className={siblings && 'xl:mx-auto xl:grid xl:max-w-page xl:grid-cols-[17rem_minmax(0,1fr)] xl:pl-6'}>
+      {siblings && <Siblings {...siblings} />}
+      <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
+        <PageHead title={title ?? '編集'} noindex />
+        {title && (
           <div>
-            <Skeleton className="h-11 w-2/3 rounded-field" />
-            <Skeleton className="mt-1 mb-11 h-8 w-1/2 rounded-field" />
+            <Breadcrumb
+              items={[{ label: 'ホーム', href: paths.home }, ...parents, { label: title, href: '' }]}
+              onBack={() => navigate(-1)}
+            />
+            <h1 className="mt-1 text-title">{title}</h1>
+            {(publication !== 'published' || isPrivate) && (
+              <UnpublishedNotice publication={publication} room={within?.[0]} />
+            )}
+            {publication === 'published' && <PreviewLink href={preview} isPublic={!isPrivate} />}
           </div>
-          <Skeleton className="h-14 rounded-card" />
-          <div className="grid gap-5">
-            <Skeleton className="h-19 rounded-field" />
-            <Skeleton className="h-41 rounded-field" />
-            <Skeleton className="h-16 rounded-field" />
-          </div>
-          <Skeleton className="h-48 rounded-card" />
-        </Loading>
-      )}
-      {query.isError && query.data === undefined && <ErrorState message={loadFailed} onRetry={() => query.refetch()} />}
-      {children}
-    </Page>
+        )}
+        {query.isPending && (
+          <Loading className="grid gap-6 md:gap-8">
+            <div>
+              <Skeleton className="h-11 w-2/3 rounded-field" />
+              <Skeleton className="mt-1 mb-11 h-8 w-1/2 rounded-field" />
+            </div>
+            <Skeleton className="h-14 rounded-card" />
+            <div className="grid gap-5">
+              <Skeleton className="h-19 rounded-field" />
+              <Skeleton className="h-41 rounded-field" />
+              <Skeleton className="h-16 rounded-field" />
+            </div>
+            <Skeleton className="h-48 rounded-card" />
+          </Loading>
+        )}
+        {query.isError && query.data === undefined && (
+          <ErrorState message={loadFailed} onRetry={() => query.refetch()} />
+        )}
+        {children}
+      </Page>
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
-import { Button, ErrorSummary, type FormFault, SaveBar, type SaveBarProps, type SaveStatus } from '@iespec/ui';
+import {
+  Button,
+  ErrorSummary,
+  type FormFault,
+  SaveBar,
+  type SaveBarProps,
+  type SaveStatus,
+  saveKeys,
+} from '@iespec/ui';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 
 type FormState = { failure: string | undefined; success: string | undefined; loading: boolean };
@@ -60,7 +68,13 @@ type SaveAndContinueProps = { intent: string; loading: boolean; children: string
 
 /** A second submit button of the save bar. `intent` is passed to `onSaved`. */
 export const SaveAndContinue = ({ intent, loading, children }: SaveAndContinueProps) => (
-  <Button type="submit" name={intent} variant="secondary" loading={loading}>
+  <Button
+    type="submit"
+    name={intent}
+    variant="secondary"
+    loading={loading}
+    aria-keyshortcuts={intent === 'next' ? saveKeys.next : undefined}
+  >
     {children}
   </Button>
 );

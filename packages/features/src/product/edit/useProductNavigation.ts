@@ -22,6 +22,12 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
 
   return {
     room: room.data,
+    /** The products of its room. */
+    siblings: room.data && {
+      label: `${room.data.name}の製品`,
+      items: products.map(({ id, name }) => ({ id, name, href: editPaths.product(propertyId, roomId, id) })),
+      current: productId,
+    },
     /** Position in its room, from 1; 0 while unknown. */
     number: index + 1,
     count: products.length,

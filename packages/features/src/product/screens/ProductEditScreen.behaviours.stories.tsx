@@ -26,6 +26,24 @@ const ofChair = {
 };
 const drafts = () => draftsOf('product-30');
 
+/** 広い画面では、部屋の製品の一覧が横に並び、キーで保存して次へ進む。 */
+export const OnDesktop: Story = {
+  name: '広い画面で、一覧とキーを使う',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('navigation', { name: 'LDKの製品' }));
+    await expect(list.getByRole('link', { name: lamp.name })).toHaveAttribute('aria-current', 'page');
+    await expectHref(list.getByRole('link', { name: chair.name }), '/property/10/room/20/product/31/edit');
+    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(requests(products.saveWithRows)).toMatchObject([{ body: { product_code: 'TA-450W-B' } }]),
+    );
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expectText(canvas, '/property/10/room/20/product/31/edit');
+  },
+};
+
 /** 足して、変えて、消して、一度に保存する。全角の数字は半角になる。 */
 export const RowsSaved: Story = {
   name: '行を足して変えて消して保存する',

@@ -51,6 +51,7 @@ function Loaded(params: ProductParams) {
       query={details}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
+      siblings={navigation.siblings}
     >
       {product && !product.locked && (
         <ProductEditor params={params} product={product} images={details.data?.images ?? []} navigation={navigation} />

@@ -9,6 +9,7 @@ import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
 import { paths } from '../../_paths/paths.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -28,7 +29,9 @@ export const RoomEditScreen = ({ propertyId, roomId }: RoomEditScreenProps) => (
 );
 
 function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
-  const room = useQuery(roomQueries.details(roomId, useViewerKey()));
+  const viewer = useViewerKey();
+  const room = useQuery(roomQueries.details(roomId, viewer));
+  const property = useQuery(propertyQueries.details(propertyId, viewer)).data;
   const isElsewhere = room.data !== undefined && room.data.property_id !== propertyId;
   if (isElsewhere) return <NotFound />;
   return (
@@ -40,6 +43,13 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
       query={room}
       loadFailed={text.loadFailed}
       notFound={text.notFound}
+      siblings={
+        property && {
+          label: `${property.name}の部屋`,
+          items: property.rooms.map(({ id, name }) => ({ id, name, href: paths.roomEdit(propertyId, id) })),
+          current: roomId,
+        }
+      }
     >
       {room.data && <RoomEditor room={room.data} />}
     </EditPage>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Dialog } from '../../base/dialog/Dialog.tsx';
 import states from './SaveBar.stories.tsx';
-import type { SaveBar } from './SaveBar.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 const meta = {
   ...states,
@@ -33,5 +34,42 @@ export const AboveTheKeyboard: StoryObj<typeof meta> = {
     await waitFor(() =>
       expect(bar.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight - keyboardHeight),
     );
+  },
+};
+
+const pressed = fn((event: Event) => event.preventDefault());
+
+/** CtrlかCommandとSで保存する。ダイアログが開いているあいだは押さない。 */
+export const SavedByKey: StoryObj<typeof meta> = {
+  name: 'キーで保存する',
+  render: (args) => (
+    <form onSubmit={(event) => pressed(event.nativeEvent)}>
+      <SaveBar {...args} />
+    </form>
+  ),
+  beforeEach: () => void pressed.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('s');
+    await expect(pressed).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await userEvent.keyboard('{Meta>}s{/Meta}');
+    await expect(pressed).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const NotBehindDialog: StoryObj<typeof meta> = {
+  name: 'ダイアログの後ろでは保存しない',
+  render: (args) => (
+    <form onSubmit={(event) => pressed(event.nativeEvent)}>
+      <SaveBar {...args} />
+      <Dialog open title="仕様を貼り付け" description="コピーした行を加えます。" onClose={() => {}}>
+        貼り付けます。
+      </Dialog>
+    </form>
+  ),
+  beforeEach: () => void pressed.mockClear(),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect(pressed).not.toHaveBeenCalled();
   },
 };

@@ -1,10 +1,11 @@
 import { Check, CircleAlert, CircleDot, type IconNode } from 'lucide';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 import { saveLabels } from '../form/Form.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
+import { saveKeys, useSaveKeys } from './useSaveKeys.ts';
 
 export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
 
@@ -31,7 +32,7 @@ const states: Record<SaveStatus, { message: string; icon?: IconNode; color: stri
 };
 
 /**
- * 長い編集画面で、画面の下に残る保存ボタンと、保存の状態。下のバー、ホームインジケーター、キーボードには隠れない。画面の
+ * 長い編集画面で、画面の下に残る保存ボタンと、保存の状態。CtrlかCommandとSで保存、Enterで保存して次へ進む。下のバー、ホームインジケーター、キーボードには隠れない。画面の
  * 大きさ（visualViewport）を見張る。
  */
 export function SaveBar({
@@ -46,11 +47,14 @@ export function SaveBar({
   ...rest
 }: SaveBarProps) {
   const inset = useKeyboardInset();
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveKeys(bar);
   const { icon, ...state } = states[status];
   const isSaving = status === 'saving';
   return (
     <div
       {...rest}
+      ref={bar}
       data-bottom-bar
       data-status={status}
       data-keyboard={inset > 0 || undefined}
@@ -75,7 +79,13 @@ export function SaveBar({
       </p>
       <div className={cn('flex items-center gap-2', actions && 'grow justify-between sm:grow-0')}>
         {actions}
-        <Button type="submit" form={form} loading={isSaving} {...(primaryAction && { variant: 'secondary' as const })}>
+        <Button
+          type="submit"
+          form={form}
+          loading={isSaving}
+          aria-keyshortcuts={saveKeys.save}
+          {...(primaryAction && { variant: 'secondary' as const })}
+        >
           {isSaving ? submit.loadingLabel : submit.label}
         </Button>
         {primaryAction}

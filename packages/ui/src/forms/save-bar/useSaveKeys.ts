@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+/** 保存と、保存して次へのキー。`aria-keyshortcuts` の値。 */
+export const saveKeys = { save: 'Control+S Meta+S', next: 'Control+Enter Meta+Enter' };
+
+/**
+ * Ctrl or ⌘ with S presses the bar's save button, with Enter the submit button before it, which continues elsewhere. Dialogs
+ * keep their keys.
+ */
+export function useSaveKeys(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const shortcut = event.key.toLowerCase() === 's' ? 'save' : event.key === 'Enter' ? 'next' : null;
+      if (!shortcut) return;
+      const button = bar.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${saveKeys[shortcut]}"]`);
+      if (!button) return;
+      // The browser would save the page.
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) button.click();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [bar]);
+}
