@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SyntheticEvent } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Dialog } from '../../base/dialog/Dialog.tsx';
 import states from './SaveBar.stories.tsx';
@@ -37,13 +38,18 @@ export const AboveTheKeyboard: StoryObj<typeof meta> = {
   },
 };
 
-const pressed = fn((event: Event) => event.preventDefault());
+const pressed = fn();
+
+const submit = (event: SyntheticEvent) => {
+  event.preventDefault();
+  pressed();
+};
 
 /** CtrlかCommandとSで保存する。ダイアログが開いているあいだは押さない。 */
 export const SavedByKey: StoryObj<typeof meta> = {
   name: 'キーで保存する',
   render: (args) => (
-    <form onSubmit={(event) => pressed(event.nativeEvent)}>
+    <form onSubmit={submit}>
       <SaveBar {...args} />
     </form>
   ),
@@ -60,7 +66,7 @@ export const SavedByKey: StoryObj<typeof meta> = {
 export const NotBehindDialog: StoryObj<typeof meta> = {
   name: 'ダイアログの後ろでは保存しない',
   render: (args) => (
-    <form onSubmit={(event) => pressed(event.nativeEvent)}>
+    <form onSubmit={submit}>
       <SaveBar {...args} />
       <Dialog open title="仕様を貼り付け" description="コピーした行を加えます。" onClose={() => {}}>
         貼り付けます。
