@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { SyntheticEvent } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Dialog } from '../../base/dialog/Dialog.tsx';
 import states from './SaveBar.stories.tsx';
@@ -40,20 +39,21 @@ export const AboveTheKeyboard: StoryObj<typeof meta> = {
 
 const pressed = fn();
 
-const submit = (event: SyntheticEvent) => {
+const submit = (event: Event) => {
   event.preventDefault();
   pressed();
 };
 
+function listen() {
+  pressed.mockClear();
+  document.addEventListener('submit', submit);
+  return () => document.removeEventListener('submit', submit);
+}
+
 /** CtrlかCommandとSで保存する。ダイアログが開いているあいだは押さない。 */
 export const SavedByKey: StoryObj<typeof meta> = {
   name: 'キーで保存する',
-  render: (args) => (
-    <form onSubmit={submit}>
-      <SaveBar {...args} />
-    </form>
-  ),
-  beforeEach: () => void pressed.mockClear(),
+  beforeEach: listen,
   play: async ({ userEvent }) => {
     await userEvent.keyboard('s');
     await expect(pressed).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ export const SavedByKey: StoryObj<typeof meta> = {
 export const NotBehindDialog: StoryObj<typeof meta> = {
   name: 'ダイアログの後ろでは保存しない',
   render: (args) => (
-    <form onSubmit={submit}>
+    <>
       <SaveBar {...args} />
       <Dialog open title="仕様を貼り付け" description="コピーした行を加えます。" onClose={() => {}}>
         貼り付けます。
       </Dialog>
-    </form>
+    </>
   ),
-  beforeEach: () => void pressed.mockClear(),
+  beforeEach: listen,
   play: async ({ userEvent }) => {
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect(pressed).not.toHaveBeenCalled();
