@@ -15,6 +15,7 @@ const signInParameters = {
 export const queryParameters: Record<string, Record<string, RegExp>> = {
   '/sign-in/*': signInParameters,
   '/sign-up/*': signInParameters,
+  '/property/:propertyId/room/:roomId/product/new': { after: id },
   '/property/:id': { tab: /^(gallery|rooms)$/ },
   '/checkout': { listingId: id },
   '/checkout/success': { propertyId: id },

@@ -13,7 +13,7 @@ export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/pro
 export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/products/:id/details' };
 export const ofProperty: Endpoint<S['ofProperty']> = { method: 'GET', path: '/api/products/property/:id' };
 export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/products/:id/is-mine' };
-export const manufacturers: Endpoint<S['manufacturers']> = { method: 'GET', path: '/api/manufacturers/mine' };
+export const manufacturers: Endpoint<S['manufacturers']> = { method: 'GET', path: '/api/users/me/manufacturers' };
 export const categories: Endpoint<S['categories']> = { method: 'GET', path: '/api/product-categories' };
 
 export const specifications: Endpoint<S['specifications']> = {

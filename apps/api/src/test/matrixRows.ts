@@ -151,7 +151,7 @@ export const rows: Record<string, Row> = {
   'DELETE /api/products/{id}': remove('products', 'product'),
   'GET /api/products/{id}/details': read('product', at('products', 'product', '/details')),
   'GET /api/products/property/{id}': read('property', at('products/property', 'property')),
-  'GET /api/manufacturers/mine': signedIn('/api/manufacturers/mine'),
+  'GET /api/users/me/manufacturers': signedIn('/api/users/me/manufacturers'),
   'GET /api/products/{id}/is-mine': isMine('product', at('products', 'product', '/is-mine')),
   'GET /api/product-categories': open('/api/product-categories'),
   'GET /api/products/{id}/specifications': readPaid('product', at('products', 'product', '/specifications')),

@@ -4,6 +4,7 @@ import { Company } from '../companies.schema.ts';
 import { Constants } from '../constants.schema.ts';
 import { Drawing } from '../drawings.schema.ts';
 import { Image, ImageSources, Upload } from '../images.schema.ts';
+import { ImportResult } from '../imports.schema.ts';
 import { Listing } from '../listings.schema.ts';
 import {
   Category,
@@ -63,6 +64,7 @@ export const models = {
   HostedPage,
   Image,
   ImageSources,
+  ImportResult,
   Listing,
   LockedProduct,
   OnboardingStatus,

@@ -46,6 +46,7 @@ const modelExamples: Record<ModelName, unknown> = {
   HostedPage: { url: 'https://checkout.example/pay' },
   Image: image,
   ImageSources: image?.sources,
+  ImportResult: { rooms: 1, products: 1, changes: 1 },
   Listing: komorebiListing,
   LockedProduct: locked,
   OnboardingStatus: { status: 'incomplete', onboarding_completed: false, missing: ['銀行口座'] },

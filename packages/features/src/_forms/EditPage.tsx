@@ -58,7 +58,7 @@ export function EditPage({
 
   if (isNotFound(query.error)) return <NotFound message={notFound} />;
   return (
-    <div className={siblings && 'xl:mx-auto xl:grid xl:max-w-page xl:grid-cols-[17rem_minmax(0,1fr)] xl:pl-6'}>
+    <div className={siblings && 'mx-auto max-w-page xl:grid xl:grid-cols-[17rem_minmax(0,1fr)]'}>
       {siblings && <Siblings {...siblings} />}
       <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
         <PageHead title={title ?? '編集'} noindex />

@@ -13,25 +13,26 @@ export type SiblingsProps = {
 
 /** On wide screens, beside an editor: the list that the edited one belongs to. */
 export function Siblings({ label, items, current }: SiblingsProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[data-id="${current}"]`);
+    const item = list.current?.querySelector<HTMLElement>(`[data-id="${current}"]`);
     // Not `scrollIntoView`, which would also scroll the page.
-    if (list.current && link) list.current.scrollTop = link.offsetTop - list.current.clientHeight / 2;
+    if (list.current && item) list.current.scrollTop = item.offsetTop - list.current.clientHeight / 2;
   }, [current]);
   return (
     <nav
+      ref={list}
       aria-label={label}
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] grid-rows-[auto_minmax(0,1fr)] gap-2 self-start py-8 xl:grid"
+      className="sticky hidden gap-2 px-page py-8 xl:top-[4.5rem] xl:grid xl:max-h-[calc(100svh-6rem)] xl:self-start xl:overflow-y-auto"
     >
       <p className="font-bold text-small">{label}</p>
-      <ul ref={list} className="relative overflow-y-auto border-line border-l">
+      <ul className="border-line border-l">
         {items.map(({ id, name, href }) => (
           <li key={id} data-id={id}>
             <Link
               href={href}
               {...(id === current && { 'aria-current': 'page' as const })}
-              className="-ml-px flex min-h-11 items-center break-words border-transparent border-l-2 px-3 py-1 text-small aria-[current=page]:border-brand aria-[current=page]:font-bold"
+              className="flex min-h-11 items-center px-3 py-1 text-small aria-[current=page]:font-bold"
             >
               {name}
             </Link>

@@ -1,4 +1,4 @@
-import type { ColumnUse } from './reading/columns.ts';
+import type { ColumnUse } from './reading/sheet.ts';
 
 const n = (count: number) => count.toLocaleString('ja-JP');
 

@@ -47,3 +47,6 @@ export async function updateDrawing(db: Db, actor: Actor, id: number, { version,
   }
   return repository.findDrawing(db, id);
 }
+
+/** Inserts a drawing. */
+export const addDrawing = repository.insertDrawing;

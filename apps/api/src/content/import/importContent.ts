@@ -5,8 +5,7 @@ import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
-import { insertPublishedProduct } from '../products/repository.ts';
-import { storeProduct } from '../products/saveProduct.ts';
+import { addPublishedProduct, storeProduct } from '../products/saveProduct.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import { addPublishedRoom, publishRoom } from '../rooms/saveRoom.ts';
 import { findImport, insertImport } from './repository.ts';
@@ -40,7 +39,7 @@ export async function importContent(
       if (id != null) await ensureInProperty('room', id);
       const room_id = id ?? (await addPublishedRoom(tx, { ...room, property_id: propertyId }));
       if (id != null && products.length > 0) await publishRoom(tx, id);
-      for (const product of products) await insertPublishedProduct(tx, room_id, product);
+      for (const product of products) await addPublishedProduct(tx, room_id, product);
     }
     for (const { id, ...change } of changes) {
       await ensureInProperty('product', id);

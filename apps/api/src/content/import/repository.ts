@@ -1,5 +1,4 @@
-import type { ImportResult } from '@iespec/contract';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, ImportCounts } from '../../platform/db/schema.ts';
 
 /** The result of an earlier attempt of the same import. Call it in the transaction that locks the property. */
 export async function findImport(db: Db, property_id: number, creation_key: string) {
@@ -12,7 +11,7 @@ export async function findImport(db: Db, property_id: number, creation_key: stri
   return found?.result;
 }
 
-export const insertImport = (db: Db, property_id: number, creation_key: string, result: ImportResult) =>
+export const insertImport = (db: Db, property_id: number, creation_key: string, result: ImportCounts) =>
   db
     .insertInto('imports')
     .values({ property_id, creation_key, result: JSON.stringify(result) })

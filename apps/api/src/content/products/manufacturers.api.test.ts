@@ -4,7 +4,7 @@ import { world } from '../../test/world.ts';
 const { as, send } = world();
 
 const namesOf = async (person: string) => {
-  const { items } = (await (await as(person, 'GET', '/api/manufacturers/mine')).json()) as {
+  const { items } = (await (await as(person, 'GET', '/api/users/me/manufacturers')).json()) as {
     items: { name: string }[];
   };
   return items.map(({ name }) => name);

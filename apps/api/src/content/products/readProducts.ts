@@ -3,8 +3,9 @@ import { readImagesBelow } from '../../media/images/readImages.ts';
 import { type Authorized, notFound } from '../../platform/access/authorize.ts';
 import { isUnlocked } from '../../platform/access/visibility.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { mainImageOf, toProduct } from './dto.ts';
-import { findProduct, listProductsOfRoom } from './repository.ts';
+import { findProduct, listManufacturers, listProductsOfRoom } from './repository.ts';
 
 type ReadContext = Pick<Context, 'db' | 'storage'>;
 
@@ -31,3 +32,6 @@ export async function readProductsOfRoom(
   const images = await readImagesBelow(context, access, { room_id: roomId });
   return { products: rows.map((row) => toProduct(row, mainImageOf(images, row.id))), images };
 }
+
+/** The makers of a user's products, the most frequent first. */
+export const readManufacturers = (db: Db, userId: number) => listManufacturers(db, userId);

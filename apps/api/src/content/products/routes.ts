@@ -9,8 +9,7 @@ import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
-import { readProductDetails, readProductsOfRoom } from './readProducts.ts';
-import { listManufacturers } from './repository.ts';
+import { readManufacturers, readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, updateProduct } from './saveProduct.ts';
 
 export function productRoutes(router: Router, context: Context) {
@@ -56,7 +55,7 @@ export function productRoutes(router: Router, context: Context) {
   );
 
   mount(router, products.manufacturers, async ({ actor }) =>
-    unpaginated(await listManufacturers(db, requireUser(actor).id)),
+    unpaginated(await readManufacturers(db, requireUser(actor).id)),
   );
 
   mount(router, products.isMine, async ({ actor, params }) => {

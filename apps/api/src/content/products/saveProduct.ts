@@ -68,6 +68,9 @@ export async function updateProduct(
   return authorize(db, actor, 'write', 'product', id);
 }
 
+/** Inserts a product with its rows that is visible with its room. */
+export const addPublishedProduct = repository.insertPublishedProduct;
+
 /**
  * Writes and publishes a change of a product and of its rows. Call it in the transaction that locks the property. Throws as
  * `ensureVersion` and `replaceRows` do.

@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, DrawingsTable, PropertiesTable, RoomsTable } from '../../platform/db/schema.ts';
-import { insertPublishedProduct, type ProductWithRows } from '../products/repository.ts';
+import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
 
 const columns = [
   'id',
@@ -112,34 +111,6 @@ export const setSample = (db: Db, id: number, productId: number, isSample: boole
 
 export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
   db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
-
-type NestedContent = {
-  rooms: (Omit<Insertable<RoomsTable>, 'property_id' | 'status'> & { products: ProductWithRows[] })[];
-  drawings: Omit<Insertable<DrawingsTable>, 'property_id'>[];
-};
-
-/** Inserts a property with its content; rooms and products are published. Returns the property's id. */
-export async function insertNestedProperty(
-  tx: Db,
-  property: Insertable<PropertiesTable>,
-  { rooms, drawings }: NestedContent,
-) {
-  const { id: property_id } = await insertProperty(tx, property);
-  for (const drawing of drawings)
-    await tx
-      .insertInto('drawings')
-      .values({ ...drawing, property_id })
-      .execute();
-  for (const { products, ...room } of rooms) {
-    const { id: room_id } = await tx
-      .insertInto('rooms')
-      .values({ ...room, property_id, status: 'updated' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const product of products) await insertPublishedProduct(tx, room_id, product);
-  }
-  return property_id;
-}
 
 export const updateProperty = (db: Db, id: number, change: Updateable<PropertiesTable>) =>
   db.updateTable('properties').set(change).where('id', '=', id).execute();

@@ -8,14 +8,12 @@ import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { toProperty } from './dto.ts';
 import { ensurePropertyQuota } from './quotas.ts';
 import { readProperty } from './readProperties.ts';
 import * as repository from './repository.ts';
 
 type NewProperty = ParsedRequest<typeof properties.create>['body'];
-type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
 type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
 /**
@@ -37,22 +35,16 @@ export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property 
     return toProperty(created);
   });
 
-/**
- * Creates a property with its rooms, products and drawings in one transaction; rooms and products are published
- * immediately. Returns the id. Throws `invalid` for an unknown category, `conflict` above the quota.
- */
-export const createNestedProperty = (
-  db: Db,
+/** Inserts a property, within the quota. Call it in the transaction that locks the user. Returns its id. */
+export async function addProperty(
+  tx: Db,
   user: UserRow,
-  { rooms, drawings, user_id: _, ...property }: NestedProperty,
-) =>
-  writeAs(db, user, async (tx) => {
-    await ensureCategories(tx, categoriesOfRooms(rooms));
-    await lockUser(tx, user.id);
-    const id = await repository.insertNestedProperty(tx, { ...property, user_id: user.id }, { rooms, drawings });
-    await ensurePropertyQuota(tx, user.id);
-    return id;
-  });
+  { user_id: _, ...property }: Omit<NewProperty, 'creation_key'>,
+) {
+  const { id } = await repository.insertProperty(tx, { ...property, user_id: user.id });
+  await ensurePropertyQuota(tx, user.id);
+  return id;
+}
 
 /** Updates one of the actor's properties. Throws as `authorize` and `ensureVersion` do. */
 export async function updateProperty(

@@ -3,7 +3,7 @@ import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
-import { createNestedProperty } from '../properties/saveProperty.ts';
+import { createNestedProperty } from '../import/createNestedProperty.ts';
 import { readDetails, readProductsOfProperty, readRoomDetails } from './readDetails.ts';
 import { readImages } from './readImages.ts';
 

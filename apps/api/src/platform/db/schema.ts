@@ -263,11 +263,14 @@ export type EarlierContentsTable = {
   replaced_at: DbGenerated<Date>;
 };
 
+/** Rooms and products that an import has added, and products that it has changed. */
+export type ImportCounts = { rooms: number; products: number; changes: number };
+
 export type ImportsTable = {
   id: Generated<number>;
   property_id: number;
   creation_key: string;
-  result: JSONColumnType<{ rooms: number; products: number; changes: number }>;
+  result: JSONColumnType<ImportCounts>;
   created_at: CreationDate;
 };
 

@@ -1,8 +1,8 @@
 import { ImportRow, RenderNearViewport, SectionHeading } from '@iespec/ui';
 import { type Dispatch, memo, type Ref, type SetStateAction } from 'react';
-import { mendKey } from '../planning/mends.ts';
-import type { Decisions } from '../planning/planImport.ts';
-import type { Choice, Plan, PlannedProduct, PlannedRoom } from '../planning/types.ts';
+import { mendKey } from '../forms/mends.ts';
+import type { Decisions } from '../forms/planImport.ts';
+import type { Choice, Plan, PlannedProduct, PlannedRoom } from '../forms/types.ts';
 import { text } from '../text.ts';
 import { badgeOf, choicesOf, detailsOf, faultsOf } from './describeProduct.ts';
 

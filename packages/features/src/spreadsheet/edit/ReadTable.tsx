@@ -1,10 +1,9 @@
 import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
 import { Alert, Button, ColumnTable, SaveBar, SectionHeading } from '@iespec/ui';
 import { useMemo, useRef, useState } from 'react';
-import { type Decisions, planImport } from '../planning/planImport.ts';
-import type { ColumnUse } from '../reading/columns.ts';
+import { type Decisions, planImport } from '../forms/planImport.ts';
 import { readProducts } from '../reading/readProducts.ts';
-import type { Sheet } from '../reading/readSheet.ts';
+import type { ColumnUse, Sheet } from '../reading/sheet.ts';
 import { text } from '../text.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { useImport } from './useImport.ts';

@@ -1,6 +1,6 @@
 import { productLabels } from '@iespec/contract';
-import { textAt } from '../planning/mends.ts';
-import type { PlannedProduct, ProductValues } from '../planning/types.ts';
+import { textAt } from '../forms/mends.ts';
+import type { PlannedProduct, ProductValues } from '../forms/types.ts';
 import { text } from '../text.ts';
 
 /** What a product contains, in a few lines. */

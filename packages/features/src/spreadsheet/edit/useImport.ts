@@ -5,8 +5,8 @@ import { describeError } from '../../_api/describeError.ts';
 import { resourceKey } from '../../_api/queries.ts';
 import { paths } from '../../_paths/paths.ts';
 import { importContent } from '../../_queries/contentMutations.ts';
-import { toImportBody } from '../planning/planImport.ts';
-import type { Plan } from '../planning/types.ts';
+import { toImportBody } from '../forms/planImport.ts';
+import type { Plan } from '../forms/types.ts';
 import { text } from '../text.ts';
 
 /** Saves a plan without faults, then leads back to the property. `onSaved` is called first. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ColumnUse, guessUse, headingFor } from './columns.ts';
+import { guessUse, headingFor } from './columns.ts';
 import { nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
+import type { ColumnUse } from './sheet.ts';
 
 describe('guesses the use of a column', () => {
   test.each<[use: ColumnUse, headings: string]>([

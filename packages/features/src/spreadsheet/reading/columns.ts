@@ -1,20 +1,8 @@
 import type { PastedDimension } from '@iespec/ui';
 import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
+import type { ColumnUse } from './sheet.ts';
 import { knownUse } from './synonyms.ts';
-
-/** What the cells of a column become. */
-export type ColumnUse =
-  | 'room'
-  | 'name'
-  | 'manufacturer_name'
-  | 'product_code'
-  | 'category'
-  | 'description'
-  | 'catalog_url'
-  | 'dimension'
-  | 'specification'
-  | 'ignored';
 
 /** The use that all words of メーカー／ブランド share. A name may stand in one column with the model number: 品名・型番. */
 function sharedUse(words: string[]): ColumnUse | undefined {

@@ -1,5 +1,4 @@
-import type { ColumnUse } from './columns.ts';
-import type { SheetRow } from './readSheet.ts';
+import type { ColumnUse, SheetRow } from './sheet.ts';
 
 const isDitto = (text: string) => /^(?:〃|々|仝|同上)$/.test(text);
 

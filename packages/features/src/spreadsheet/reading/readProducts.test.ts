@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnUse } from './columns.ts';
 import { parseCells } from './parseCells.ts';
 import { readProducts } from './readProducts.ts';
-import { readSheet, type Sheet } from './readSheet.ts';
+import { readSheet } from './readSheet.ts';
+import type { ColumnUse, Sheet } from './sheet.ts';
 
 const readTable = (lines: string[]) =>
   readSheet(lines.map((line) => line.split('|').map((cell) => cell.trim().replaceAll('/n', '\n')))) as Sheet;

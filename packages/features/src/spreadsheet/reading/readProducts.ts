@@ -1,9 +1,8 @@
 import type { PastedDimension, PastedSpecification } from '@iespec/ui';
-import type { ColumnUse } from './columns.ts';
 import { fillDown } from './fillDown.ts';
 import { nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
-import type { Sheet, SheetRow } from './readSheet.ts';
+import type { ColumnUse, Sheet, SheetRow } from './sheet.ts';
 
 /** A product as a row describes it, before the form checks it. Text that is missing is empty. */
 export type ReadProduct = {

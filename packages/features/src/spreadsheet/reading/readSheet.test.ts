@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCells } from './parseCells.ts';
-import { readSheet, type Sheet } from './readSheet.ts';
+import { readSheet } from './readSheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Reads a table whose cells are separated by vertical bars. */
 const read = (...lines: string[]) => readSheet(lines.map((line) => line.split('|').map((cell) => cell.trim())));

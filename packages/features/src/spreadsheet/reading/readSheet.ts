@@ -1,22 +1,8 @@
-import { type ColumnUse, guessUse } from './columns.ts';
+import { guessUse } from './columns.ts';
 import { findHeadings, maxSearched } from './findHeadings.ts';
 import { withSections } from './sectionRows.ts';
+import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
 import { trimCells } from './trimCells.ts';
-
-/** A row of cells; `line` counts the rows of the source from 1, or its columns if the table is transposed. */
-export type SheetRow = { line: number; cells: string[] };
-
-/** A table with one heading for each column. */
-export type Sheet = {
-  headings: string[];
-  uses: ColumnUse[];
-  rows: SheetRow[];
-  /** Rows that are not products: repeated headings, totals, footnotes. */
-  skipped: SheetRow[];
-  isTransposed: boolean;
-};
-
-export type SheetProblem = { problem: 'empty' | 'noHeadings' };
 
 const transpose = (cells: string[][]) => (cells[0] ?? []).map((_, index) => cells.map((row) => row[index] ?? ''));
 

@@ -1,5 +1,4 @@
-import type { ColumnUse } from './columns.ts';
-import type { SheetRow } from './readSheet.ts';
+import type { ColumnUse, SheetRow } from './sheet.ts';
 
 const rooms =
   `LDK LD DK リビング ダイニング キッチン 台所 居間 食堂 応接室 応接間 和室 洋室 茶の間 茶室 寝室 主寝室 ベッドルーム

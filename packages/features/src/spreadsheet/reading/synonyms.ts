@@ -1,4 +1,4 @@
-import type { ColumnUse } from './columns.ts';
+import type { ColumnUse } from './sheet.ts';
 
 /** Headings as architects, interior designers and shops write them: half-width, in lower case, without blanks. */
 const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification'>, string> = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseCells } from './parseCells.ts';
 import { readProducts } from './readProducts.ts';
-import { readSheet, type Sheet } from './readSheet.ts';
+import { readSheet } from './readSheet.ts';
+import type { Sheet } from './sheet.ts';
 import { templateCsv, type WrittenProduct, type WrittenRoom, writeCsv } from './writeCsv.ts';
 
 const readCsv = (csv: string) => {

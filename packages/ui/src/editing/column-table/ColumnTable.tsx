@@ -27,12 +27,12 @@ export type ColumnTableProps = Omit<ComponentProps<'section'>, 'children'> & {
 /** 読み取った表のはじめの行と、列ごとの使い方の選択。横に送れる。 */
 export const ColumnTable = ({ label, columns, rows, uses, ignored, onUse, className, ...rest }: ColumnTableProps) => (
   <section {...rest} aria-label={label} className={cn('relative -mx-page overflow-x-auto px-page pb-2', className)}>
-    <table className="border-separate border-spacing-0 text-left text-note">
+    <table className="text-left text-note">
       <thead>
         <tr>
           {columns.map(({ heading, use }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity.
-            <th key={index} scope="col" className="min-w-36 max-w-56 px-1.5 pb-2 align-bottom font-normal first:pl-0">
+            <th key={index} scope="col" className="min-w-48 max-w-52 px-1.5 pb-2 font-normal first:pl-0">
               <p className="truncate pb-1 font-bold" title={heading}>
                 {heading || `${index + 1}列目`}
               </p>
@@ -56,8 +56,8 @@ export const ColumnTable = ({ label, columns, rows, uses, ignored, onUse, classN
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity.
                 key={index}
                 className={cn(
-                  'max-w-56 truncate border-line border-t px-1.5 py-1.5 first:pl-0',
-                  use === ignored && 'text-ink-muted line-through',
+                  'max-w-52 truncate border-line border-t px-1.5 py-1.5 first:pl-0',
+                  use === ignored && 'text-ink-muted',
                 )}
               >
                 {cells[index]}

@@ -36,7 +36,7 @@ export const ImportRow = ({
   <li {...rest} data-faulty={faults.length > 0 || undefined} className={cn('grid grid-cols-1 gap-2 py-3', className)}>
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <h3 className="break-words font-bold text-body">{name || '名前のない製品'}</h3>
+        <h3 className="font-bold text-body">{name || '名前のない製品'}</h3>
         {details.map((detail) => (
           <p key={detail} className="text-note text-ink-muted leading-note">
             {detail}
