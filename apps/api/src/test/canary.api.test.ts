@@ -108,6 +108,7 @@ function requestsFor(ids: PropertyIds) {
     '/api/product-categories',
     '/api/constants',
     '/api/users/me',
+    '/api/users/me/manufacturers',
     '/openapi.json',
   ].map((path) => ({ method: 'GET', path, body: undefined as unknown }));
   const writes = [

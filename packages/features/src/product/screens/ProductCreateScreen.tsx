@@ -35,6 +35,8 @@ export const ProductCreateScreen = (props: ProductCreateScreenProps) => (
 
 function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
+  // The product before has just been added: its name counts, and its maker and category are brought.
+  const isOutdated = after !== null && room.isFetching && !room.data?.products.some(({ id }) => id === after);
   if (room.data && room.data.property_id !== propertyId) return <EditPage.NotFound message={roomNotFound} />;
   return (
     <EditPage
@@ -43,11 +45,11 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
       title={room.data && title}
       preview={paths.room(propertyId, roomId)}
       publication={null}
-      query={room}
+      query={isOutdated ? { ...room, isPending: true } : room}
       loadFailed={text.loadFailed}
       notFound={roomNotFound}
     >
-      {room.data && <NewProduct room={room.data} after={after} />}
+      {room.data && !isOutdated && <NewProduct room={room.data} after={after} />}
     </EditPage>
   );
 }
