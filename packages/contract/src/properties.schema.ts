@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ById,
+  CopyBody,
   CreationKey,
   DateTime,
   ExpectedVersion,
@@ -237,6 +238,16 @@ export const propertySchemas = {
       visibility: z.enum(propertyVisibilities, { error: '公開範囲は PUBLIC か PRIVATE で指定してください' }),
     }),
     response: Property,
+  },
+  copy: {
+    id: 'copyProperty',
+    summary: '物件を、部屋・製品・図面・画像ごと複製する。複製は非公開で、出品はない',
+    access: 'signedIn',
+    conflict: '登録できる物件、または画像の数を超える',
+    params: ById,
+    body: CopyBody,
+    response: Property,
+    status: 201,
   },
   remove: deleteById('deleteProperty', '物件を削除する。購入した人には残る'),
   details: {

@@ -24,6 +24,7 @@ export const createNested: Endpoint<S['createNested']> = { method: 'POST', path:
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/properties/:id' };
 export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/properties/:id' };
 export const setVisibility: Endpoint<S['setVisibility']> = { method: 'PATCH', path: '/api/properties/:id/visibility' };
+export const copy: Endpoint<S['copy']> = { method: 'POST', path: '/api/properties/:id/copy' };
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/properties/:id' };
 export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/properties/:id/details' };
 export const readiness: Endpoint<S['readiness']> = { method: 'GET', path: '/api/properties/:id/readiness' };

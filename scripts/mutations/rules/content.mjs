@@ -28,6 +28,16 @@ export const contentRules = [
     ['a copied product is unpublished', "creation_key, status: 'created'", "creation_key, status: 'updated'"],
     ['the name of a copy respects the maximum length', 'slice(0, 96)', 'slice(0, 100)'],
   ]),
+  ...inFile('content/copies/copyProperty.ts', 'content/copies/copyProperty.api.test.ts', [
+    ['the copy of a home has a sample', 'if (sample) await chooseSample(tx, copy, sample, true);', ''],
+    ['the copy of a home counts as a home', 'await ensurePropertyQuota(tx, user.id);', ''],
+    ['the copy of a home respects the image quota', 'await ensureImageQuota(tx, copy);', ''],
+    ['the copy of a home gets its variants', 'await queueVariantsOfCopies(tx, images);', ''],
+  ]),
+  ...inFile('content/copies/repository.ts', 'content/copies/copyProperty.api.test.ts', [
+    ['the copy of a home is private', "visibility: 'PRIVATE', ", ''],
+    ['the copy of a home gets its own link preview', ', main_image: null', ''],
+  ]),
   ...inFile('platform/access/findByCreationKey.ts', 'content/products/creations.api.test.ts', [
     ['the creation key of a deleted resource creates it again', ' and deleted_at is null`', '`'],
   ]),

@@ -2,6 +2,7 @@ import { openapi } from '@iespec/contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { categoryRoutes } from '../content/categories/routes.ts';
+import { copyRoutes } from '../content/copies/routes.ts';
 import { deletionRoutes } from '../content/deletion/routes.ts';
 import { drawingRoutes } from '../content/drawings/routes.ts';
 import { importRoutes } from '../content/import/routes.ts';
@@ -83,6 +84,7 @@ export function createApi(context: Context) {
   categoryRoutes(router, context);
   deletionRoutes(router, context);
   propertyRoutes(router, context);
+  copyRoutes(router, context);
   importRoutes(router, context);
   roomRoutes(router, context);
   productRoutes(router, context);

@@ -126,6 +126,7 @@ function requestsFor(ids: PropertyIds) {
     ['PUT', `/api/products/${product}/whole`, { name: 'x', version: 999, specifications: [] }],
     ['POST', `/api/products/${product}/copy`, undefined],
     ['POST', `/api/rooms/${room}/copy`, undefined],
+    ['POST', `/api/properties/${property}/copy`, undefined],
     ['POST', '/api/transactions/checkout', { listingId: 0 }],
   ].map(([method, path, body]) => ({ method: method as string, path: path as string, body }));
   const heads = [`/api/properties/${property}/details`, `/api/products/${product}`].map((path) => ({

@@ -106,6 +106,7 @@ export const rows: Record<string, Row> = {
     body: () => ({ rooms: [{ name: '書斎', products: [{ name: '飾り棚' }] }] }),
     status: 201,
   }),
+  'POST /api/properties/{id}/copy': write('property', at('properties', 'property', '/copy'), { status: 201 }),
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),

@@ -103,6 +103,10 @@ const propertyBehaviours: Behaviour[] = [
     applyUpdate(propertyOf(params.id), version, body),
   ),
   answerOwner(properties.setVisibility, '物件', ({ params, body }) => ({ ...propertyOf(params.id), ...body })),
+  answerOwner(properties.copy, '物件', ({ params }) => {
+    const property = propertyOf(params.id);
+    return { ...property, id: 19, name: `${property.name}のコピー`, visibility: 'PRIVATE' as const, version: 1 };
+  }),
   answerOwner(imports.create, '物件', ({ body: { rooms: imported = [], changes = [] } }) => ({
     rooms: imported.filter(({ id }) => id == null).length,
     products: imported.reduce((sum, { products: added = [] }) => sum + added.length, 0),

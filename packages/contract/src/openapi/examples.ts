@@ -115,6 +115,7 @@ export const bodyExamples: Record<string, unknown> = {
     ],
     changes: [{ id: 50, version: 3, manufacturer_name: '月灯工房' }],
   },
+  copyProperty: { creation_key: '3f0c9c0e-6a41-4c6e-9d6e-0a4d5b7f1c22' },
   updateProperty: { layout: '3LDK', structure: null },
   createRoom: { property_id: 10, name: '書斎' },
   copyRoom: { creation_key: '3f0c9c0e-6a41-4c6e-9d6e-0a4d5b7f1c22' },

@@ -22,6 +22,7 @@ const creations: Record<string, () => { path: string; body: Record<string, unkno
     table: 'drawings',
   }),
   'a copy of a room': () => ({ path: `/api/rooms/${ids.room}/copy`, body: {}, table: 'rooms' }),
+  'a copy of a home': () => ({ path: `/api/properties/${ids.property}/copy`, body: {}, table: 'properties' }),
   'a copy of a product': () => ({ path: `/api/products/${ids.product}/copy`, body: {}, table: 'products' }),
 };
 

@@ -79,19 +79,22 @@ test.each(Object.keys(contentTables) as ContentTable[])('a new column of %s ends
   expect(notified, 'the same value again').toEqual([]);
 });
 
-test('new columns are copied', async () => {
-  for (const table of ['rooms', 'products', 'specifications', 'dimensions', 'images'])
-    await sql`update ${sql.table(table)} set added = 'copied'`.execute(parts.db);
-  const { body, status } = await send('POST', `/api/rooms/${ids.room}/copy`);
+const copiedTables = ['properties', 'rooms', 'products', 'specifications', 'dimensions', 'drawings', 'images'] as const;
+
+test.each(['room', 'property'] as const)('new columns are copied with a %s', async (kind) => {
+  for (const table of copiedTables) await sql`update ${sql.table(table)} set added = 'copied'`.execute(parts.db);
+  const { body, status } = await send('POST', `/api/${kind === 'room' ? 'rooms' : 'properties'}/${ids[kind]}/copy`);
   expect(status).toBe(201);
-  const room = Number(body.id);
-  const ofRoom = sql`select id from products where room_id = ${room}`;
-  const copies = {
-    rooms: sql`id = ${room}`,
-    products: sql`room_id = ${room}`,
-    specifications: sql`product_id in (${ofRoom})`,
-    dimensions: sql`product_id in (${ofRoom})`,
-    images: sql`room_id = ${room}`,
+  const copy = Number(body.id);
+  const rooms = kind === 'room' ? sql`(${copy}::integer)` : sql`(select id from rooms where property_id = ${copy})`;
+  const ofRooms = sql`(select id from products where room_id in ${rooms})`;
+  const copies: Partial<Record<ContentTable, ReturnType<typeof sql>>> = {
+    rooms: sql`id in ${rooms}`,
+    products: sql`room_id in ${rooms}`,
+    specifications: sql`product_id in ${ofRooms}`,
+    dimensions: sql`product_id in ${ofRooms}`,
+    images: sql`room_id in ${rooms}`,
+    ...(kind === 'property' && { properties: sql`id = ${copy}`, drawings: sql`property_id = ${copy}` }),
   };
   for (const [table, isCopy] of Object.entries(copies)) {
     const { rows } = await sql<{ added: string | null }>`

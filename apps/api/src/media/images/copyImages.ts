@@ -1,7 +1,7 @@
 import { maxImagesPerProperty, tooManyImages } from '@iespec/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { queueVariantsOfCopy } from '../variants/queueVariants.ts';
+import { queueVariantsOfCopies } from '../variants/queueVariants.ts';
 import type { ImageParent, MovedParent } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -10,10 +10,12 @@ import * as repository from './repository.ts';
  * them (docs/decisions/0036).
  */
 export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial<ImageParent>) {
+  const copies = new Map<number, number>();
   for (const { id, deleted_at: _, position: __, widths, ...image } of await repository.listImagesOf(tx, from)) {
     const copy = await repository.insertImage(tx, { ...image, ...to, widths: JSON.stringify(widths) });
-    await queueVariantsOfCopy(tx, id, copy.id);
+    copies.set(id, copy.id);
   }
+  await queueVariantsOfCopies(tx, copies);
 }
 
 /** Moves the images and open uploads of a room, product or drawing along with it. */

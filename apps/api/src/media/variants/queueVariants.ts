@@ -1,7 +1,7 @@
 import type { Crop } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { insertVariantsOfCopy } from './repository.ts';
+import { insertVariantsOfCopies } from './repository.ts';
 
 /** An original that is kept until all variants are rendered. `crop`: the part shown by the image. */
 export type KeptOriginal = { key: string; crop: Crop | undefined };
@@ -11,8 +11,8 @@ export const queueVariants = (tx: Db, image_id: number, { key, crop }: KeptOrigi
   enqueueJobs(tx, { kind: 'variants', keys: [image_id], payload: { original_key: key, crop: crop ?? null } });
 
 /**
- * Queues variants for a copy if those of the image are still pending. A copy has no original, so they are rendered from
- * its largest variant.
+ * Queues variants for the copies of images whose own are still pending. A copy has no original, so they are rendered from its
+ * largest variant. `copies`: the ids of the images, each with the id of its copy.
  */
-export const queueVariantsOfCopy = (tx: Db, imageId: number, copyId: number) =>
-  insertVariantsOfCopy(tx, imageId, copyId);
+export const queueVariantsOfCopies = (tx: Db, copies: ReadonlyMap<number, number>) =>
+  insertVariantsOfCopies(tx, [...copies.keys()], [...copies.values()]);

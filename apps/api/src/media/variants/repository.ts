@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 
-/** Does nothing when the image has no pending variants. */
-export const insertVariantsOfCopy = (db: Db, imageId: number, copyId: number) =>
-  sql`select enqueue_job('variants-of-copy', ${String(copyId)})
-    where exists (select from jobs where kind in ('variants', 'variants-of-copy') and key = ${String(imageId)})`.execute(
+/** Inserts nothing for images without pending variants. `copyIds`: the copies, in the order of the images. */
+export const insertVariantsOfCopies = (db: Db, imageIds: number[], copyIds: number[]) =>
+  sql`select enqueue_job('variants-of-copy', copy_id::text)
+    from unnest(${imageIds}::integer[], ${copyIds}::integer[]) as copies (image_id, copy_id)
+    where exists (select from jobs where kind in ('variants', 'variants-of-copy') and key = image_id::text)`.execute(
     db,
   );
 

@@ -14,6 +14,10 @@ export const lockProperty = (db: Db, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Keeps a property and its content as they are until the transaction ends. It is not changed, unlike by `lockProperty`. */
+export const holdProperty = (db: Db, id: number) =>
+  db.selectFrom('properties').select(['name', 'sample_product_id']).where('id', '=', id).forShare().executeTakeFirst();
+
 /**
  * `lockProperty` for background work. Locks the owner first, in the order of `writeAs`, to avoid a deadlock with the
  * deletion of the owner's account.

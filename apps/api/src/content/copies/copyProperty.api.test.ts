@@ -1,0 +1,216 @@
+import { type Image, maxImagesPerProperty, type PropertyDetails, type PropertySummary } from '@iespec/contract';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { registerActors } from '../../test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { uploads } from '../../test/uploads.ts';
+import { world } from '../../test/world.ts';
+
+const { parts, as, send } = world();
+const { upload } = uploads({ parts, as });
+let ids: PropertyIds;
+
+beforeAll(() => registerActors(parts));
+beforeEach(async () => {
+  ids = await createPropertyIn(parts, 'sold');
+});
+
+const copy = (id = ids.property, body: Record<string, unknown> = {}) =>
+  send('POST', `/api/properties/${id}/copy`, body);
+const copied = async (id = ids.property) => Number((await copy(id)).body.id);
+const read = async <Body>(path: string, person = 'seller') => (await (await as(person, 'GET', path)).json()) as Body;
+const detailsOf = (id: number) => read<PropertyDetails>(`/api/properties/${id}/details`);
+const statusFor = async (person: string, path: string) => (await as(person, 'GET', path)).status;
+const cardOf = async (id: number) => {
+  const path = `/api/properties/by-user/${parts.seller.id}`;
+  return (await read<{ items: PropertySummary[] }>(path)).items.find((card) => card.id === id);
+};
+const keysOf = async (property: number) => {
+  const rows = parts.db.selectFrom('images').select(['storage_key', 'locked_key', 'zone', 'widths', 'has_avif']);
+  return rows.where('property_id', '=', property).where('deleted_at', 'is', null).orderBy('id').execute();
+};
+const countAll = () =>
+  Promise.all(
+    ['properties', 'rooms', 'products', 'specifications', 'dimensions', 'drawings', 'images', 'jobs'].map(
+      async (table) => (await sql`select id from ${sql.table(table)}`.execute(parts.db)).rows.length,
+    ),
+  );
+
+/** The content of a property without ids: images name the positions of their parents. */
+function contentOf({ rooms, drawings, images, counts }: PropertyDetails) {
+  const products = rooms.flatMap((room) => room.products);
+  const specifications = products.flatMap((product) => (product.locked ? [] : product.specifications));
+  const positionIn = (rows: { id: number }[], id: number | null) => id && rows.findIndex((row) => row.id === id);
+  const parentsOf = (image: Image) => [
+    positionIn(rooms, image.room_id),
+    positionIn(products, image.product_id),
+    positionIn(specifications, image.product_specification_id),
+    positionIn(drawings, image.drawing_id),
+  ];
+  const isOfRow = /^(?:id|version|url|sources|(?:property|room|product|product_specification|drawing)_id)$/;
+  const content = { rooms, drawings, counts, images: images.map((image) => ({ ...image, parents: parentsOf(image) })) };
+  return JSON.parse(JSON.stringify(content, (key, value) => (isOfRow.test(key) ? undefined : value)));
+}
+
+test('a copy of a home has all of its content, is private and has neither a listing nor sales', async () => {
+  const { property, room, product, specification } = ids;
+  await upload({ property_id: property });
+  await upload({ room_id: room, image_type: 'PAID' });
+  await upload({ product_specification_id: specification, image_type: 'PAID' });
+  await send('POST', '/api/rooms', { property_id: property, name: '保存していない部屋' });
+  const rows = [
+    { spec_type: '色', spec_value: '生成り' },
+    { id: specification, spec_type: '素材', spec_value: '楮和紙' },
+  ];
+  const dimensions = [
+    { dimension_type: '幅', value: 450.125, unit: 'mm' },
+    { dimension_type: '奥行', value: 0.1, unit: 'cm' },
+  ];
+  await send('PUT', `/api/products/${product}/whole`, { name: '灯り', specifications: rows, dimensions });
+  const before = await detailsOf(property);
+
+  const { status, body } = await copy();
+  expect(status).toBe(201);
+  const {
+    id: _,
+    version: __,
+    updated_at: ___,
+    name,
+    visibility,
+    ...fields
+  } = await read<PropertySummary>(`/api/properties/${property}`);
+  expect(visibility).toBe('PUBLIC');
+  expect(body).toMatchObject({ ...fields, name: `${name}のコピー`, visibility: 'PRIVATE', version: 1 });
+  expect(body.id).not.toBe(property);
+
+  const after = await detailsOf(Number(body.id));
+  expect(contentOf(after)).toEqual(contentOf(before));
+  expect(after.rooms.map(({ status }) => status)).toEqual(['updated', 'created']);
+  expect(after.images.map(({ image_type }) => image_type).sort()).toEqual([
+    ...['MAIN', 'MAIN', 'MAIN'],
+    ...['PAID', 'PAID', 'PAID', 'PAID', 'SUB'],
+  ]);
+  expect(await keysOf(after.id)).toEqual(await keysOf(property));
+  for (const { url } of after.images) expect((await parts.app.request(url ?? '')).status, url ?? '').toBe(200);
+
+  const { main_image, counts } = (await cardOf(property)) ?? {};
+  expect(await cardOf(after.id)).toMatchObject({
+    price: null,
+    is_purchasable: false,
+    counts,
+    main_image: { url: main_image?.url, property_id: after.id },
+  });
+  expect((await read<{ items: object[] }>(`/api/listings/property/${after.id}`)).items).toEqual([]);
+  expect(await read(`/api/properties/${after.id}/readiness`)).toMatchObject({ buyers: 0, listing_id: null });
+  expect((await read<{ items: object[] }>(`/api/properties/${after.id}/earlier-contents`)).items).toEqual([]);
+  // The link preview of the copy is drawn from its own image.
+  const previews = parts.db.selectFrom('jobs').select('key').where('kind', '=', 'share-image');
+  expect(await previews.where('key', '=', String(after.id)).execute()).toHaveLength(1);
+  expect(await detailsOf(property)).toMatchObject({ updated_at: before.updated_at, version: before.version });
+});
+
+test('nobody but the owner sees the copy, not even buyers of the original', async () => {
+  const id = await copied();
+  const { rooms, drawings, images } = await detailsOf(id);
+  const paths = [
+    `/api/properties/${id}`,
+    `/api/properties/${id}/details`,
+    `/api/rooms/${rooms[0]?.id}`,
+    `/api/products/${rooms[0]?.products[0]?.id}`,
+    `/api/drawings/${drawings[0]?.id}`,
+    `/api/images/${images[0]?.id}`,
+  ];
+  for (const person of ['buyer', 'visitor', 'other'])
+    for (const path of paths) expect(await statusFor(person, path), `${person} ${path}`).toBe(404);
+  for (const path of paths) expect(await statusFor('seller', path)).toBe(200);
+  expect(await statusFor('buyer', `/api/properties/${ids.property}/details`)).toBe(200);
+});
+
+test('the copy of the sample is the sample of the copy', async () => {
+  const samplesOf = async (id: number) =>
+    (await detailsOf(id)).rooms.flatMap(({ products }) => products.map(({ is_sample }) => is_sample));
+  expect(await samplesOf(await copied())).toEqual([false, true]);
+  const [, sample] = (await detailsOf(ids.property)).rooms.flatMap(({ products }) => products);
+  await send('DELETE', `/api/products/${sample?.id}`);
+  expect(await samplesOf(await copied())).toEqual([false]);
+});
+
+test('deleted content is not copied, although its buyers keep it', async () => {
+  const { property, product, specification, image } = ids;
+  const added = await send('POST', '/api/rooms', { property_id: property, name: '納戸' });
+  await send('POST', '/api/products', { room_id: Number(added.body.id), name: '棚' });
+  await upload({ product_specification_id: specification });
+  for (const path of [`rooms/${added.body.id}`, `specifications/${specification}`, `images/${image}`])
+    expect((await send('DELETE', `/api/${path}`)).status).toBe(200);
+  const before = await detailsOf(property);
+  const after = await detailsOf(await copied());
+  expect(contentOf(after)).toEqual(contentOf(before));
+  expect(after.rooms.map(({ name }) => name)).toEqual(['居間']);
+  expect(after.images).toHaveLength(before.images.length);
+  const { rows } = await sql`select from images where property_id = ${after.id}`.execute(parts.db);
+  expect(rows).toHaveLength(before.images.length);
+
+  await send('DELETE', `/api/products/${product}`);
+  expect((await detailsOf(after.id)).rooms[0]?.products).toHaveLength(2);
+});
+
+test('original and copy outlive each other with their images', async () => {
+  const first = await copied();
+  const second = await copied(first);
+  const areServed = async (id: number) => {
+    for (const { url } of (await detailsOf(id)).images) expect((await parts.app.request(url ?? '')).status).toBe(200);
+  };
+  expect((await send('DELETE', `/api/properties/${first}`)).status).toBe(200);
+  await areServed(ids.property);
+  expect((await send('DELETE', `/api/properties/${ids.property}`)).status).toBe(200);
+  await areServed(second);
+});
+
+test('variants that are still to be made are made for the copy, too', async () => {
+  const image = await upload({ property_id: ids.property });
+  const before = await detailsOf(ids.property);
+  const after = await detailsOf(await copied());
+  const { id } = after.images[before.images.findIndex((one) => one.id === image.id)] ?? { id: 0 };
+  const jobs = parts.db.selectFrom('jobs').select('kind').where('key', '=', String(id));
+  expect(await jobs.where('kind', '=', 'variants-of-copy').execute()).toHaveLength(1);
+});
+
+test("another user's home is not copied, bought or not", async () => {
+  const before = await countAll();
+  const path = `/api/properties/${ids.property}/copy`;
+  for (const person of ['buyer', 'other']) expect((await as(person, 'POST', path, {})).status).toBe(403);
+  expect((await as('visitor', 'POST', path, {})).status).toBe(401);
+  await send('PATCH', `/api/properties/${ids.property}/visibility`, { visibility: 'PRIVATE' });
+  expect((await as('other', 'POST', path, {})).status).toBe(404);
+  await send('DELETE', `/api/properties/${ids.property}`);
+  expect((await copy()).status).toBe(404);
+  expect(await countAll()).toEqual(before);
+});
+
+test('a copy above the quota of images leaves nothing behind', async () => {
+  const { length } = (await detailsOf(ids.property)).images;
+  const fill = (count: number) =>
+    sql`insert into images (property_id, image_type, storage_key, width, height, color, widths, position, zone)
+      select ${ids.property}::integer, 'SUB', md5(random()::text || n), 10, 10, '#000000', '[10]'::jsonb, 100 + n,
+        'public' from generate_series(1, ${count}::integer) n`.execute(parts.db);
+  await fill(maxImagesPerProperty - length);
+  expect((await copy()).status).toBe(201);
+  await fill(1);
+  const before = await countAll();
+  expect(await copy()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('2000枚まで') } });
+  expect(await countAll()).toEqual(before);
+});
+
+test('a copy and a new home are counted one by one: 500 per user', async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from properties
+    where user_id = ${parts.seller.id} and deleted_at is null`.execute(parts.db);
+  await sql`insert into properties (user_id, name, property_type, prefecture)
+    select ${parts.seller.id}::integer, '家', 'HOUSE', '長野県'
+    from generate_series(1, ${499 - (rows[0]?.count ?? 0)}::integer)`.execute(parts.db);
+  const property = { name: '家', property_type: 'HOUSE', prefecture: '長野県' };
+  const both = await Promise.all([copy(), send('POST', '/api/properties', property)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const before = await countAll();
+  expect(await copy()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('500件まで') } });
+  expect(await countAll()).toEqual(before);
+});

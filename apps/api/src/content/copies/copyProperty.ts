@@ -1,0 +1,46 @@
+import { ensureImageQuota } from '../../media/images/copyImages.ts';
+import { queueVariantsOfCopies } from '../../media/variants/queueVariants.ts';
+import { requireUser } from '../../platform/access/actor.ts';
+import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
+import { holdProperty } from '../../platform/access/lockProperty.ts';
+import { lockUser } from '../../platform/access/lockUser.ts';
+import { writeAs } from '../../platform/access/writeAs.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { toCopyName } from '../products/copyProduct.ts';
+import { ensurePropertyQuota } from '../properties/quotas.ts';
+import { chooseSample } from '../properties/saveProperty.ts';
+import { copyContent, copyOnlyProperty } from './repository.ts';
+
+/**
+ * Copies one of the actor's properties with its rooms, products, their rows, drawings and images, unless a copy with the same
+ * key exists. The copy is private and has no listing; the images share their files (docs/decisions/0036). Returns its id.
+ * Throws as `authorize`, `ensurePropertyQuota` and `ensureImageQuota` do.
+ */
+export async function copyProperty(
+  db: Db,
+  actor: Actor,
+  id: number,
+  creation_key: string | undefined,
+): Promise<number> {
+  const user = requireUser(actor);
+  await authorize(db, actor, 'write', 'property', id);
+  return writeAs(db, user, async (tx) => {
+    await lockUser(tx, user.id);
+    const earlier = await findByCreationKey(tx, 'properties', user.id, creation_key);
+    if (earlier) return earlier;
+    const original = await holdProperty(tx, id);
+    await authorize(tx, actor, 'write', 'property', id);
+    if (!original) throw notFound('property');
+    const name = toCopyName(original.name);
+    const copy = await copyOnlyProperty(tx, id, { name, creation_key: creation_key ?? null });
+    const { products, images } = await copyContent(tx, id, copy);
+    await queueVariantsOfCopies(tx, images);
+    const sample = products.get(original.sample_product_id ?? 0);
+    if (sample) await chooseSample(tx, copy, sample, true);
+    await ensurePropertyQuota(tx, user.id);
+    await ensureImageQuota(tx, copy);
+    return copy;
+  });
+}
