@@ -12,6 +12,7 @@ const drawingKeys = [properties.get, drawings.get, images.get].map(resourceKey);
 
 export const createProperty = endpointMutation(properties.create, propertyKeys);
 export const updateProperty = endpointMutation(properties.update, propertyKeys);
+export const copyProperty = endpointCreation(properties.copy, propertyKeys, ({ params }) => params.id);
 /** Making a property private also withdraws its listing. */
 export const setPropertyVisibility = endpointMutation(properties.setVisibility, [
   ...propertyKeys,

@@ -35,6 +35,8 @@ export const text = {
   listingDeleteFailed: '出品の削除に失敗しました。',
   listingsFailed: '出品を読み込めませんでした。しばらく経ってから再度お試しください。',
   propertiesFailed: '登録物件を読み込めませんでした。しばらく経ってから再度お試しください。',
+  propertyCopied: '物件を複製しました',
+  propertyCopyFailed: '物件の複製に失敗しました。もう一度お試しください。',
   propertyDeleted: '物件を削除しました',
   propertyDeleteFailed: '物件の削除に失敗しました。',
   linkCopied: 'リンクをコピーしました',

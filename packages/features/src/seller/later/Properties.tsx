@@ -1,12 +1,15 @@
 import { type Listing, type OnboardingStatus, type PropertySummary, price } from '@iespec/contract';
-import { Button, ButtonLink, copyText, EmptyState, PropertyRow, SectionHeading, toast } from '@iespec/ui';
+import { Alert, Button, ButtonLink, copyText, EmptyState, PropertyRow, SectionHeading, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { House, Plus } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { describeError } from '../../_api/describeError.ts';
+import { intoView } from '../../_forms/useInlineNotice.tsx';
 import { useAbsoluteUrl } from '../../_head/index.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
+import { copyProperty } from '../../_queries/contentMutations.ts';
 import { createListing, deleteProperty } from '../../_queries/listingEditor.ts';
 import { useVisibility } from '../../property/parts/index.ts';
 import { listingTitleOf } from '../forms/listingTitleOf.ts';
@@ -30,6 +33,7 @@ export function Properties({ properties, listings, account, viewer }: Properties
   const alert = useAlert();
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
+  const copy = useMutation(copyProperty);
   const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
   const visibility = useVisibility(alert.show);
   const ids = properties.map(({ id }) => id);
@@ -46,6 +50,16 @@ export function Properties({ properties, listings, account, viewer }: Properties
         onSuccess: (listing) =>
           void navigate(editPaths.listing(listing.id), { state: { notice: text.listingCreated } }),
         onError: (error) => alert.show(text.listingCreateFailed, error),
+      },
+    );
+  };
+
+  const duplicate = (id: number) => {
+    alert.clear();
+    copy.mutate(
+      { params: { id }, body: {} },
+      {
+        onSuccess: (copied) => void navigate(paths.propertyEdit(copied.id), { state: { notice: text.propertyCopied } }),
       },
     );
   };
@@ -83,6 +97,7 @@ export function Properties({ properties, listings, account, viewer }: Properties
         <ul className="divide-y divide-line border-line border-y">
           {shown.map((property) => {
             const { id, name, prefecture, layout, main_image } = property;
+            const isCopied = copy.variables?.params.id === id;
             const listing = listings.find(({ property_id }) => property_id === id);
             return (
               <li key={id}>
@@ -102,6 +117,8 @@ export function Properties({ properties, listings, account, viewer }: Properties
                   loading={create.isPending && create.variables.body.property_id === id}
                   onShare={() => void share(id)}
                   onCreateListing={listing ? undefined : () => createListingFor(property)}
+                  onDuplicate={copy.isPending ? undefined : () => duplicate(id)}
+                  progress={copy.isPending && isCopied ? '複製しています...' : undefined}
                   onDelete={() =>
                     ask({
                       id,
@@ -111,6 +128,11 @@ export function Properties({ properties, listings, account, viewer }: Properties
                     })
                   }
                 />
+                {copy.isError && isCopied && (
+                  <Alert tone="error" ref={intoView} className="my-3">
+                    {describeError(copy.error, { generic: text.propertyCopyFailed })}
+                  </Alert>
+                )}
               </li>
             );
           })}

@@ -2,8 +2,8 @@ import { Copy, Trash2 } from 'lucide';
 import type { ComponentProps } from 'react';
 import { EditActions } from '../../base/list-row/EditActions.tsx';
 import { ListRow } from '../../base/list-row/ListRow.tsx';
+import { RowProgress } from '../../base/list-row/RowProgress.tsx';
 import type { PictureFile } from '../../base/picture/Picture.tsx';
-import { Ring } from '../../base/spinner/Ring.tsx';
 import { PublicationBadge, type PublicationStatus } from '../publication-badge/PublicationBadge.tsx';
 
 export type ContentRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'> & {
@@ -43,7 +43,7 @@ export const ContentRow = ({
     aria-busy={progress !== undefined || undefined}
     title={name}
     href={editHref}
-    badge={progress ? <Progress>{progress}</Progress> : status && <PublicationBadge status={status} />}
+    badge={progress ? <RowProgress>{progress}</RowProgress> : status && <PublicationBadge status={status} />}
     actions={
       <EditActions
         name={name}
@@ -55,11 +55,4 @@ export const ContentRow = ({
       />
     }
   />
-);
-
-const Progress = ({ children }: { children: string }) => (
-  <span role="status" className="inline-flex items-center gap-2 text-ink-muted text-note">
-    <Ring />
-    {children}
-  </span>
 );

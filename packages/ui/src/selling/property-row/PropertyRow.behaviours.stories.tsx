@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta<typeof PropertyRow>;
 export default meta;
 
-/** 出品の作成は行から、共有と削除はメニューから。 */
+/** 出品の作成は行から、共有と複製と削除はメニューから。 */
 export const ActionsPressed: StoryObj<typeof meta> = {
   name: '操作を押す',
   play: async ({ args, canvas, userEvent }) => {
@@ -21,6 +21,8 @@ export const ActionsPressed: StoryObj<typeof meta> = {
     await expect(args.onCreateListing).toHaveBeenCalledOnce();
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', 'リンクを共有する');
     await expect(args.onShare).toHaveBeenCalledOnce();
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '複製する');
+    await expect(args.onDuplicate).toHaveBeenCalledOnce();
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

@@ -27,6 +27,7 @@ const meta = {
     onChangeVisibility: fn(),
     onShare: fn(),
     onCreateListing: fn() as PropertyRowProps['onCreateListing'],
+    onDuplicate: fn() as PropertyRowProps['onDuplicate'],
     onDelete: fn(),
     className: 'max-w-2xl',
   },
@@ -84,6 +85,18 @@ export const Loading: Story = {
   name: '出品を作成中',
   args: { loading: true },
   play: expectBusyButton('作成しています...'),
+};
+
+/** 複製しているあいだは、状態の代わりにそう言い、もう一度は選べない。 */
+export const Duplicating: Story = {
+  name: '複製中',
+  args: { progress: '複製しています...', onDuplicate: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('複製しています...');
+    await expect(canvas.queryByText('公開中')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
+    await expect(screen.getByRole('menuitem', { name: '複製する' })).toHaveAttribute('aria-disabled', 'true');
+  },
 };
 
 /** 写真も間取りもない物件。 */

@@ -1,8 +1,9 @@
-import { EyeOff, Globe, Link2, Plus, Trash2 } from 'lucide';
+import { Copy, EyeOff, Globe, Link2, Plus, Trash2 } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { EditActions } from '../../base/list-row/EditActions.tsx';
 import { ListRow } from '../../base/list-row/ListRow.tsx';
+import { RowProgress } from '../../base/list-row/RowProgress.tsx';
 import type { PictureFile } from '../../base/picture/Picture.tsx';
 import { PublicationBadge } from '../../editing/publication-badge/PublicationBadge.tsx';
 
@@ -31,11 +32,15 @@ export type PropertyRowProps = Omit<ComponentProps<'article'>, 'children' | 'tit
   onShare: () => void;
   /** 出品を作るときに呼ばれる。もう出品しているときは渡さない。 */
   onCreateListing?: (() => void) | undefined;
+  /** 複製を選んだときに呼ばれる。ほかの物件を複製しているあいだは渡さない。 */
+  onDuplicate?: (() => void) | undefined;
+  /** この行で、いましていること：複製しています...。状態の代わりに出る。 */
+  progress?: string | undefined;
   /** 削除を選んだときに呼ばれる。消す前に確かめること。 */
   onDelete: () => void;
 };
 
-/** 自分の物件の1行：写真、名前、都道府県と間取り、共有・編集・出品・削除。 */
+/** 自分の物件の1行：写真、名前、都道府県と間取り、共有・編集・出品・複製・削除。 */
 export const PropertyRow = ({
   name,
   editHref,
@@ -47,18 +52,25 @@ export const PropertyRow = ({
   onChangeVisibility,
   onShare,
   onCreateListing,
+  onDuplicate,
+  progress,
   onDelete,
   ...rest
 }: PropertyRowProps) => (
   <ListRow
     {...rest}
+    aria-busy={progress !== undefined || undefined}
     title={name}
     description={[prefecture, layout].filter(Boolean).join('・')}
     badge={
-      <span className="flex flex-wrap gap-1">
-        <PublicationBadge status={isPublic ? 'published' : 'private'} />
-        {listing && <PublicationBadge status={listing} subject="出品" />}
-      </span>
+      progress ? (
+        <RowProgress>{progress}</RowProgress>
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          <PublicationBadge status={isPublic ? 'published' : 'private'} />
+          {listing && <PublicationBadge status={listing} subject="出品" />}
+        </span>
+      )
     }
     actions={
       <EditActions
@@ -69,6 +81,7 @@ export const PropertyRow = ({
             ? { label: '非公開にする', icon: EyeOff, onSelect: onChangeVisibility }
             : { label: '公開する', icon: Globe, onSelect: onChangeVisibility },
           { label: 'リンクを共有する', icon: Link2, disabled: !isPublic, onSelect: onShare },
+          { label: '複製する', icon: Copy, disabled: !onDuplicate, onSelect: () => onDuplicate?.() },
           { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },
         ]}
       >
