@@ -1,1 +1,2 @@
+export { PropertyGrid } from './PropertyGrid.tsx';
 export { PropertyTile } from './PropertyTile.tsx';

@@ -5,12 +5,8 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
-import { PropertyTile } from '../parts/PropertyTile.tsx';
+import { PropertyGrid } from '../parts/PropertyGrid.tsx';
 import { text } from '../text.ts';
-
-/** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
-const cardSizes =
-  '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
 
 /** All properties, newest first. */
 export function HomeScreen() {
@@ -46,18 +42,7 @@ export function HomeScreen() {
           </ButtonLink>
         </EmptyState>
       )}
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
-        {cards.map((property, index) => (
-          <li key={property.id}>
-            <PropertyTile
-              property={property}
-              purchased={purchased.includes(property.id)}
-              sizes={cardSizes}
-              priority={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      <PropertyGrid properties={cards} purchasedIds={purchased} />
       {list.hasNextPage && (
         <More
           loading={list.isFetchingNextPage}

@@ -1,0 +1,31 @@
+import type { PropertySummary } from '@iespec/contract';
+import { PropertyTile } from './PropertyTile.tsx';
+
+/** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
+const cardSizes =
+  '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
+
+type PropertyGridProps = {
+  properties: PropertySummary[];
+  /** The properties that the viewer has bought. */
+  purchasedIds: number[];
+  /** The level of the tiles' headings. */
+  level?: 2 | 3;
+};
+
+/** Properties as tiles, up to three beside each other. The first image is fetched with priority. */
+export const PropertyGrid = ({ properties, purchasedIds, level = 2 }: PropertyGridProps) => (
+  <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
+    {properties.map((property, index) => (
+      <li key={property.id}>
+        <PropertyTile
+          property={property}
+          purchased={purchasedIds.includes(property.id)}
+          sizes={cardSizes}
+          priority={index === 0}
+          level={level}
+        />
+      </li>
+    ))}
+  </ul>
+);
