@@ -72,4 +72,4 @@ export const productForm: ContractForm<FieldsOf<typeof ProductFields>, z.output<
 };
 
 export const listingForm = form(ListingFields.omit({ user_id: true, published_at: true }), listingLabels);
-export const profileForm = form(ProfileFields.pick({ name: true }).required(), profileLabels);
+export const profileForm = form(ProfileFields.omit({ user_id: true }).required({ name: true }), profileLabels);

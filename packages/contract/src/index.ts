@@ -53,6 +53,7 @@ export {
   maxImageRatio,
   maxImageSide,
   maxImagesPerProperty,
+  maxIntroduction,
   maxOpenUploads,
   maxRejectedUploads,
   maxRows,
@@ -89,7 +90,7 @@ export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';
 export type { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from './sellers.ts';
 export type { PurchaseDetails, Transaction } from './transactions.ts';
-export { type AccountDeletion, profileLabels, type User } from './users.ts';
+export { type AccountDeletion, type PublicProfile, profileLabels, type User } from './users.ts';
 export {
   companies,
   constants,

@@ -43,6 +43,9 @@ export const maxImagesPerProperty = 2000;
 /** Characters. */
 export const maxImageDescription = 100;
 
+/** Characters of the introduction on a seller's page. */
+export const maxIntroduction = 1000;
+
 /** Incomplete uploads per user. */
 export const maxOpenUploads = 50;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Deleted, Id } from './common.schema.ts';
+import { ById, Deleted, Id } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { ownUserId, requiredText } from './fields.schema.ts';
+import { optionalMultilineText, optionalUrl, ownUserId, requiredText } from './fields.schema.ts';
+import { maxIntroduction } from './limits.ts';
 import { hasAddress, noAddressInName } from './names.ts';
 import { readOwn } from './operations.schema.ts';
 
@@ -14,8 +15,14 @@ export const User = z.object({
   user_type: z.enum(['individual', 'company']),
   role: z.enum(['buyer', 'seller', 'admin']),
   is_active: z.boolean(),
+  introduction: z.string().nullable(),
+  link: z.string().nullable(),
 });
 export type User = z.infer<typeof User>;
+
+/** What a seller's page shows of its user. */
+export const PublicProfile = User.pick({ id: true, name: true, introduction: true, link: true });
+export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /** Only the name is taken from the body. Subject and email come from the token; the other fields get defaults. */
 const NewUser = z.object({
@@ -34,6 +41,8 @@ export const ProfileFields = z.object({
   name: requiredText('ユーザー名を入力してください')
     .refine((name) => !hasAddress(name), noAddressInName)
     .optional(),
+  introduction: optionalMultilineText(maxIntroduction),
+  link: optionalUrl,
   user_id: ownUserId,
 });
 
@@ -63,12 +72,19 @@ export const userSchemas = {
   },
   update: {
     id: 'updateMe',
-    summary: '自分の名前を変える',
+    summary: '自分の名前と、出品者のページの紹介とリンクを変える。ないものはそのまま、null は消す',
     access: 'signedIn',
     methodAliases: ['PUT'],
     query: OwnUserId,
     body: ProfileFields,
     response: User,
+  },
+  profile: {
+    id: 'getPublicProfile',
+    summary: '出品者のページの内容。誰でも見られる物件のある利用者だけ',
+    access: 'anyone',
+    params: ById,
+    response: PublicProfile,
   },
   deletion: readOwn('previewMyDeletion', '退会すると何がなくなり、何が残るか', AccountDeletion),
   remove: {

@@ -109,6 +109,7 @@ function requestsFor(ids: PropertyIds) {
     '/api/constants',
     '/api/users/me',
     '/api/users/me/manufacturers',
+    `/api/users/${parts.seller.id}/profile`,
     '/openapi.json',
   ].map((path) => ({ method: 'GET', path, body: undefined as unknown }));
   const writes = [
@@ -150,7 +151,13 @@ const pagePaths = ({ property }: PropertyIds) =>
   ['', '/detail', '?tab=gallery', '?tab=rooms'].map((rest) => `/property/${property}${rest}`);
 
 /** For search engines. */
-const indexes = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/properties-1.xml'];
+const indexes = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/sitemaps/properties-1.xml',
+  '/sitemaps/sellers-1.xml',
+];
 
 const imageUrl = /\/media\/[^"'\\\s)]+/g;
 
@@ -177,7 +184,7 @@ async function crawl(actor: ActorName, inspect: (text: string, from: string) => 
       });
       take(`${JSON.stringify([...response.headers])}${await response.text()}`, `${actor} ${method} ${path}`);
     }
-    for (const path of [...pagePaths(ids), ...indexes])
+    for (const path of [...pagePaths(ids), `/sellers/${parts.seller.id}`, ...indexes])
       take(await (await live.call(path, { headers })).text(), `${actor} page ${path}`);
   }
   for (const url of images) {

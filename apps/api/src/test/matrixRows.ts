@@ -242,6 +242,8 @@ export const rows: Record<string, Row> = {
 
   'GET /api/users/me': signedIn('/api/users/me'),
   ...patchAndPut('/api/users/me', signedIn('/api/users/me', { name: '名前' })),
+  // The seller has a visible property in another state of the matrix.
+  'GET /api/users/{id}/profile': open('/api/users/1/profile'),
   'GET /api/users/me/deletion': signedIn('/api/users/me/deletion'),
   // Another user's id, so that no actor of the matrix is deleted; people/users/deleteAccount.api.test.ts covers deletion.
   'DELETE /api/users/me': {

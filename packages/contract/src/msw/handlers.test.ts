@@ -49,6 +49,7 @@ const idsByPath: [RegExp, number][] = [
   [/^\/api\/images/, 501],
   [/^\/api\/listings/, 100],
   [/^\/api\/transactions/, 200],
+  [/^\/api\/users/, 1],
   [/./, 10],
 ];
 const idFor = (path: string) => idsByPath.find(([pattern]) => pattern.test(path))?.[1];

@@ -32,6 +32,7 @@ import {
   isOwner,
   listing,
   productFor,
+  profileFor,
   purchaseOf,
   purchases,
   roomFor,
@@ -79,9 +80,10 @@ const listingBehaviours: Behaviour[] = [
 
 const propertyBehaviours: Behaviour[] = [
   answer(properties.list, page(cards)),
-  answerWith(properties.byUser, ({ params }) =>
-    page([String(sato.id), sato.external_user_id].includes(params.userId) ? cards : []),
-  ),
+  answerWith(properties.byUser, ({ actor, params }) => {
+    const isOfSato = [String(sato.id), sato.external_user_id].includes(params.userId);
+    return page(cards.filter(({ main_image }) => isOfSato && (isOwner(actor) || main_image)));
+  }),
   answerWith(companies.byType, ({ params }) =>
     page([
       params.type === 'design'
@@ -337,7 +339,11 @@ const userBehaviours: Behaviour[] = [
     ...actor.user,
     external_user_id: actor.subject ?? '',
   })),
-  answerWith(users.update, ({ actor, body }) => ({ ...userFor(actor), ...(body.name && { name: body.name }) })),
+  answerWith(users.update, ({ actor, body: { user_id: _, ...body } }) => ({
+    ...userFor(actor),
+    ...omitUndefined(body),
+  })),
+  answerWith(users.profile, ({ params }) => profileFor(params.id)),
   answerWith(users.deletion, ({ actor }) => ({
     purchases: purchases.filter(({ buyer }) => buyer.id === actor.user?.id).length,
     properties: isOwner(actor) ? 2 : 0,

@@ -13,7 +13,7 @@ import {
   seasideCard,
   suzuki,
 } from '../fixtures/index.ts';
-import type { Image, PropertyDetails, PropertySummary, RoomDetails } from '../index.ts';
+import type { Image, PropertyDetails, PropertySummary, PublicProfile, RoomDetails } from '../index.ts';
 import { Problem } from './behaviours.ts';
 import type { StoryActor } from './checkRequest.ts';
 
@@ -35,6 +35,7 @@ const emptyDetails = ({
   addCounts({
     ...property,
     seller_name: sato.name,
+    seller_has_page: main_image !== null,
     rooms: [],
     drawings: [],
     images: main_image ? [main_image] : [],
@@ -113,6 +114,13 @@ export function imagesFor(actor: StoryActor, parent: ImageParent): Image[] {
 /** Throws 403 for everyone but the owner. */
 export function ensureOwner(actor: StoryActor, name: string) {
   if (!isOwner(actor)) throw new Problem(403, `この${name}は他のユーザーによって登録されています`);
+}
+
+/** Throws 404 for users without visible properties. */
+export function profileFor(userId: number): PublicProfile {
+  if (userId !== sato.id) throw new Problem(404, '出品者が見つかりません');
+  const { id, name, introduction, link } = sato;
+  return { id, name, introduction, link };
 }
 
 /** Throws 404 for actors without a user record. */

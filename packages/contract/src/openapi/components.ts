@@ -29,7 +29,7 @@ import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
 import { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from '../sellers.schema.ts';
 import { CheckoutPage, PurchaseCheck, PurchaseDetails, PurchaseInfo, Transaction } from '../transactions.schema.ts';
-import { AccountDeletion, User } from '../users.schema.ts';
+import { AccountDeletion, PublicProfile, User } from '../users.schema.ts';
 
 /** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
@@ -76,6 +76,7 @@ export const models = {
   PropertyDetails,
   PropertyReadiness,
   PropertySummary,
+  PublicProfile,
   PurchaseCheck,
   PurchaseDetails,
   PurchaseInfo,

@@ -21,6 +21,8 @@ const locked = lockProduct(lamp);
 const [image] = komorebiDetails.images;
 
 const soldProperty = { id: komorebi.id, name: komorebi.name };
+const { name, introduction, link } = sato;
+const publicProfile = { id: sato.id, name, introduction, link };
 const amounts = { price: totalAmount, fee: 1000, net: 4000 };
 const sums = { count: 1, refunded: 0, ...amounts };
 
@@ -68,6 +70,7 @@ const modelExamples: Record<ModelName, unknown> = {
   PropertyDetails: komorebiDetails,
   PropertyReadiness: { buyers: 1, missing: ['main_image'], listing_id: 100 },
   PropertySummary: komorebiCard,
+  PublicProfile: publicProfile,
   PurchaseCheck: { isPurchased: true, isPending: false, purchaseInfo },
   PurchaseDetails: komorebiReceipt,
   PurchaseInfo: purchaseInfo,
@@ -146,7 +149,7 @@ export const bodyExamples: Record<string, unknown> = {
   startCheckout: { listingId: 100 },
   registerMe: { name: '佐藤 恵' },
   deleteMe: { password: 'いまのパスワード' },
-  updateMe: { name: '佐藤 恵' },
+  updateMe: { name: sato.name, introduction: publicProfile.introduction, link: publicProfile.link },
   registerSeller: {},
   startOnboarding: { display_name: '佐藤 恵' },
 };

@@ -29,6 +29,12 @@ export async function readPropertiesOf(db: Db, actor: Actor, userKey: string, qu
   return userId === undefined ? toPage([], query.limit) : readProperties(db, actor, query, userId);
 }
 
+/** Whether visitors can see a property of the user in lists. */
+export async function hasListedProperties(db: Db, userId: number) {
+  const rows = await listProperties(db, { skip: 0, limit: 0, before: null, userId, isMarket: true });
+  return rows.length > 0;
+}
+
 /** The design or construction companies named by public properties. */
 export async function readCompanies(db: Db, type: Company['type']) {
   const names = await listCompanies(db, type === 'design' ? 'design_company' : 'construction_company');

@@ -82,6 +82,8 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
       properties.version,
       case when properties.share_key = properties.main_image ->> 'storage_key' then properties.share_key end as share_key,
       (select users.name from users where users.id = properties.user_id) as seller_name,
+      properties.deleted_at is null and properties.visibility = 'PUBLIC' and properties.main_image is not null
+        as seller_has_page,
       ${jsonArray(sql`select visible_rooms.*,
         (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
         from visible_rooms order by id`)} as rooms,

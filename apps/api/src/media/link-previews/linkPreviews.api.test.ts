@@ -116,7 +116,7 @@ describe('search engines', () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${parts.origin}/sitemap.xml`);
     const index = await read('/sitemap.xml');
     const urls = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    expect(urls).toEqual(['pages', 'properties-1'].map((name) => `${parts.origin}/sitemaps/${name}.xml`));
+    expect(urls).toEqual(['pages', 'properties-1', 'sellers-1'].map((name) => `${parts.origin}/sitemaps/${name}.xml`));
     const part = await read('/sitemaps/properties-1.xml');
     expect(part).toMatch(
       new RegExp(`<loc>${parts.origin}/property/${ids.property}</loc><lastmod>20\\d\\d-[\\d-]+T[\\d:.]+Z</lastmod>`),

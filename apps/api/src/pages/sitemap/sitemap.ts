@@ -1,17 +1,23 @@
 import type { Db } from '../../platform/db/schema.ts';
-import { listParts, listPropertiesOfPart } from './repository.ts';
+import { listParts, listPropertiesOfPart, listSellerParts, listSellersOfPart } from './repository.ts';
 
-/** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so a property never moves to another part. */
-const propertiesPerPart = 5_000;
+/** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so an entry never moves to another part. */
+const idsPerPart = 5_000;
 
 const pages = ['/', '/sell', '/terms', '/privacy', '/commercial-law'];
 
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-/** The index of all parts: one with the static pages, the others with properties. */
+/** The index of all parts: one with the static pages, the others with properties and sellers. */
 export async function readSitemapIndex(db: Db, origin: string) {
-  const names = ['pages', ...(await listParts(db, propertiesPerPart)).map((part) => `properties-${part}`)];
+  const properties = await listParts(db, idsPerPart);
+  const sellers = await listSellerParts(db, idsPerPart);
+  const names = [
+    'pages',
+    ...properties.map((part) => `properties-${part}`),
+    ...sellers.map((part) => `sellers-${part}`),
+  ];
   return document(
     'sitemapindex',
     names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`),
@@ -20,20 +26,22 @@ export async function readSitemapIndex(db: Db, origin: string) {
 
 /** A part by name, e.g. `properties-1`; null if it does not exist. `lastmod`: the last save of a property or its content. */
 export async function readSitemapPart(db: Db, origin: string, name: string) {
-  if (name === 'pages')
-    return document(
-      'urlset',
-      pages.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    );
-  const part = Number(/^properties-([1-9]\d{0,5})$/.exec(name)?.[1]);
-  const properties = part ? await listPropertiesOfPart(db, part, propertiesPerPart) : [];
-  if (properties.length === 0) return null;
-  return document(
-    'urlset',
-    properties.map(
-      ({ id, updated_at }) =>
-        `<url><loc>${origin}/property/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
-    ),
+  const entries = await readEntries(db, origin, name);
+  return entries.length > 0 ? document('urlset', entries) : null;
+}
+
+async function readEntries(db: Db, origin: string, name: string) {
+  if (name === 'pages') return pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const [, kind, digits] = /^(properties|sellers)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const part = Number(digits);
+  if (kind === 'sellers') {
+    const sellers = await listSellersOfPart(db, part, idsPerPart);
+    return sellers.map(({ id }) => `<url><loc>${origin}/sellers/${id}</loc></url>`);
+  }
+  const properties = kind ? await listPropertiesOfPart(db, part, idsPerPart) : [];
+  return properties.map(
+    ({ id, updated_at }) =>
+      `<url><loc>${origin}/property/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
   );
 }
 

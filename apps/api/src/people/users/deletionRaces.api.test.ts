@@ -26,9 +26,8 @@ async function listOrphans(userId: number) {
     union all select 'purchase' from transactions join users on users.id = buyer_id
       where buyer_id = ${userId} and status = 'paid' and paid_at > users.deleted_at
     union all select 'upload' from uploads where user_id = ${userId}
-    union all select 'name' from users where id = ${userId} and (email <> '' or is_active or deleted_at is null)`.execute(
-    parts.db,
-  );
+    union all select 'name' from users where id = ${userId} and (email <> '' or introduction is not null or link is not null
+        or is_active or deleted_at is null)`.execute(parts.db);
   return found.map(({ kind }) => kind);
 }
 

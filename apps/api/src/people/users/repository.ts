@@ -1,4 +1,5 @@
-import type { Db, UserRow } from '../../platform/db/schema.ts';
+import type { Updateable } from 'kysely';
+import type { Db, UserRow, UsersTable } from '../../platform/db/schema.ts';
 
 type NewUser = { external_user_id: string; email: string; name: string };
 
@@ -20,8 +21,20 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   );
 }
 
-export const renameUser = (db: Db, id: number, name: string): Promise<UserRow> =>
-  db.updateTable('users').set({ name }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export type Profile = Pick<Updateable<UsersTable>, 'name' | 'introduction' | 'link'>;
+
+/** Leaves undefined fields as they are. */
+export const updateUser = (db: Db, id: number, { name, introduction, link }: Profile): Promise<UserRow> =>
+  db
+    .updateTable('users')
+    .set({ name, introduction, link })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The columns of a user that a seller's page shows. */
+export const findPublicProfile = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'name', 'introduction', 'link']).where('id', '=', id).executeTakeFirst();
 
 export const updateUserEmail = (db: Db, subjectId: string, email: string) =>
   db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();
@@ -34,6 +47,6 @@ export const lockForDeletion = (tx: Db, id: number): Promise<UserRow | undefined
 export const anonymizeUser = (db: Db, id: number, deleted_at: Date) =>
   db
     .updateTable('users')
-    .set({ name: '退会した利用者', email: '', is_active: false, deleted_at })
+    .set({ name: '退会した利用者', email: '', introduction: null, link: null, is_active: false, deleted_at })
     .where('id', '=', id)
     .execute();

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { deleteAccount, readDeletion } from './deleteAccount.ts';
 import { toUser } from './dto.ts';
+import { readPublicProfile } from './readPublicProfile.ts';
 import { registerUser } from './registerUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
@@ -23,4 +24,6 @@ export function userRoutes(router: Router, context: Context) {
   );
 
   mount(router, users.update, async ({ actor, body }) => toUser(await updateProfile(db, requireUser(actor), body)));
+
+  mount(router, users.profile, ({ params }) => readPublicProfile(db, params.id));
 }

@@ -1,10 +1,12 @@
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { renameUser } from './repository.ts';
+import { type Profile, updateUser } from './repository.ts';
 
-/** Changes the name. The email address is changed at the identity provider. */
-export const updateProfile = async (
-  db: Db,
-  user: UserRow,
-  { name }: { name?: string | undefined },
-): Promise<UserRow> => (name === undefined ? user : writeAs(db, user, (tx) => renameUser(tx, user.id, name)));
+/**
+ * Changes the name, introduction and link; undefined leaves a field as it is. The email address is changed at the identity
+ * provider.
+ */
+export async function updateProfile(db: Db, user: UserRow, { name, introduction, link }: Profile): Promise<UserRow> {
+  const isUnchanged = [name, introduction, link].every((value) => value === undefined);
+  return isUnchanged ? user : writeAs(db, user, (tx) => updateUser(tx, user.id, { name, introduction, link }));
+}

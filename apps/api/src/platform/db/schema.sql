@@ -117,6 +117,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION notify_seller_page() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+  begin
+    perform pg_notify('changes', id::text) from properties
+      where user_id = new.id and deleted_at is null and visibility = 'PUBLIC' and main_image is not null
+      order by id limit 1;
+    return null;
+  end $$;
+
 CREATE FUNCTION refresh_summary() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -729,6 +739,8 @@ CREATE TABLE users (
     is_active boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp with time zone,
+    introduction text,
+    link text,
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'seller'::text, 'admin'::text]))),
     CONSTRAINT users_user_type_check CHECK ((user_type = ANY (ARRAY['individual'::text, 'company'::text])))
 );
@@ -921,6 +933,8 @@ CREATE INDEX ledger_entries_of_transaction ON ledger_entries USING btree (transa
 
 CREATE INDEX listed_properties ON properties USING btree (id) WHERE ((deleted_at IS NULL) AND (visibility = 'PUBLIC'::text) AND (main_image IS NOT NULL));
 
+CREATE INDEX listed_properties_of_user ON properties USING btree (user_id, id) WHERE ((deleted_at IS NULL) AND (visibility = 'PUBLIC'::text) AND (main_image IS NOT NULL));
+
 CREATE INDEX listings_of_property ON listings USING btree (property_id);
 
 CREATE INDEX listings_on_market ON listings USING btree (id) WHERE ((status = 'published'::text) AND (visibility = 'PUBLIC'::text) AND (deleted_at IS NULL));
@@ -1032,6 +1046,8 @@ CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE ON product_categor
 CREATE TRIGGER notify_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
 
 CREATE TRIGGER notify_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
+
+CREATE TRIGGER notify_seller_page AFTER UPDATE OF introduction, link ON users FOR EACH ROW WHEN (((old.introduction IS DISTINCT FROM new.introduction) OR (old.link IS DISTINCT FROM new.link))) EXECUTE FUNCTION notify_seller_page();
 
 CREATE TRIGGER notify_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
 

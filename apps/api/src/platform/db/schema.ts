@@ -16,8 +16,11 @@ export type UsersTable = {
   user_type: Generated<'individual' | 'company'>;
   role: Generated<'buyer' | 'seller' | 'admin'>;
   is_active: Generated<boolean>;
+  /** The introduction and link of the seller's page. */
+  introduction: string | null;
+  link: string | null;
   created_at: CreationDate;
-  /** Set when the account was deleted and its name and email address were erased. */
+  /** Set when the account was deleted and its name, email address, introduction and link were erased. */
   deleted_at: NullableDate;
 };
 
@@ -452,6 +455,7 @@ export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_
   /** Null if the main image has no link preview. */
   share_key: string | null;
   seller_name: string | null;
+  seller_has_page: boolean;
   rooms: (Fields<RoomsTable> & { image_count: number })[];
   /** Ordered by room. In a partial result: one more than requested if more products follow. */
   products: ProductFields[];

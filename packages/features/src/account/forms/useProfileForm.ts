@@ -5,12 +5,12 @@ import { useContractForm } from '../../_forms/useContractForm.ts';
 import { updateUser } from '../../_queries/users.ts';
 import { text } from '../text.ts';
 
-/** Binds the user's name to the API; it is sent trimmed. */
-export function useProfileForm({ external_user_id, name }: Pick<User, 'external_user_id' | 'name'>) {
+/** Binds what a user shows of themselves to the API; texts are sent trimmed. */
+export function useProfileForm({ external_user_id, name, introduction, link }: User) {
   const update = useMutation(updateUser);
   return useContractForm({
     form: profileForm,
-    saved: { name },
+    saved: { name, introduction, link },
     draftKey: 'profile',
     save: (body) => update.mutateAsync({ query: { user_id: external_user_id }, body }),
     texts: { saved: text.updated, generic: text.updateFailed, withMessage: () => text.updateFailed },

@@ -1,5 +1,5 @@
 import { users } from '@iespec/contract';
-import { tanaka } from '@iespec/contract/fixtures';
+import { sato, tanaka } from '@iespec/contract/fixtures';
 import { given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -46,7 +46,40 @@ export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await submitName({ canvas, userEvent }, ' 田中 渉 ');
     await expectText(canvas, 'プロフィールを更新しました');
-    await expect(requests(users.update)).toMatchObject([{ query: { user_id: 'person-2' }, body: { name: '田中 渉' } }]);
+    await expect(requests(users.update)).toMatchObject([
+      { query: { user_id: 'person-2' }, body: { name: '田中 渉', introduction: null, link: null } },
+    ]);
+  },
+};
+
+/** 紹介とリンクは、出品者のページに出る。https:// は省ける。 */
+export const ProfileSaved: Story = {
+  name: '紹介とリンクを更新した',
+  parameters: { viewer: sato },
+  play: async ({ canvas, userEvent }) => {
+    const introduction = await canvas.findByLabelText('紹介');
+    await expect(introduction).toHaveValue(sato.introduction);
+    await userEvent.clear(introduction);
+    await userEvent.type(introduction, '木の家を設計しています。{Enter}見学もできます。');
+    const link = canvas.getByLabelText('リンク');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'sato-sekkei.example');
+    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+    await expectText(canvas, 'プロフィールを更新しました');
+    await expect(requests(users.update)).toMatchObject([
+      { body: { introduction: '木の家を設計しています。\n見学もできます。', link: 'https://sato-sekkei.example' } },
+    ]);
+  },
+};
+
+/** URLではないリンクは送らない。 */
+export const InvalidLink: Story = {
+  name: 'URLではないリンク',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('リンク'), '設計室のサイト');
+    await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
+    await expectText(canvas, 'https:// から始まるURLを入力してください');
+    await expect(requests(users.update)).toEqual([]);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { User } from '@iespec/contract';
+import { maxIntroduction, type User } from '@iespec/contract';
 import { ErrorState, Link, Loading, ProfileForm, SectionHeading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
@@ -10,7 +10,7 @@ import { useSession, viewerKey } from '../../_session/session.tsx';
 import { useProfileForm } from '../forms/useProfileForm.ts';
 import { text } from '../text.ts';
 
-/** Edits the user's name; links to the other account settings. */
+/** Edits the user's name and what their seller's page shows; links to the other account settings. */
 export function ProfileEditScreen() {
   const { viewer, AccountForms } = useSession();
   const me = useQuery(userQueries.me(viewerKey(viewer)));
@@ -19,6 +19,8 @@ export function ProfileEditScreen() {
     <AccountPage title="プロフィールの編集">
       {me.isPending && (
         <Loading className="grid gap-5">
+          <Skeleton className="h-19 rounded-field" />
+          <Skeleton className="h-49 rounded-field" />
           <Skeleton className="h-19 rounded-field" />
           <Skeleton className="h-12 rounded-field" />
         </Loading>
@@ -35,7 +37,7 @@ function Editor({ user }: { user: User }) {
   return (
     <>
       <DraftOffer draft={draft} />
-      <ProfileForm {...formProps} />
+      <ProfileForm {...formProps} maxIntroduction={maxIntroduction} />
       <ConfirmLeaving when={isDirty} />
     </>
   );

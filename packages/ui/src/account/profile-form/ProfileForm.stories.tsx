@@ -3,16 +3,30 @@ import { expect } from 'storybook/test';
 import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
+const fields = {
+  name: { name: 'name', label: 'ユーザー名', defaultValue: '佐藤 葉子' },
+  introduction: {
+    name: 'introduction',
+    label: '紹介',
+    defaultValue: '長野で、木と土の家を設計しています。\n見学もできます。',
+  },
+  link: { name: 'link', label: 'リンク', defaultValue: 'https://sato-sekkei.example' },
+};
+
 const meta = {
   title: '部品/プロフィールフォーム',
   id: 'ui-profile-form',
   component: ProfileForm,
   parameters: {
     status: '安定',
-    usage: { when: 'ユーザー名を変える画面。', not: 'アカウントの作成。それは新規登録フォーム。' },
+    usage: {
+      when: 'ユーザー名と、出品者のページの内容を変える画面。',
+      not: 'アカウントの作成。それは新規登録フォーム。',
+    },
   },
   args: {
-    fields: { name: { name: 'name', label: 'ユーザー名', defaultValue: '佐藤 葉子' } },
+    fields,
+    maxIntroduction: 1000,
     onSubmit: createSubmitHandler(),
     className: 'max-w-md',
   },
@@ -25,6 +39,9 @@ export const Default: Story = {
   name: '入力済み',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('佐藤 葉子');
+    await expect(canvas.getByLabelText('紹介')).toHaveValue('長野で、木と土の家を設計しています。\n見学もできます。');
+    await expect(canvas.getByLabelText('リンク')).toHaveValue('https://sato-sekkei.example');
+    await expect(canvas.getAllByText(/出品者のページで公開されます/)).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: '更新する' })).toBeEnabled();
   },
 };
@@ -34,7 +51,8 @@ export const Invalid: Story = {
   name: '空白だけの名前',
   args: {
     fields: {
-      name: { name: 'name', label: 'ユーザー名', defaultValue: '　', error: 'ユーザー名を入力してください' },
+      ...fields,
+      name: { ...fields.name, defaultValue: '　', error: 'ユーザー名を入力してください' },
     },
   },
   play: async ({ canvas }) => {
