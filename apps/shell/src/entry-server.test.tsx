@@ -1,5 +1,5 @@
 import { listings, properties } from '@iespec/contract';
-import { komorebi, komorebiDetails, komorebiListing } from '@iespec/contract/fixtures';
+import { komorebi, komorebiDetails, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { answer, type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -46,6 +46,18 @@ test('renders the page for sellers with the properties on the market', async () 
   expect(body).not.toContain('海辺の小さな家');
   expect(body).toContain('¥40,000');
   expect(body).toContain('href="/sign-in?redirect_url=%2Fproperty%2Fcreate&amp;from=property_create"');
+});
+
+test('renders a seller’s page without an address, and a property’s link to it', async () => {
+  const { status, head, body, state } = await render(`/sellers/${sato.id}`, transport);
+  expect(status).toBe(200);
+  expect(head).toContain('<title>佐藤 恵の物件｜イエスペック</title>');
+  expect(head).toContain('<meta name="description" content="長野を拠点に');
+  expect(head).toContain('rel="canonical" href="http://api.internal/sellers/1"');
+  expect(body).toContain('木漏れ日の家');
+  expect(body).not.toContain('海辺の小さな家');
+  expect(body + state).not.toContain('@example.jp');
+  expect((await render(`/property/${komorebi.id}`, transport)).body).toContain('href="/sellers/1"');
 });
 
 test('explains the limits in <noscript>', async () => {
@@ -103,7 +115,13 @@ test('structured data and Open Graph tags describe the offer without paid conten
 });
 
 test('gives priority to exactly one image', async () => {
-  for (const path of ['/', `/property/${komorebi.id}`, '/property/10/room/20', '/property/10/room/20/product/30']) {
+  for (const path of [
+    '/',
+    '/sellers/1',
+    `/property/${komorebi.id}`,
+    '/property/10/room/20',
+    '/property/10/room/20/product/30',
+  ]) {
     const { body } = await render(path, transport);
     expect(body.match(/fetchpriority="high"/gi), path).toHaveLength(1);
     expect(body.match(/loading="eager"/g), path).toHaveLength(1);
@@ -114,6 +132,8 @@ test.each([
   ['/nowhere', 404],
   ['/property/abc', 404],
   ['/sell', 200],
+  ['/sellers/2', 404],
+  ['/sellers/onboarding', 404],
   ['/terms', 200],
   ['/mypage', 200],
   ['/property/10/room/20', 200],

@@ -54,6 +54,7 @@ export const routes: Route[] = [
   route('/property/:id/detail', 'property-detail', () => import('./routes/property-detail.tsx')),
   route('/property_mock/:id', 'property-mock', () => import('./routes/property-mock.tsx')),
   route('/property/:id', 'property', () => import('./routes/property.tsx')),
+  route('/sellers/:id', 'seller-profile', () => import('./routes/seller-profile.tsx')),
   route('/checkout', 'checkout', () => import('./routes/checkout.tsx')),
   route('/checkout/success', 'checkout-success', () => import('./routes/checkout-success.tsx')),
   route('/checkout/cancel', 'checkout-cancel', () => import('./routes/checkout-cancel.tsx')),

@@ -16,6 +16,8 @@ export const paths = {
   profileEdit: '/mypage/edit',
   accountSetting: (setting: 'email' | 'password' | 'sessions' | 'deletion') => `/mypage/${setting}`,
   receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
+  /** A seller's public page. */
+  seller: (userId: number) => `/sellers/${userId}`,
   /** How to request a refund. */
   refund: '/commercial-law#refund',
   forgotPassword: '/sign-in/forgot-password',

@@ -12,7 +12,7 @@ const pageSize = 48;
 /** Refetch interval in milliseconds: signed URLs of paid images expire after five minutes. */
 export const signedUrlRefetchInterval = 4 * 60_000;
 
-/** Properties per page of the home page. */
+/** Properties per page of the home page and of a seller's page. */
 const cardsPerPage = 12;
 
 /** Further pages are invalidated together with the property. */
@@ -26,6 +26,12 @@ export const propertyQueries = {
 
   list: () => pagesQuery(properties.list, { query: {} }, 'visitor', { limit: cardsPerPage, retry: false }),
 
+  /** The properties of a user that visitors can see. */
+  listOfUser: (userId: number) =>
+    pagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, 'visitor', {
+      limit: cardsPerPage,
+      retry: false,
+    }),
   details: (id: number, viewer: string) =>
     endpointQuery(properties.details, { params: { id }, query: firstPageSizes }, viewer, once),
 

@@ -54,7 +54,8 @@ export const NotFound: Story = {
   },
 };
 
-const privateProperty = (details: PropertyDetails) => answer(properties.details, { ...details, visibility: 'PRIVATE' });
+const privateProperty = (details: PropertyDetails) =>
+  answer(properties.details, { ...details, visibility: 'PRIVATE', seller_has_page: false });
 
 /** 持ち主が、まだ公開していない物件を見る。 */
 export const PrivateToOwner: Story = {
@@ -64,6 +65,8 @@ export const PrivateToOwner: Story = {
   play: async ({ canvas }) => {
     await expectText(canvas, /^この物件は非公開です。あなただけに見えています。/);
     await expectHref(canvas.getByRole('link', { name: '編集のページで公開する' }), '/property/10/edit');
+    await expect(canvas.getByText(sato.name)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: sato.name })).toBeNull();
   },
 };
 
@@ -304,6 +307,7 @@ export const WithoutCompanies: Story = {
   ),
   play: async ({ canvas }) => {
     await expectText(canvas, '所在地');
+    await expectHref(canvas.getByRole('link', { name: sato.name }), '/sellers/1');
     await expect(canvas.queryByText('設計会社')).toBeNull();
     await expect(canvas.queryByText('施工会社')).toBeNull();
   },

@@ -1,0 +1,2 @@
+export { prefetchProfile } from './prefetchProfile.ts';
+export { ProfileScreen } from './screens/ProfileScreen.tsx';
