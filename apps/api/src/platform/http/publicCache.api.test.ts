@@ -260,6 +260,7 @@ const privateTables = [
   'disputes',
   'earlier_contents',
   'idempotency_attempts',
+  'imports',
   'installation',
   'jobs',
   'kysely_migration',
