@@ -70,7 +70,7 @@ function planStages({ postgres, chromium, demoDir }) {
     inBrowser &&
       postgres && {
         name: 'end to end, PostgreSQL',
-        command: [...e2e, 'purchase', 'firstSale'],
+        command: [...e2e, 'purchase', 'firstSale', 'spreadsheet'],
         env: { ...inBrowser, ...onPostgres },
         inputs: product,
       },

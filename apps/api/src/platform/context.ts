@@ -167,7 +167,7 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 /** Runs jobs that were requested with `enqueueJobs`. Nothing is thrown: a failed job is logged and retried later. */
 export type Jobs = {
-  /** Runs the due jobs of a kind; resolves when none is left. Concurrent calls share one run. */
+  /** Runs the due jobs of a kind; resolves when none is left. Concurrent calls share the workers. */
   runDue(kind: JobKind): Promise<void>;
   /** Starts the due jobs of a kind. */
   wake(kind: JobKind): void;

@@ -86,6 +86,16 @@ describe('a job', () => {
     await jobsWith(run).runDue('mail');
     expect(run).toHaveBeenCalledTimes(1);
   });
+
+  test('that becomes due while a worker looks for jobs is run', async () => {
+    const run = vi.fn(async () => {});
+    await enqueueJobs(db, { kind: 'mail', keys: ['a'], delay: 60_000 });
+    const { runDue } = jobsWith(run);
+    const early = runDue('mail');
+    advance(60);
+    await Promise.all([early, runDue('mail')]);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a job that always fails', () => {
@@ -168,6 +178,19 @@ describe('a job that hangs', () => {
       claimed_until: null,
       last_error: 'The job took longer than 300 ms',
     });
+  });
+
+  test('does not keep a later one waiting', async () => {
+    const jobs = jobsWith(hanging, { timeout: 2_000 });
+    await request('stuck');
+    jobs.wake('mail');
+    await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 1 }));
+    // By now, the second worker has found nothing.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await request('a');
+    jobs.wake('mail');
+    await vi.waitFor(async () => expect(await remaining()).toEqual(['stuck']));
+    await jobs.close();
   });
 
   test('of one kind does not stop other kinds', async () => {

@@ -44,6 +44,9 @@ const maxWait = 5_000;
 /** Between checks of a job that another worker runs. */
 const pollInterval = 20;
 
+/** The workers of a kind: `active` of them are looking for jobs or run one, and were told `wakes` times to look. */
+type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
+
 /**
  * Runs the jobs in the database (docs/decisions/0043). Each kind has its own workers, so that no kind waits for another.
  * Several processes may share a database. `poll` starts the due jobs; `close` waits for the running ones.
@@ -52,7 +55,7 @@ export function createJobs(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   handlersOf: (jobs: Jobs) => JobHandlers,
 ) {
-  const lanes = new Map<JobKind, Promise<void>>();
+  const lanes = new Map<JobKind, Lane>();
   const running = new Set<Promise<boolean>>();
   let isClosed = false;
 
@@ -90,22 +93,34 @@ export function createJobs(
     return work;
   }
 
-  async function work(kind: JobKind) {
-    while (!isClosed) {
-      const job = await claimDueJob(db, kind, claimTimes(kind));
-      if (!job || !(await track(job))) return;
+  async function work(kind: JobKind, lane: Lane) {
+    lane.active += 1;
+    try {
+      while (!isClosed) {
+        const { wakes } = lane;
+        const job = await claimDueJob(db, kind, claimTimes(kind));
+        // The search may have begun before the job was requested.
+        if (!job && lane.wakes === wakes) return;
+        if (job && !(await track(job))) return;
+      }
+    } catch (error) {
+      log(error as Error);
+    } finally {
+      lane.active -= 1;
     }
   }
 
-  const runDue = (kind: JobKind) => {
-    const lane =
-      lanes.get(kind) ??
-      Promise.all(Array.from({ length: handlers[kind].concurrency }, () => work(kind).catch(log)))
-        .then(() => {})
-        .finally(() => lanes.delete(kind));
+  function start(kind: JobKind) {
+    const lane = lanes.get(kind) ?? { active: 0, wakes: 0, work: new Set() };
     lanes.set(kind, lane);
-    return lane;
-  };
+    lane.wakes += 1;
+    // Those that run a long job do not keep the others from looking for new ones.
+    while (lane.active < handlers[kind].concurrency && !isClosed) {
+      const worker = work(kind, lane).finally(() => lane.work.delete(worker));
+      lane.work.add(worker);
+    }
+    return lane.work;
+  }
 
   /** Waits for a run that began before the request, and runs the job again. */
   async function performOne(kind: JobKind, key: string, deadline: number) {
@@ -118,10 +133,10 @@ export function createJobs(
   }
 
   const jobs: Jobs = {
-    runDue,
-    wake: (kind) => {
-      runDue(kind);
+    runDue: async (kind) => {
+      await Promise.all(start(kind));
     },
+    wake: start,
     async perform(kind, keys) {
       const deadline = Date.now() + maxWait;
       const work = Promise.all(keys.map((key) => performOne(kind, String(key), deadline).catch(log)));
@@ -135,11 +150,12 @@ export function createJobs(
     /** At the start of the only process of a database: continues the jobs of one that died, instead of waiting. */
     takeOver: () => releaseClaims(db),
     poll: async () => {
-      for (const kind of await listDueKinds(db, clock())) runDue(kind);
+      for (const kind of await listDueKinds(db, clock())) start(kind);
     },
     close: async () => {
       isClosed = true;
-      await Promise.allSettled([...lanes.values(), ...running]);
+      const working = [...lanes.values()].flatMap((lane) => [...lane.work]);
+      await Promise.allSettled([...working, ...running]);
     },
   };
 }

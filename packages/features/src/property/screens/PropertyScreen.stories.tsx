@@ -65,7 +65,7 @@ export const PrivateToOwner: Story = {
   play: async ({ canvas }) => {
     await expectText(canvas, /^この物件は非公開です。あなただけに見えています。/);
     await expectHref(canvas.getByRole('link', { name: '編集のページで公開する' }), '/property/10/edit');
-    await expect(canvas.getByText(sato.name)).toBeVisible();
+    await expect(canvas.getByText(sato.name, { selector: 'dd' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: sato.name })).toBeNull();
   },
 };
