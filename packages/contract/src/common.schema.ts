@@ -66,6 +66,17 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const unpaginatedListOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.null().describe('いつも null。全件を返す') });
 
+const invalidPosition = '並び順は1以上の整数で指定してください';
+
+/** Where to move something among its siblings. */
+export const NewPosition = z.object({
+  position: z.coerce
+    .number<number>(invalidPosition)
+    .int(invalidPosition)
+    .min(1, invalidPosition)
+    .max(maxId, invalidPosition),
+});
+
 /** RFC 3339 in UTC. */
 export const DateTime = z.iso.datetime();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ById, Id, OptionalPageQuery, pageOf } from './common.schema.ts';
+import { ById, Id, NewPosition, OptionalPageQuery, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText } from './fields.schema.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage, unsupportedImage } from './imageFiles.ts';
-import { maxId, maxImageDescription, maxUploadBytes } from './limits.ts';
+import { maxImageDescription, maxUploadBytes } from './limits.ts';
 import { deleteById, readById } from './operations.schema.ts';
 
 const invalidImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';
@@ -82,15 +82,6 @@ const NewImage = z.object({
 
 /** Absolute URLs. `image_url` serves the image once the upload is completed. */
 export const Upload = z.object({ upload_url: z.url(), image_id: Id, image_url: z.url() });
-
-const invalidPosition = '並び順は1以上の整数で指定してください';
-const NewPosition = z.object({
-  position: z.coerce
-    .number<number>(invalidPosition)
-    .int(invalidPosition)
-    .min(1, invalidPosition)
-    .max(maxId, invalidPosition),
-});
 
 export const imageSchemas = {
   list: {

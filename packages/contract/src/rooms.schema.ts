@@ -5,6 +5,7 @@ import {
   CreationKey,
   ExpectedVersion,
   Id,
+  NewPosition,
   PageQuery,
   pageOf,
   parentProperty,
@@ -106,6 +107,15 @@ export const roomSchemas = {
     body: CopyBody,
     response: RoomSummary,
     status: 201,
+  },
+  changeOrder: {
+    id: 'changeRoomOrder',
+    summary:
+      '部屋の並び順を変える。物件の中で position 番目（1から）に移る。数を超えれば最後に移る。version は増えない',
+    access: 'signedIn',
+    params: ById,
+    body: NewPosition,
+    response: RoomSummary,
   },
   details: readById('getRoomDetails', '部屋の全体（製品・画像）', RoomDetails),
   isMine: { id: 'isMyRoom', summary: '自分の部屋か', access: 'signedIn', params: ById, response: z.boolean() },

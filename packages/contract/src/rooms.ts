@@ -14,4 +14,5 @@ export const update: Endpoint<S['update']> = { method: 'PATCH', path: '/api/room
 export const remove: Endpoint<S['remove']> = { method: 'DELETE', path: '/api/rooms/:id' };
 export const details: Endpoint<S['details']> = { method: 'GET', path: '/api/rooms/:id/details' };
 export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/rooms/:id/is-mine' };
+export const changeOrder: Endpoint<S['changeOrder']> = { method: 'PATCH', path: '/api/rooms/:id/order' };
 export const copy: Endpoint<S['copy']> = { method: 'POST', path: '/api/rooms/:id/copy' };

@@ -129,6 +129,7 @@ export const rows: Record<string, Row> = {
   }),
   'GET /api/rooms/{id}': read('room', at('rooms', 'room')),
   ...patchAndPut('/api/rooms/{id}', updateAndPublish('rooms', 'room', { name: '居間' })),
+  'PATCH /api/rooms/{id}/order': update('rooms', 'room', { position: 2 }, '/order'),
   'DELETE /api/rooms/{id}': remove('rooms', 'room'),
   'POST /api/rooms/{id}/copy': write('room', at('rooms', 'room', '/copy'), { status: 201 }),
   'GET /api/rooms/{id}/details': read('room', at('rooms', 'room', '/details')),
@@ -149,6 +150,10 @@ export const rows: Record<string, Row> = {
     }),
   ),
   'POST /api/products/{id}/copy': write('product', at('products', 'product', '/copy'), { status: 201 }),
+  'PATCH /api/products/{id}/order': update('products', 'product', { position: 2 }, '/order'),
+  'PATCH /api/products/{id}/room': write('product', at('products', 'product', '/room'), {
+    body: ({ room }) => ({ room_id: room }),
+  }),
   'DELETE /api/products/{id}': remove('products', 'product'),
   'GET /api/products/{id}/details': read('product', at('products', 'product', '/details')),
   'GET /api/products/property/{id}': read('property', at('products/property', 'property')),

@@ -155,6 +155,7 @@ const roomBehaviours: Behaviour[] = [
   answerOwner(rooms.update, '部屋', ({ actor, params, body: { version, ...body } }) =>
     applyUpdate(summaryOf(roomFor(actor, params.id)), version, body),
   ),
+  answerOwner(rooms.changeOrder, '部屋', ({ actor, params }) => summaryOf(roomFor(actor, params.id))),
   answerOwner(rooms.copy, '部屋', ({ actor, params }) => {
     const room = summaryOf(roomFor(actor, params.id));
     return { ...room, id: 29, name: `${room.name}のコピー`, status: 'created' as const, version: 1 };
@@ -222,6 +223,11 @@ const productBehaviours: Behaviour[] = [
       dimensions: numbered(body.dimensions),
     });
   }),
+  answerOwner(products.changeOrder, '製品', ({ actor, params }) => productFor(actor, params.id)),
+  answerOwner(products.changeRoom, '製品', ({ actor, params, body }) => ({
+    ...productFor(actor, params.id),
+    room_id: body.room_id,
+  })),
   answerOwner(products.copy, '製品', ({ actor, params }) => {
     const product = unlockedProductFor(actor, params.id);
     return {

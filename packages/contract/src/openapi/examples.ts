@@ -122,9 +122,12 @@ export const bodyExamples: Record<string, unknown> = {
   updateProperty: { layout: '3LDK', structure: null },
   createRoom: { property_id: 10, name: '書斎' },
   copyRoom: { creation_key: '3f0c9c0e-6a41-4c6e-9d6e-0a4d5b7f1c22' },
+  changeRoomOrder: { position: 1 },
   updateRoom: { name: 'LDK', description: '庭に面した居間と食堂。' },
   createProduct: { room_id: 20, name: '飾り棚' },
   copyProduct: { creation_key: '3f0c9c0e-6a41-4c6e-9d6e-0a4d5b7f1c22' },
+  changeProductOrder: { position: 1 },
+  changeProductRoom: { room_id: 21 },
   updateProduct: { ...product, is_sample: true },
   saveProductWithRows: {
     ...product,

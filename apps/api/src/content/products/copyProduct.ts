@@ -44,7 +44,8 @@ export async function copyProducts(
   { room_id, creation_key, rename }: CopyTarget,
 ) {
   const ids: number[] = [];
-  for (const { id, name, version: _, touched_in: __, ...product } of await listProductsToCopy(tx, source)) {
+  for (const original of await listProductsToCopy(tx, source)) {
+    const { id, name, version: _, touched_in: __, position: ___, ...product } = original;
     const values = { ...product, name: rename(name), room_id, creation_key, status: 'created' as const };
     const product_id = await insertProduct(tx, values);
     const specifications = await copyRows(tx, 'specification', id, product_id);

@@ -22,13 +22,14 @@ export async function readProductDetails(
   return { product: toProduct(row, mainImageOf(images, id)), images };
 }
 
-/** Reads the products of a room and all images of the room as visible to the actor. */
+/** Reads the products of a room, from the one after `after`, and all images of the room as visible to the actor. */
 export async function readProductsOfRoom(
   context: ReadContext,
   { access }: Authorized,
   roomId: number,
+  after: number | null = null,
 ): Promise<{ products: Product[]; images: Image[] }> {
-  const rows = await listProductsOfRoom(context.db, roomId, access);
+  const rows = await listProductsOfRoom(context.db, roomId, access, after);
   const images = await readImagesBelow(context, access, { room_id: roomId });
   return { products: rows.map((row) => toProduct(row, mainImageOf(images, row.id))), images };
 }

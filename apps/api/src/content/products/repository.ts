@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
 import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
+import { isAfterSql, lastPosition, movedPosition } from '../order/repository.ts';
 
 const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db
@@ -28,14 +29,24 @@ export const findProduct = (db: Db, id: number, access: Access, isUnlocked: bool
     .where('products.id', '=', id)
     .executeTakeFirst();
 
-/** The products of a room, in the shape of `findProduct`. */
-export const listProductsOfRoom = (db: Db, roomId: number, access: Access) =>
-  products(db, access).where('products.room_id', '=', roomId).orderBy('products.id').execute();
+/** The products of a room in order, from the one after `after`, in the shape of `findProduct`. */
+export const listProductsOfRoom = (db: Db, roomId: number, access: Access, after: number | null) =>
+  products(db, access)
+    .where('products.room_id', '=', roomId)
+    .where(isAfterSql('products', after))
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
 
-export const insertProduct = async (db: Db, product: Insertable<ProductsTable>) =>
-  (await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()).id;
+type NewProduct = Omit<Insertable<ProductsTable>, 'position'>;
 
-export type ProductWithRows = Omit<Insertable<ProductsTable>, 'room_id' | 'status'> & {
+/** Inserts a product as the last of its room. */
+export async function insertProduct(db: Db, product: NewProduct & { room_id: number }) {
+  const values = { ...product, position: lastPosition('products', product.room_id) };
+  return (await db.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export type ProductWithRows = Omit<NewProduct, 'room_id' | 'status'> & {
   specifications: RowValues['specification'][];
   dimensions: RowValues['dimension'][];
 };
@@ -51,8 +62,16 @@ export async function insertPublishedProduct(
   await insertRows(tx, 'dimension', id, dimensions);
 }
 
-export const updateProduct = (db: Db, id: number, change: Updateable<ProductsTable>) =>
-  db.updateTable('products').set(change).where('id', '=', id).execute();
+/** Updates a product. With another room, it becomes the last one there. */
+export const updateProduct = (db: Db, id: number, change: Omit<Updateable<ProductsTable>, 'position'>) =>
+  db
+    .updateTable('products')
+    .set({
+      ...change,
+      ...(change.room_id !== undefined && { position: movedPosition('products', change.room_id) }),
+    })
+    .where('id', '=', id)
+    .execute();
 
 /** The rows of a product: specifications and dimensions differ only in table and columns. */
 export type RowKind = 'specification' | 'dimension';
@@ -160,13 +179,14 @@ export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number,
   return deleted.length;
 }
 
-/** The non-deleted products of a room, or one product. */
+/** The non-deleted products of a room in order, or one product. */
 export const listProductsToCopy = (db: Db, source: { room_id: number } | { product_id: number }) =>
   db
     .selectFrom('products')
     .selectAll()
     .where('deleted_at', 'is', null)
     .where((eb) => ('room_id' in source ? eb('room_id', '=', source.room_id) : eb('id', '=', source.product_id)))
+    .orderBy('position')
     .orderBy('id')
     .execute();
 

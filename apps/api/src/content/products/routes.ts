@@ -4,20 +4,22 @@ import { authorize } from '../../platform/access/authorize.ts';
 import { withCurrent } from '../../platform/access/version.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
-import { paginate, unpaginated } from '../../platform/http/pagination.ts';
+import { decodeCursor, paginate, unpaginated } from '../../platform/http/pagination.ts';
+import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { readManufacturers, readProductDetails, readProductsOfRoom } from './readProducts.ts';
-import { createProduct, updateProduct } from './saveProduct.ts';
+import { createProduct, moveProduct, updateProduct } from './saveProduct.ts';
 
 export function productRoutes(router: Router, context: Context) {
   const { db } = context;
 
   mount(router, products.list, async ({ actor, query }) => {
     const authorized = await authorize(db, actor, 'read', 'room', query.room_id);
-    return paginate((await readProductsOfRoom(context, authorized, query.room_id)).products, query);
+    const after = decodeCursor(query.cursor);
+    return paginate((await readProductsOfRoom(context, authorized, query.room_id, after)).products, query);
   });
 
   mount(router, products.create, async ({ actor, body }) => {
@@ -43,6 +45,16 @@ export function productRoutes(router: Router, context: Context) {
   mount(router, products.saveWithRows, async ({ actor, params: { id }, body }) => {
     const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readProduct(actor, id));
     await context.jobs.perform('image-sweep', [property_id]);
+    return readProduct(actor, id);
+  });
+
+  mount(router, products.changeOrder, async ({ actor, params: { id }, body }) => {
+    await changeOrder(db, actor, 'products', id, body.position);
+    return readProduct(actor, id);
+  });
+
+  mount(router, products.changeRoom, async ({ actor, params: { id }, body }) => {
+    await moveProduct(db, actor, id, body.room_id);
     return readProduct(actor, id);
   });
 

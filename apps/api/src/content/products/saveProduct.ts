@@ -58,14 +58,37 @@ export async function updateProduct(
     await lockProperties(tx, [product.property_id, target]);
     await storeProduct(tx, { productId: id, propertyId: product.property_id, now: clock() }, change);
     if (is_sample !== undefined) await chooseSample(tx, target, id, is_sample);
-    if (room_id === undefined) return;
-    if (target !== product.property_id) await ensureQuotas(tx, target, ['products']);
-    const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
-    await moveImages(tx, { product_id: id }, { room_id, property_id });
-    // Buyers keep access to the product: an unpublished room would hide it.
-    if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);
+    if (room_id !== undefined) await completeMove(tx, actor, { id, room_id, from: product.property_id });
   });
   return authorize(db, actor, 'write', 'product', id);
+}
+
+/**
+ * Moves one of the actor's products to the end of another room of theirs. This is no save: the product keeps its version and
+ * is not published. Throws as `authorize`, `ensureMovable` and `ensureQuotas` do.
+ */
+export async function moveProduct(db: Db, actor: Actor, id: number, room_id: number) {
+  const { property_id: from } = await authorize(db, actor, 'write', 'product', id);
+  const target = await ensureMovable(db, actor, { property_id: from }, { kind: 'room', id: room_id });
+  await writeAs(db, requireUser(actor), async (tx) => {
+    await lockProperties(tx, [from, target]);
+    await authorize(tx, actor, 'write', 'product', id);
+    await repository.updateProduct(tx, id, { room_id });
+    await completeMove(tx, actor, { id, room_id, from });
+  });
+}
+
+/** After a product has changed its room: checks the room and lets the images follow. */
+async function completeMove(
+  tx: Db,
+  actor: Actor,
+  { id, room_id, from }: { id: number; room_id: number; from: number },
+) {
+  const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
+  if (property_id !== from) await ensureQuotas(tx, property_id, ['products']);
+  await moveImages(tx, { product_id: id }, { room_id, property_id });
+  // Buyers keep access to the product: an unpublished room would hide it.
+  if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);
 }
 
 /** Inserts a product with its rows that is visible with its room. */

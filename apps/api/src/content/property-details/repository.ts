@@ -18,13 +18,14 @@ const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)
 /** Common table expressions of a property's visible content. An image is visible only if all its parents are. */
 const visibleContent = (propertyId: number, access: Access) => sql`
   visible_rooms as (
-    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version
+    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version,
+      rooms.position
     from rooms
     where rooms.property_id = ${propertyId} and ${isVisibleToSql('rooms', access)}
   ),
   visible_products as (
-    select products.id, products.room_id, visible_rooms.name as room_name, products.name, products.product_category_id,
-      products.status, products.version, ${sql.join(paidColumns.map((column) => sql`products.${sql.ref(column)}`))}
+    select products.id, products.room_id, visible_rooms.name as room_name, visible_rooms.position as room_position,
+      products.position, products.name, products.product_category_id, products.status, products.version, ${sql.join(paidColumns.map((column) => sql`products.${sql.ref(column)}`))}
     from visible_rooms join products on products.room_id = visible_rooms.id
     where ${isVisibleToSql('products', access)}
   ),
@@ -46,6 +47,9 @@ const visibleContent = (propertyId: number, access: Access) => sql`
 const jsonArray = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
 
+/** The order of `visible_products`: by room, then within the room. */
+const inRoomOrder = sql`room_position, room_id, position, id`;
+
 /**
  * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a query from
  * `properties`.
@@ -55,7 +59,7 @@ const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
     product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidFieldsSql(access)} as paid
   from (${part}) as products
     left join product_categories on product_categories.id = products.product_category_id
-  order by products.room_id, products.id`;
+  order by products.room_position, products.room_id, products.position, products.id`;
 
 /** The number of products and images to read; null: all. */
 type PartSizes = { products: number | null; images: number | null };
@@ -66,7 +70,7 @@ type PartSizes = { products: number | null; images: number | null };
  */
 export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
   const firstProducts = (count: number | null) =>
-    sql`select * from visible_products order by room_id, id limit ${count}::integer`;
+    sql`select * from visible_products order by ${inRoomOrder} limit ${count}::integer`;
   const withNext = firstProducts(products === null ? null : products + 1);
   const { rows } = await sql<DetailsRow>`with ${visibleContent(id, access)},
     ordered_images as (
@@ -84,9 +88,9 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
       (select users.name from users where users.id = properties.user_id) as seller_name,
       properties.deleted_at is null and properties.visibility = 'PUBLIC' and properties.main_image is not null
         as seller_has_page,
-      ${jsonArray(sql`select visible_rooms.*,
+      ${jsonArray(sql`select id, property_id, name, description, status, version,
         (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
-        from visible_rooms order by id`)} as rooms,
+        from visible_rooms order by position, id`)} as rooms,
       ${jsonArray(productsOf(withNext, access))} as products,
       ${jsonArray(sql`select * from visible_drawings order by id`)} as drawings,
       ${jsonArray(sql`select * from ordered_images
@@ -113,14 +117,17 @@ type Part = { after: number | null; limit: number | null };
 export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
   const part = sql`select * from visible_products
     where ${after}::integer is null
-      or (room_id, id) > (select products.room_id, products.id from products where products.id = ${after}::integer)
-    order by room_id, id limit ${limit === null ? null : limit + 1}::integer`;
+      or (${inRoomOrder}) > (select rooms.position, rooms.id, products.position, products.id
+        from products join rooms on rooms.id = products.room_id where products.id = ${after}::integer)
+    order by ${inRoomOrder} limit ${limit === null ? null : limit + 1}::integer`;
   const { rows } = await sql<ProductFields & { main_image: ImageFields | null }>`with ${visibleContent(id, access)}
     select part.*, (select to_jsonb(visible_images) from visible_images
       where visible_images.product_id = part.id and image_type = 'MAIN' and product_specification_id is null
       order by position, id limit 1) as main_image
     from properties cross join lateral (${productsOf(part, access)}) as part
-    where properties.id = ${id} order by part.room_id, part.id`.execute(db);
+      join visible_products as ordered on ordered.id = part.id
+    where properties.id = ${id}
+    order by ordered.room_position, ordered.room_id, ordered.position, ordered.id`.execute(db);
   return rows;
 }
 

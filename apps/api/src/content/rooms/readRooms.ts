@@ -3,10 +3,10 @@ import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { findRoom, listRooms } from './repository.ts';
 
-/** Lists the rooms of a property that are visible to the actor. Throws as `authorize` does. */
-export async function readRooms(db: Db, actor: Actor, propertyId: number) {
+/** Lists the rooms of a property that are visible to the actor, from the one after `after`. Throws as `authorize` does. */
+export async function readRooms(db: Db, actor: Actor, propertyId: number, after: number | null) {
   const { access } = await authorize(db, actor, 'read', 'property', propertyId);
-  return listRooms(db, propertyId, access);
+  return listRooms(db, propertyId, access, after);
 }
 
 /** Reads a room without its content. Throws as `authorize` does. */

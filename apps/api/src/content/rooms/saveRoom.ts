@@ -54,7 +54,7 @@ type Copy = { property_id: number; creation_key: string | undefined; rename: (na
 
 /** Inserts a copy of a room without its content, visible only to its owner. Returns the new row. */
 export async function duplicateRoom(tx: Db, id: number, { rename, ...values }: Copy) {
-  const { id: _, version: __, name, ...room } = await repository.findRoomToCopy(tx, id);
+  const { id: _, version: __, position: ___, name, ...room } = await repository.findRoomToCopy(tx, id);
   return repository.insertRoom(tx, { ...room, ...values, name: rename(name), status: 'created' });
 }
 

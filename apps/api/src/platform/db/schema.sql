@@ -130,54 +130,54 @@ CREATE FUNCTION notify_seller_page() RETURNS trigger
 CREATE FUNCTION refresh_summary() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-begin
-  update properties set (main_image, price, is_purchasable, product_count, drawing_count, paid_image_count) =
-    row(summary.main_image, summary.price, summary.is_purchasable, summary.product_count, summary.drawing_count,
-      summary.paid_image_count)
-  from (
-    select main_image, price, price is not null and can_sell as is_purchasable, product_count, drawing_count,
-      paid_image_count
-    from
-      -- Its MAIN image, else another free image of its own, else the MAIN image of its first room or product that has one.
-      (select (select to_jsonb(images) - 'deleted_at' from images
-        left join rooms on rooms.id = images.room_id
-        left join products on products.id = images.product_id
-        where images.property_id = new.id and images.deleted_at is null and images.drawing_id is null
-          and images.product_specification_id is null
-          and (images.image_type = 'MAIN' or images.image_type = 'SUB' and images.room_id is null
-            and images.product_id is null)
-          and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
-          and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
-        order by images.room_id is not null, images.product_id is not null, images.image_type, images.room_id,
-          images.product_id, images.position, images.id
-        limit 1) as main_image) as image,
-      (select (select price from listings
-        where property_id = new.id and status = 'published' and visibility = 'PUBLIC' and deleted_at is null) as price)
-        as listing,
-      (select exists (select from users join seller_profiles on seller_profiles.user_id = users.id
-        where users.id = new.user_id and users.is_active and seller_profiles.transfers_enabled
-          and seller_profiles.payouts_enabled) as can_sell) as seller,
-      (select count(*) as product_count from rooms join products on products.room_id = rooms.id
-        where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
-          and products.status = 'updated' and products.deleted_at is null) as products,
-      (select count(*) as drawing_count from drawings where property_id = new.id and deleted_at is null) as drawings,
-      (select count(*) as paid_image_count from images
-        left join rooms on rooms.id = images.room_id
-        left join products on products.id = images.product_id
-        left join specifications on specifications.id = images.product_specification_id
-        left join drawings on drawings.id = images.drawing_id
-        where images.property_id = new.id and images.image_type = 'PAID' and images.deleted_at is null
-          and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
-          and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
-          and specifications.deleted_at is null and drawings.deleted_at is null) as paid_images
-  ) as summary
-  where properties.id = new.id
-    and (properties.main_image, properties.price, properties.is_purchasable, properties.product_count,
-      properties.drawing_count, properties.paid_image_count)
-    is distinct from (summary.main_image, summary.price, summary.is_purchasable, summary.product_count,
-      summary.drawing_count, summary.paid_image_count);
-  return null;
-end $$;
+  begin
+    update properties set (main_image, price, is_purchasable, product_count, drawing_count, paid_image_count) =
+      row(summary.main_image, summary.price, summary.is_purchasable, summary.product_count, summary.drawing_count,
+        summary.paid_image_count)
+    from (
+      select main_image, price, price is not null and can_sell as is_purchasable, product_count, drawing_count,
+        paid_image_count
+      from
+        -- Its MAIN image, else another free image of its own, else the MAIN image of its first room or product that has one.
+        (select (select to_jsonb(images) - 'deleted_at' from images
+          left join rooms on rooms.id = images.room_id
+          left join products on products.id = images.product_id
+          where images.property_id = new.id and images.deleted_at is null and images.drawing_id is null
+            and images.product_specification_id is null
+            and (images.image_type = 'MAIN' or images.image_type = 'SUB' and images.room_id is null
+              and images.product_id is null)
+            and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
+            and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
+          order by images.room_id is not null, images.product_id is not null, images.image_type, rooms.position,
+            rooms.id, products.position, products.id, images.position, images.id
+          limit 1) as main_image) as image,
+        (select (select price from listings
+          where property_id = new.id and status = 'published' and visibility = 'PUBLIC' and deleted_at is null) as price)
+          as listing,
+        (select exists (select from users join seller_profiles on seller_profiles.user_id = users.id
+          where users.id = new.user_id and users.is_active and seller_profiles.transfers_enabled
+            and seller_profiles.payouts_enabled) as can_sell) as seller,
+        (select count(*) as product_count from rooms join products on products.room_id = rooms.id
+          where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
+            and products.status = 'updated' and products.deleted_at is null) as products,
+        (select count(*) as drawing_count from drawings where property_id = new.id and deleted_at is null) as drawings,
+        (select count(*) as paid_image_count from images
+          left join rooms on rooms.id = images.room_id
+          left join products on products.id = images.product_id
+          left join specifications on specifications.id = images.product_specification_id
+          left join drawings on drawings.id = images.drawing_id
+          where images.property_id = new.id and images.image_type = 'PAID' and images.deleted_at is null
+            and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
+            and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
+            and specifications.deleted_at is null and drawings.deleted_at is null) as paid_images
+    ) as summary
+    where properties.id = new.id
+      and (properties.main_image, properties.price, properties.is_purchasable, properties.product_count,
+        properties.drawing_count, properties.paid_image_count)
+      is distinct from (summary.main_image, summary.price, summary.is_purchasable, summary.product_count,
+        summary.drawing_count, summary.paid_image_count);
+    return null;
+  end $$;
 
 CREATE FUNCTION request_job() RETURNS trigger
     LANGUAGE plpgsql
@@ -524,6 +524,7 @@ CREATE TABLE products (
     creation_key uuid,
     deleted_at timestamp with time zone,
     touched_in text DEFAULT current_touch() NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
     CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['created'::text, 'updated'::text])))
 );
 
@@ -608,6 +609,7 @@ CREATE TABLE rooms (
     version integer DEFAULT 1 NOT NULL,
     creation_key uuid,
     deleted_at timestamp with time zone,
+    "position" integer DEFAULT 0 NOT NULL,
     CONSTRAINT rooms_status_check CHECK ((status = ANY (ARRAY['created'::text, 'updated'::text])))
 );
 
@@ -1013,11 +1015,11 @@ CREATE TRIGGER count_version BEFORE UPDATE ON drawings FOR EACH ROW WHEN ((old.*
 
 CREATE TRIGGER count_version BEFORE UPDATE ON listings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version();
 
-CREATE TRIGGER count_version BEFORE UPDATE ON products FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version();
+CREATE TRIGGER count_version BEFORE UPDATE ON products FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position', 'room_id');
 
 CREATE TRIGGER count_version BEFORE UPDATE ON properties FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('sample_product_id', 'updated_at', 'touched_in', 'share_key', 'main_image', 'price', 'is_purchasable', 'product_count', 'drawing_count', 'paid_image_count');
 
-CREATE TRIGGER count_version BEFORE UPDATE ON rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version();
+CREATE TRIGGER count_version BEFORE UPDATE ON rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position');
 
 CREATE TRIGGER delete_listing AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION delete_listing_of_property();
 

@@ -79,6 +79,8 @@ export type RoomsTable = ContentTable & {
   name: string;
   description: Nullable<string>;
   status: 'created' | 'updated';
+  /** The order within the property, like that of products within the room; ties are ordered by id. */
+  position: Generated<number>;
 };
 
 /** `position`: the order in forms. */
@@ -93,6 +95,7 @@ export type ProductsTable = ContentTable & {
   catalog_url: Nullable<string>;
   manufacturer_name: Nullable<string>;
   status: 'created' | 'updated';
+  position: Generated<number>;
   /** Written by triggers: the last transaction that changed the product's rows. */
   touched_in: DbGenerated<string>;
 };
@@ -456,7 +459,7 @@ export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_
   share_key: string | null;
   seller_name: string | null;
   seller_has_page: boolean;
-  rooms: (Fields<RoomsTable> & { image_count: number })[];
+  rooms: (Fields<RoomsTable, 'position'> & { image_count: number })[];
   /** Ordered by room. In a partial result: one more than requested if more products follow. */
   products: ProductFields[];
   drawings: Fields<DrawingsTable>[];

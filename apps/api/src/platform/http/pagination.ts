@@ -1,7 +1,7 @@
 import { invalidCursor, maxId } from '@iespec/contract';
 import { invalid } from '../errors.ts';
 
-type PageQuery = { skip: number; limit: number; cursor?: string | undefined };
+type PageQuery = { skip: number; limit: number };
 
 /** The row id in a cursor; null without a cursor. Throws `invalid` for a malformed cursor. */
 export function decodeCursor(cursor: string | undefined): number | null {
@@ -21,10 +21,8 @@ export const toPage = <Row extends { id: number }>(rows: Row[], limit: number) =
   next_cursor: rows.length > limit ? cursorAfter(rows[limit - 1]) : null,
 });
 
-/** A page of a list in memory, ascending by id. */
-export function paginate<Item extends { id: number }>(items: Item[], { skip, limit, cursor }: PageQuery) {
-  const after = decodeCursor(cursor) ?? 0;
-  return toPage(items.filter(({ id }) => id > after).slice(skip, skip + limit + 1), limit);
-}
+/** A page of a list in memory that begins after the cursor. */
+export const paginate = <Item extends { id: number }>(items: Item[], { skip, limit }: PageQuery) =>
+  toPage(items.slice(skip, skip + limit + 1), limit);
 
 export const unpaginated = <Item>(items: Item[]) => ({ items, next_cursor: null });
