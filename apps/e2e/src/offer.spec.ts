@@ -133,7 +133,8 @@ test('shows a specification row’s images, counts all images in the header and 
 
   await page.goto(`/property/${propertyId}/edit`);
   await page.getByRole('button', { name: '部屋を追加' }).tap();
-  await expect(page.getByRole('status').filter({ hasText: '部屋を追加しました' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '新規部屋の編集', level: 1 })).toBeVisible();
+  await page.goto(`/property/${propertyId}/edit`);
   await page.getByRole('button', { name: '新規部屋の操作' }).tap();
   await page.getByRole('menuitem', { name: '削除する' }).tap();
   await page.getByRole('button', { name: '削除する' }).last().tap();

@@ -83,6 +83,7 @@ export { TopBar, type TopBarProps } from './base/top-bar/TopBar.tsx';
 export { ViewToggle, type ViewToggleProps } from './base/view-toggle/ViewToggle.tsx';
 export { WindowedImageGrid, type WindowedImageGridProps } from './base/windowed-image-grid/WindowedImageGrid.tsx';
 export { ColumnTable, type ColumnTableProps, type TableColumn } from './editing/column-table/ColumnTable.tsx';
+export { ContentList, type ContentListProps, type ListedContent } from './editing/content-list/ContentList.tsx';
 export { ContentRow, type ContentRowProps } from './editing/content-row/ContentRow.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './editing/delete-dialog/DeleteDialog.tsx';
 export { DescriptionDialog, type DescriptionDialogProps } from './editing/description-dialog/DescriptionDialog.tsx';
@@ -124,6 +125,7 @@ export {
   type SpecificationRowsProps,
 } from './editing/specification-form/SpecificationRows.tsx';
 export { TableSource, type TableSourceProps } from './editing/table-source/TableSource.tsx';
+export { TransferDialog, type TransferDialogProps } from './editing/transfer-dialog/TransferDialog.tsx';
 export { type TrayUpload, UploadTray, type UploadTrayProps } from './editing/upload-tray/UploadTray.tsx';
 export { VisibilityBar, type VisibilityBarProps } from './editing/visibility-bar/VisibilityBar.tsx';
 export { Checkbox, type CheckboxProps } from './forms/checkbox/Checkbox.tsx';

@@ -2,24 +2,26 @@ import type { Image } from '@iespec/contract';
 import {
   Alert,
   Button,
-  ContentRow,
-  type ContentRowProps,
+  ContentList,
+  type ContentListProps,
   DeleteDialog,
   EmptyState,
-  RenderNearViewport,
+  type ListedContent,
   SectionHeading,
+  TransferDialog,
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type IconNode, Plus } from 'lucide';
 import { Fragment, memo, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { describeError } from '../_api/describeError.ts';
+import { isLeavingGuarded } from '../_paths/historyGuard.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
 
 /** The row of a room, drawing or product. */
-export type ContentItem = Pick<ContentRowProps, 'name' | 'editHref' | 'description' | 'status'> & {
-  id: number;
+export type ContentItem = Pick<ListedContent, 'id' | 'name' | 'editHref' | 'description' | 'status'> & {
   image: Image | null;
   /** Descriptions of the content that is deleted with it. */
   losses: string[];
@@ -35,11 +37,16 @@ type ContentSectionProps = {
   items: ContentItem[];
   empty: { icon: IconNode; title: string; description: string };
   addLabel: string;
-  texts: { add: ActionTexts; copy?: ActionTexts; remove: ActionTexts };
-  /** Each rejects with the errors of `call`. */
-  onAdd: () => Promise<unknown>;
+  texts: { add: ActionTexts; copy?: ActionTexts; remove: ActionTexts; order?: ActionTexts; transfer?: ActionTexts };
+  /** Each rejects with the errors of `call`. `onAdd` resolves to the path of what was added. */
+  onAdd: () => Promise<string>;
   onCopy?: (id: number) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
+  /** `position`: counted from 1. */
+  onMove?: (id: number, position: number) => Promise<unknown>;
+  /** The other rooms to which a row can be transferred. */
+  rooms?: { id: number; name: string }[] | undefined;
+  onTransfer?: (id: number, room: number) => Promise<unknown>;
   /** Shown between the heading and the rows. */
   children?: ReactNode;
 };
@@ -53,15 +60,20 @@ type Action = ActionTexts & {
   after?: number | null;
 };
 
+/** Rows in another order than the loaded one, until they are loaded anew. */
+type Reordered = { from: ContentItem[]; to: ContentItem[] };
+
 type Deletion = ContentItem & { buyers: number };
 
-/** Rows that are rendered or skipped together in long lists. */
-const chunkSize = 20;
-
-/** The contents of a property or room for its owner: a list of rows to add, copy and delete. */
+/** The contents of a property or room for its owner: a list of rows to add, order, copy, transfer and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
-  const { id, propertyId, title, items, empty, addLabel, texts, onAdd, onCopy, onRemove, children } = props;
+  const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
+  const { onAdd, onCopy, onRemove, onMove, onTransfer } = props;
+  const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Deletion | null>(null);
+  const [transferring, setTransferring] = useState<ContentItem | null>(null);
+  const [reordered, setReordered] = useState<Reordered | null>(null);
+  const items = reordered?.from === loaded ? reordered.to : loaded;
   const client = useQueryClient();
   const viewer = useViewerKey();
   const { notice, show } = useInlineNotice();
@@ -70,8 +82,10 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     onSuccess: (_, { done }) => {
       if (!done) return;
       setDeleting(null);
+      setTransferring(null);
       show(done);
     },
+    onError: () => setReordered(null),
     networkMode: 'always',
   });
   const start = (next: Action) => {
@@ -88,8 +102,36 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     };
     start({ run, row: item.id, progress: '確認しています...', failed: buyersFailed });
   };
+  /** Opens what was added, unless something else on the page is still to be saved. */
+  const add = async () => {
+    const path = await onAdd();
+    if (!isLeavingGuarded()) void navigate(path, { state: { notice: texts.add.done } });
+  };
+  const move = (row: number, index: number) => {
+    const { order } = texts;
+    if (!order || !onMove || action.isPending) return;
+    const moved = items.filter((item) => item.id === row);
+    setReordered({ from: loaded, to: items.filter((item) => item.id !== row).toSpliced(index, 0, ...moved) });
+    start({ ...order, run: () => onMove(row, index + 1), row });
+  };
+  const listed = items.map((item): ContentListProps['rows'][number] => {
+    const { losses: _, ...row } = item;
+    const { copy } = texts;
+    return {
+      ...row,
+      loading: action.isPending,
+      progress: action.isPending && action.variables.row === item.id ? action.variables.progress : undefined,
+      onDuplicate:
+        onCopy &&
+        copy &&
+        (() =>
+          start({ ...copy, run: () => onCopy(item.id), row: item.id, after: item.id, progress: '複製しています...' })),
+      onTransfer: onTransfer && rooms.length > 0 ? () => setTransferring(item) : undefined,
+      onDelete: () => openDeleteDialog(item),
+    };
+  });
   const failure = action.isError ? describeError(action.error, { generic: action.variables.failed }) : undefined;
-  const alert = failure && !deleting && (
+  const alert = failure && !deleting && !transferring && (
     <Alert tone="error" ref={intoView}>
       {failure}
     </Alert>
@@ -98,10 +140,6 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   // Another user or tab may have deleted that row.
   const requestedAfter = action.variables?.after;
   const after = requestedAfter == null || items.some((item) => item.id === requestedAfter) ? requestedAfter : undefined;
-  const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
-    items.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
-  const Chunk = chunks.length > 1 ? RenderNearViewport : 'div';
 
   return (
     <section id={id} className="grid scroll-mt-16 gap-3">
@@ -110,43 +148,11 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
       {actsOnRow && alert}
       {after === null && notice}
       {items.length === 0 && <EmptyState level={3} {...empty} />}
-      <div>
-        {chunks.map((chunk) => (
-          <Chunk key={chunk[0]?.id} className="border-line border-b first:border-t">
-            <ul className="divide-y divide-line">
-              {chunk.map((item) => (
-                <li key={item.id}>
-                  <ContentRow
-                    name={item.name}
-                    editHref={item.editHref}
-                    description={item.description}
-                    image={item.image}
-                    status={item.status}
-                    loading={action.isPending}
-                    progress={
-                      action.isPending && action.variables.row === item.id ? action.variables.progress : undefined
-                    }
-                    onDuplicate={
-                      onCopy &&
-                      (() =>
-                        texts.copy &&
-                        start({
-                          ...texts.copy,
-                          run: () => onCopy(item.id),
-                          row: item.id,
-                          after: item.id,
-                          progress: '複製しています...',
-                        }))
-                    }
-                    onDelete={() => openDeleteDialog(item)}
-                  />
-                  {after === item.id && notice}
-                </li>
-              ))}
-            </ul>
-          </Chunk>
-        ))}
-      </div>
+      <ContentList
+        rows={listed}
+        onMove={onMove && move}
+        notice={after == null ? undefined : { after, content: notice }}
+      />
       {!actsOnRow && alert}
       {/* Remounts when the new row arrives, to scroll into view again. */}
       {after === undefined && <Fragment key={items.length}>{notice}</Fragment>}
@@ -154,7 +160,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         variant="secondary"
         icon={Plus}
         loading={action.isPending && !actsOnRow}
-        onClick={() => start({ ...texts.add, run: onAdd })}
+        onClick={() => start({ ...texts.add, run: add })}
         className={items.length === 0 ? 'sm:justify-self-center' : 'sm:justify-self-start'}
       >
         {addLabel}
@@ -178,6 +184,28 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
             row: deleting.id,
             after: rowBefore(deleting.id),
             progress: '削除しています...',
+          })
+        }
+      />
+      <TransferDialog
+        open={transferring !== null}
+        name={transferring?.name ?? ''}
+        rooms={rooms}
+        loading={action.isPending}
+        failure={failure}
+        onCancel={() => {
+          action.reset();
+          setTransferring(null);
+        }}
+        onConfirm={(room) =>
+          transferring &&
+          onTransfer &&
+          texts.transfer &&
+          start({
+            ...texts.transfer,
+            run: () => onTransfer(transferring.id, room),
+            row: transferring.id,
+            after: rowBefore(transferring.id),
           })
         }
       />

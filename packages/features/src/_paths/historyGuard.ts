@@ -11,6 +11,9 @@ export function setHistoryGuard(onStep: Guard | null) {
   guard = onStep && { index: indexOf(window.history.state), onStep };
 }
 
+/** Whether leaving the page would have to be confirmed. */
+export const isLeavingGuarded = () => guard !== null;
+
 /**
  * Lets pages block history steps. Must be called before the router starts: browsers call `popstate` listeners in the order
  * of registration, so that the router does not see blocked steps.

@@ -21,6 +21,7 @@ export const setPropertyVisibility = endpointMutation(properties.setVisibility, 
 
 export const createRoom = endpointCreation(rooms.create, contentKeys, ({ body }) => body.property_id);
 export const updateRoom = endpointMutation(rooms.update, contentKeys);
+export const changeRoomOrder = endpointMutation(rooms.changeOrder, contentKeys);
 export const copyRoom = endpointCreation(rooms.copy, contentKeys, ({ params }) => params.id);
 export const deleteRoom = endpointDeletion(rooms.remove, contentKeys);
 
@@ -28,6 +29,8 @@ export const createProduct = endpointCreation(products.create, contentKeys, ({ b
 /** For a form that brings its own creation key. */
 export const createProductOfForm = endpointMutation(products.create, contentKeys);
 export const saveProduct = endpointMutation(products.saveWithRows, contentKeys);
+export const changeProductOrder = endpointMutation(products.changeOrder, contentKeys);
+export const changeProductRoom = endpointMutation(products.changeRoom, contentKeys);
 export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);
 export const deleteProduct = endpointDeletion(products.remove, contentKeys);
 

@@ -1,4 +1,4 @@
-import type { Image, UnlockedProduct } from '@iespec/contract';
+import type { Image, Product, UnlockedProduct } from '@iespec/contract';
 import { Alert, Button, ProductForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide';
@@ -32,9 +32,18 @@ export const ProductEditScreen = (params: ProductParams) => (
 
 const NotFound = () => <EditPage.NotFound message={text.notFound} />;
 
-function Loaded(params: ProductParams) {
-  const { propertyId, roomId, productId } = params;
+/** The product may move to another room while its editor is open. Its input stays. */
+function useCurrentRoom({ roomId, productId }: ProductParams, product: Pick<Product, 'room_id'> | undefined) {
+  const [opened, setOpened] = useState<number>();
+  if (product?.room_id === roomId && opened !== productId) setOpened(productId);
+  return product && opened === productId ? product.room_id : roomId;
+}
+
+function Loaded(address: ProductParams) {
+  const { propertyId, productId } = address;
   const details = useQuery(productQueries.details(productId, useViewerKey()));
+  const roomId = useCurrentRoom(address, details.data?.product);
+  const params = { propertyId, roomId, productId };
   const navigation = useProductNavigation(params);
   const product = details.data?.product;
   const publication = product && navigation.room ? publicationOf(product, navigation.room, undefined) : null;

@@ -39,7 +39,10 @@ export const PropertyDrawings = memo(function PropertyDrawings({ property }: { p
       empty={empty}
       addLabel="図面を追加"
       texts={editText.drawings}
-      onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.drawingName } }), [create, id])}
+      onAdd={useCallback(async () => {
+        const drawing = await create({ body: { property_id: id, name: newItem.drawingName } });
+        return paths.drawingEdit(id, drawing.id);
+      }, [create, id])}
       onRemove={useCallback((drawing: number) => remove({ params: { id: drawing } }), [remove])}
     />
   );

@@ -7,7 +7,7 @@ import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
-import { copyRoom, createRoom, deleteRoom } from '../../_queries/contentMutations.ts';
+import { changeRoomOrder, copyRoom, createRoom, deleteRoom } from '../../_queries/contentMutations.ts';
 import { editText } from '../forms/text.ts';
 import { roomImage } from '../images.ts';
 import { text } from '../text.ts';
@@ -26,6 +26,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
   const { id } = property;
   const { mutateAsync: create } = useMutation(createRoom);
   const { mutateAsync: copy } = useMutation(copyRoom);
+  const { mutateAsync: changeOrder } = useMutation(changeRoomOrder);
   const { mutateAsync: remove } = useMutation(deleteRoom);
   const items = useMemo(
     () =>
@@ -49,8 +50,15 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       empty={empty}
       addLabel="部屋を追加"
       texts={editText.rooms}
-      onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
+      onAdd={useCallback(async () => {
+        const room = await create({ body: { property_id: id, name: newItem.roomName } });
+        return paths.roomEdit(id, room.id);
+      }, [create, id])}
       onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
+      onMove={useCallback(
+        (room: number, position: number) => changeOrder({ params: { id: room }, body: { position } }),
+        [changeOrder],
+      )}
       onRemove={useCallback((room: number) => remove({ params: { id: room } }), [remove])}
     >
       <ButtonLink

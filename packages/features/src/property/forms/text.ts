@@ -19,6 +19,7 @@ export const editText = {
   rooms: {
     add: { done: '部屋を追加しました', failed: '部屋の追加に失敗しました。もう一度お試しください。' },
     copy: { done: '部屋を複製しました', failed: '部屋の複製に失敗しました。もう一度お試しください。' },
+    order: { failed: '並べ替えに失敗しました。もう一度お試しください。' },
     remove: { done: '部屋を削除しました', failed: '部屋の削除に失敗しました。もう一度お試しください。' },
   },
   drawings: {

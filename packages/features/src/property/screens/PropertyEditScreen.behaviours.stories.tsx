@@ -150,3 +150,56 @@ export const AsksBeforeLeaving: Story = {
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日の家2');
   },
 };
+
+/** 順番は、メニューからも変えられる。答えを待たずに動き、変えられなければ元に戻る。 */
+export const RoomsOrdered: Story = {
+  name: '部屋を並べ替える',
+  beforeEach: (context) => {
+    let requestCount = 0;
+    given(
+      answerWith(rooms.changeOrder, () => {
+        requestCount += 1;
+        if (requestCount > 1) throw new Problem(503);
+        return { id: 21, property_id: 10, name: '小上がり', description: null, status: 'updated' as const, version: 1 };
+      }),
+      after(
+        rooms.changeOrder,
+        answer(properties.details, { ...komorebiUnlocked, rooms: komorebiUnlocked.rooms.toReversed() }),
+      ),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const names = () =>
+      within(canvas.getByRole('heading', { name: /^部屋/ }).closest('section') as HTMLElement)
+        .getAllByRole('link', { name: /を編集する$/ })
+        .map((link) => link.getAttribute('aria-label'));
+    await chooseFromMenu({ canvas, userEvent }, '小上がりの操作', '上へ移動');
+    await expect(names()).toEqual(['小上がりを編集する', 'LDKを編集する']);
+    await waitFor(() =>
+      expect(requests(rooms.changeOrder)).toMatchObject([{ params: { id: '21' }, body: { position: 1 } }]),
+    );
+    await expectText(canvas, '小上がりを2件中1番目に移動しました');
+    await waitFor(() => expect(requests(properties.details).length).toBeGreaterThan(1));
+
+    await chooseFromMenu({ canvas, userEvent }, '小上がりの操作', '最後へ移動');
+    await expectAlert(canvas, '並べ替えに失敗しました。もう一度お試しください。');
+    await expect(names()).toEqual(['小上がりを編集する', 'LDKを編集する']);
+  },
+};
+
+/** 加えたものは、続けて書けるように開く。 */
+export const AddedRoomOpens: Story = {
+  name: '加えた部屋が開く',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
+    await expectText(canvas, '/property/10/room/29/edit');
+  },
+};
+
+export const AddedDrawingOpens: Story = {
+  name: '加えた図面が開く',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
+    await expectText(canvas, '/property/10/drawing/49/edit');
+  },
+};

@@ -157,6 +157,7 @@ export const ChangedElsewhere: Story = {
   },
 };
 
+/** 保存していない入力があるので、加えたものは開かない。 */
 export const RoomAdded: Story = {
   name: '部屋を追加した',
   beforeEach: given(
@@ -172,7 +173,8 @@ export const RoomAdded: Story = {
     ),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
+    await userEvent.type(await canvas.findByLabelText(/^物件名/), '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: '部屋を追加' }));
     await expectText(canvas, '新規部屋');
     await expectText(canvas, '部屋を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
@@ -209,7 +211,8 @@ export const DrawingAdded: Story = {
     ),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
+    await userEvent.type(await canvas.findByLabelText(/^物件名/), '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: '図面を追加' }));
     await expectText(canvas, '新規図面');
     await expectText(canvas, '図面を追加しました');
     await expect(requests(drawings.create)).toMatchObject([{ body: { property_id: 10, name: '新規図面' } }]);

@@ -7,7 +7,13 @@ import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { publicationOf } from '../../_forms/publication.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
-import { copyProduct, createProduct, deleteProduct } from '../../_queries/contentMutations.ts';
+import {
+  changeProductOrder,
+  changeProductRoom,
+  copyProduct,
+  createProduct,
+  deleteProduct,
+} from '../../_queries/contentMutations.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { PhotoHandout } from '../../image/parts/index.ts';
@@ -33,9 +39,12 @@ export const RoomProducts = memo(function RoomProducts({ room, onUnsentChange }:
   const { id, property_id: propertyId, products, status } = room;
   const { mutateAsync: create } = useMutation(createProduct);
   const { mutateAsync: copy } = useMutation(copyProduct);
+  const { mutateAsync: changeOrder } = useMutation(changeProductOrder);
+  const { mutateAsync: changeRoom } = useMutation(changeProductRoom);
   const { mutateAsync: remove } = useMutation(deleteProduct);
   const name = nextProductName(products);
-  const property = useQuery(propertyQueries.byId(propertyId, useViewerKey())).data;
+  const property = useQuery(propertyQueries.details(propertyId, useViewerKey())).data;
+  const otherRooms = useMemo(() => property?.rooms.filter((one) => one.id !== id), [property, id]);
   const items = useMemo(
     () =>
       products.map((product) => ({
@@ -58,8 +67,20 @@ export const RoomProducts = memo(function RoomProducts({ room, onUnsentChange }:
       empty={empty}
       addLabel="製品を追加"
       texts={editText.products}
-      onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
+      onAdd={useCallback(async () => {
+        const product = await create({ body: { room_id: id, name } });
+        return editPaths.product(propertyId, id, product.id);
+      }, [create, propertyId, id, name])}
       onCopy={useCallback((product: number) => copy({ params: { id: product }, body: {} }), [copy])}
+      onMove={useCallback(
+        (product: number, position: number) => changeOrder({ params: { id: product }, body: { position } }),
+        [changeOrder],
+      )}
+      rooms={otherRooms}
+      onTransfer={useCallback(
+        (product: number, room: number) => changeRoom({ params: { id: product }, body: { room_id: room } }),
+        [changeRoom],
+      )}
       onRemove={useCallback((product: number) => remove({ params: { id: product } }), [remove])}
     >
       {items.some((item) => item.status === 'onRoomSave') && <Alert tone="warning">{editText.roomFirst}</Alert>}

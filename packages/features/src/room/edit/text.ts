@@ -7,6 +7,8 @@ export const editText = {
   products: {
     add: { done: '製品を追加しました', failed: '製品の追加に失敗しました。もう一度お試しください。' },
     copy: { done: '製品を複製しました', failed: '製品の複製に失敗しました。もう一度お試しください。' },
+    order: { failed: '並べ替えに失敗しました。もう一度お試しください。' },
+    transfer: { done: '製品を別の部屋へ移しました', failed: '製品を移せませんでした。もう一度お試しください。' },
     remove: { done: '製品を削除しました', failed: '製品の削除に失敗しました。もう一度お試しください。' },
   },
 } as const;

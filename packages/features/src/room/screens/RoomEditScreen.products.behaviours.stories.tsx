@@ -200,7 +200,8 @@ export const AddedOnce: Story = {
     )(context);
   },
   play: async ({ canvas, userEvent }) => {
-    const add = await canvas.findByRole('button', { name: '製品を追加' });
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    const add = canvas.getByRole('button', { name: '製品を追加' });
     const keys = () =>
       requests(products.create).map(({ body }) => (body as { creation_key?: string }).creation_key ?? '');
     await userEvent.click(add);
@@ -229,5 +230,53 @@ export const OwnershipRecheckFailed: Story = {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK（増築）');
     await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
+  },
+};
+
+/** 加えたものは、続けて書けるように開く。 */
+export const AddedProductOpens: Story = {
+  name: '加えた製品が開く',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+    await expectText(canvas, `/property/10/room/20/product/${addedProduct.id}/edit`);
+  },
+};
+
+export const ProductsOrdered: Story = {
+  name: '製品を並べ替える',
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '先頭へ移動');
+    await waitFor(() =>
+      expect(requests(products.changeOrder)).toMatchObject([{ params: { id: '31' }, body: { position: 1 } }]),
+    );
+    await expectText(canvas, 'ダイニングチェアを2件中1番目に移動しました');
+  },
+};
+
+/** 別の部屋へ移す。できなければ、選んだところに理由が出て、もう一度試せる。 */
+export const ProductTransferred: Story = {
+  name: '製品を別の部屋へ移す',
+  beforeEach: (context) => {
+    let requestCount = 0;
+    given(
+      answerWith(products.changeRoom, () => {
+        requestCount += 1;
+        if (requestCount === 1) throw new Problem(503);
+        return { ...chair, room_id: 21 };
+      }),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '別の部屋へ移す');
+    const dialog = within(await screen.findByRole('dialog', { name: '「ダイニングチェア」を別の部屋へ移す' }));
+    await expect(dialog.getByLabelText('移す先の部屋')).toHaveDisplayValue('小上がり');
+    await userEvent.click(dialog.getByRole('button', { name: '移す' }));
+    await expect(await dialog.findByText('製品を移せませんでした。もう一度お試しください。')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '移す' }));
+    await expectText(canvas, '製品を別の部屋へ移しました');
+    await expect(requests(products.changeRoom)).toMatchObject([
+      { params: { id: '31' }, body: { room_id: 21 } },
+      { params: { id: '31' }, body: { room_id: 21 } },
+    ]);
   },
 };

@@ -86,13 +86,15 @@ export const SaveFailedWithoutMessage: Story = {
   },
 };
 
+/** 保存していない入力があるので、加えたものは開かない。 */
 export const InteriorAdded: Story = {
   name: '製品を追加した',
   beforeEach: given(
     after(products.create, answer(rooms.details, { ...livingRoom, products: [...livingRoom.products, addedProduct] })),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    await userEvent.click(canvas.getByRole('button', { name: '製品を追加' }));
     await expectText(canvas, 'インテリア #3');
     await expectText(canvas, '製品を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();

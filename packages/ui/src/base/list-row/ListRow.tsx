@@ -16,11 +16,24 @@ export type ListRowProps = Omit<ComponentProps<'article'>, 'children' | 'title'>
   badge?: ReactNode;
   /** 操作。 */
   actions?: ReactNode;
+  /** 写真の前に置く、並べ替えのつまみ。 */
+  handle?: ReactNode;
 };
 
 /** 管理する一覧の1行。小さな写真、名前、状態、操作。 */
-export const ListRow = ({ title, href, description, image, badge, actions, className, ...rest }: ListRowProps) => (
+export const ListRow = ({
+  title,
+  href,
+  description,
+  image,
+  badge,
+  actions,
+  handle,
+  className,
+  ...rest
+}: ListRowProps) => (
   <article {...rest} className={cn('flex flex-wrap items-center gap-x-4 gap-y-1 py-4', className)}>
+    {handle}
     <div className="size-[72px] overflow-hidden rounded-field bg-line">
       {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
     </div>

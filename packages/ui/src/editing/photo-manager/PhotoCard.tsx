@@ -1,21 +1,13 @@
-import {
-  ArrowLeft,
-  ArrowLeftToLine,
-  ArrowRight,
-  ArrowRightToLine,
-  LockKeyhole,
-  PencilLine,
-  Star,
-  Trash2,
-} from 'lucide';
-import { type DragEvent, useState } from 'react';
+import { LockKeyhole, PencilLine, Star, Trash2 } from 'lucide';
 import { Badge } from '../../base/badge/Badge.tsx';
 import { Button } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { Menu } from '../../base/menu/Menu.tsx';
 import type { MenuItem } from '../../base/menu/MenuEntry.tsx';
+import { moveItems } from '../../base/menu/moveItems.ts';
 import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
+import { type Dragged, useDragOrder } from '../../lib/useDragOrder.ts';
 import { ImageTypeSelect, type ImageTypeValue } from '../image-type-select/ImageTypeSelect.tsx';
 import { SeenBy } from './SeenBy.tsx';
 
@@ -39,9 +31,6 @@ export type ManagedPhoto = {
 /** The type under which a photo is listed. */
 export const groupOf = ({ group, type }: ManagedPhoto) => group ?? type;
 
-/** The photo being dragged, with its index among the photos of its type. */
-export type DraggedPhoto = { photo: ManagedPhoto; index: number };
-
 type PhotoCardProps = {
   photo: ManagedPhoto;
   /** Index among the photos of its group, and their count. */
@@ -52,8 +41,8 @@ type PhotoCardProps = {
   isComplete: boolean;
   /** Shows the photo as visitors see it. */
   locked: boolean;
-  dragged: DraggedPhoto | undefined;
-  onDrag: (dragged: DraggedPhoto | undefined) => void;
+  dragged: Dragged<ManagedPhoto> | undefined;
+  onDrag: (dragged: Dragged<ManagedPhoto> | undefined) => void;
   onTypeChange: (type: ImageTypeValue) => void;
   onMove: ((photo: ManagedPhoto, index: number) => void) | undefined;
   onDescribe: (() => void) | undefined;
@@ -73,7 +62,17 @@ export function PhotoCard({
   ...rest
 }: PhotoCardProps) {
   const { name, description, type, loading = false } = photo;
-  const { dragProps, targetProps, side } = useDragging({ photo, index, ...rest });
+  const { dragProps, targetProps, side } = useDragOrder({
+    item: photo,
+    index,
+    axis: 'x',
+    dragged: rest.dragged,
+    onDrag: rest.onDrag,
+    onMove: rest.onMove,
+    // Within the same group only: a slip of the finger must not make a paid photo public.
+    accepts: (other) => groupOf(other) === groupOf(photo),
+    disabled: loading,
+  });
   const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, ...rest });
 
   return (
@@ -162,72 +161,14 @@ function createMenuItems({
   onMove,
   onDescribe,
 }: MenuItemsInput): MenuItem[] {
-  const isLoading = photo.loading ?? false;
-  const createMove = (
-    label: string,
-    icon: NonNullable<MenuItem['icon']>,
-    target: number,
-    isAlreadyThere: boolean,
-  ): MenuItem => ({
-    label,
-    icon,
-    disabled: isLoading || isAlreadyThere,
-    onSelect: () => onMove?.(photo, target),
-  });
-  const isFirst = index === 0;
-  const isLast = index === count - 1;
+  const disabled = photo.loading ?? false;
   return [
     ...(photo.type === 'MAIN'
       ? []
-      : [{ label: 'メイン画像にする', icon: Star, disabled: isLoading, onSelect: () => onTypeChange('MAIN') }]),
-    ...(onDescribe ? [{ label: '説明を書く', icon: PencilLine, disabled: isLoading, onSelect: onDescribe }] : []),
-    ...(onMove && count > 1
-      ? [
-          createMove('前へ移動', ArrowLeft, index - 1, isFirst),
-          createMove('後ろへ移動', ArrowRight, index + 1, isLast),
-          createMove('先頭へ移動', ArrowLeftToLine, 0, isFirst),
-          ...(isComplete ? [createMove('最後へ移動', ArrowRightToLine, count - 1, isLast)] : []),
-        ]
+      : [{ label: 'メイン画像にする', icon: Star, disabled, onSelect: () => onTypeChange('MAIN') }]),
+    ...(onDescribe ? [{ label: '説明を書く', icon: PencilLine, disabled, onSelect: onDescribe }] : []),
+    ...(onMove
+      ? moveItems({ index, count, axis: 'x', isComplete, disabled, onMove: (target) => onMove(photo, target) })
       : []),
   ];
-}
-
-type DraggingInput = Pick<PhotoCardProps, 'photo' | 'index' | 'dragged' | 'onDrag' | 'onMove'>;
-
-/** Native drag and drop: by mouse, and by long press on phones. */
-function useDragging({ photo, index, dragged, onDrag, onMove }: DraggingInput) {
-  const [side, setSide] = useState<'before' | 'after'>();
-  // Within the same group only: a slip of the finger must not make a paid photo public.
-  const isTarget = dragged !== undefined && groupOf(dragged.photo) === groupOf(photo) && dragged.photo.id !== photo.id;
-
-  const targetProps = {
-    onDragOver: (event: DragEvent<HTMLLIElement>) => {
-      if (!isTarget) return;
-      event.preventDefault();
-      const { left, width } = event.currentTarget.getBoundingClientRect();
-      setSide(event.clientX < left + width / 2 ? 'before' : 'after');
-    },
-    onDragLeave: () => setSide(undefined),
-    onDrop: (event: DragEvent<HTMLLIElement>) => {
-      setSide(undefined);
-      if (!isTarget || !dragged) return;
-      event.preventDefault();
-      const gap = side === 'after' ? index + 1 : index;
-      const target = dragged.index < gap ? gap - 1 : gap;
-      if (target !== dragged.index) onMove?.(dragged.photo, target);
-    },
-  };
-
-  const dragProps = onMove
-    ? {
-        draggable: !photo.loading,
-        onDragStart: (event: DragEvent) => {
-          event.dataTransfer.effectAllowed = 'move';
-          onDrag({ photo, index });
-        },
-        onDragEnd: () => onDrag(undefined),
-      }
-    : { draggable: false };
-
-  return { dragProps, targetProps, side: isTarget ? side : undefined };
 }

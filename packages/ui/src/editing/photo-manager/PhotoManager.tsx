@@ -3,8 +3,9 @@ import { Button } from '../../base/button/Button.tsx';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
 import { Switch } from '../../forms/switch/Switch.tsx';
 import { cn } from '../../lib/cn.ts';
+import type { Dragged } from '../../lib/useDragOrder.ts';
 import type { ImageTypeValue } from '../image-type-select/ImageTypeSelect.tsx';
-import { type DraggedPhoto, groupOf, type ManagedPhoto, PhotoCard } from './PhotoCard.tsx';
+import { groupOf, type ManagedPhoto, PhotoCard } from './PhotoCard.tsx';
 import { SelectablePhotoCard } from './SelectablePhotoCard.tsx';
 
 export type PhotoManagerProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -59,7 +60,7 @@ export function PhotoManager({
 }: PhotoManagerProps) {
   const id = useId();
   const [asVisitor, setAsVisitor] = useState(false);
-  const [dragged, setDragged] = useState<DraggedPhoto>();
+  const [dragged, setDragged] = useState<Dragged<ManagedPhoto>>();
   const [announcement, setAnnouncement] = useState('');
   const lastType = groups.findLast(({ type }) => photos.some((photo) => groupOf(photo) === type))?.type;
 

@@ -1,0 +1,41 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowLeft,
+  ArrowLeftToLine,
+  ArrowRight,
+  ArrowRightToLine,
+  ArrowUp,
+  ArrowUpToLine,
+} from 'lucide';
+import type { MenuItem } from './MenuEntry.tsx';
+
+type MoveInput = {
+  index: number;
+  count: number;
+  axis: 'x' | 'y';
+  /** Whether the last place is known. */
+  isComplete?: boolean;
+  disabled: boolean;
+  /** Called with the new index. */
+  onMove: (index: number) => void;
+};
+
+/** Menu entries that move an item within its list: the counterpart of `useDragOrder` for keyboards and screen readers. */
+export function moveItems({ index, count, axis, isComplete = true, disabled, onMove }: MoveInput): MenuItem[] {
+  if (count < 2) return [];
+  const last = count - 1;
+  const move = (label: string, icon: NonNullable<MenuItem['icon']>, target: number, isThere: boolean): MenuItem => ({
+    label,
+    icon,
+    disabled: disabled || isThere,
+    onSelect: () => onMove(target),
+  });
+  const isGrid = axis === 'x';
+  return [
+    move(isGrid ? '前へ移動' : '上へ移動', isGrid ? ArrowLeft : ArrowUp, index - 1, index === 0),
+    move(isGrid ? '後ろへ移動' : '下へ移動', isGrid ? ArrowRight : ArrowDown, index + 1, index === last),
+    move('先頭へ移動', isGrid ? ArrowLeftToLine : ArrowUpToLine, 0, index === 0),
+    ...(isComplete ? [move('最後へ移動', isGrid ? ArrowRightToLine : ArrowDownToLine, last, index === last)] : []),
+  ];
+}
