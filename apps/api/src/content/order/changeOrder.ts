@@ -1,10 +1,11 @@
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
+import type { OrderedTable } from '../../platform/access/position.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { listSiblings, type OrderedTable, updatePositions } from './repository.ts';
+import { listSiblings, updatePositions } from './repository.ts';
 
 const kinds = { rooms: 'room', products: 'product' } as const;
 

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
+import { isAfterSql, lastPosition, movedPosition } from '../../platform/access/position.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
 import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
-import { isAfterSql, lastPosition, movedPosition } from '../order/repository.ts';
 
 const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db

@@ -94,17 +94,12 @@ function Item({ row: item, index, count, children, ...drag }: ItemProps) {
     },
   };
   return (
-    <li
-      {...targetProps}
-      data-row={id}
-      data-side={side}
-      className={cn(
-        'relative',
-        side && 'before:absolute before:inset-x-0 before:h-1 before:rounded-full before:bg-brand',
-        side === 'before' && 'before:-top-0.5',
-        side === 'after' && 'before:-bottom-0.5',
+    <li {...targetProps} data-row={id} data-side={side} className="relative">
+      {side && (
+        <span
+          className={cn('absolute inset-x-0 h-1 rounded-full bg-brand', side === 'before' ? 'top-0' : 'bottom-0')}
+        />
       )}
-    >
       <ContentRow
         {...row}
         handle={
@@ -113,7 +108,7 @@ function Item({ row: item, index, count, children, ...drag }: ItemProps) {
             <span
               {...handleProps}
               title="ドラッグして並べ替える"
-              className="-mr-2 -ml-2 grid min-h-11 cursor-grab place-items-center text-ink-muted"
+              className="-mr-3 -ml-3 grid min-h-11 cursor-grab place-items-center text-ink-muted"
             >
               <Icon icon={GripVertical} className="size-icon" />
             </span>
