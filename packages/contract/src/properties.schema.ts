@@ -57,12 +57,16 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
-/** How much content a buyer gets. */
+const Count = z.number().int().min(0);
+
+/** What a purchase adds for a visitor. */
 export const Counts = z.object({
-  products: z.number().int().min(0),
-  drawings: z.number().int().min(0),
-  /** PAID images. */
-  paid_images: z.number().int().min(0),
+  /** Without the sample. */
+  products: Count,
+  /** Those with a PAID image. */
+  drawings: Count,
+  /** Without those of drawings. */
+  paid_images: Count,
 });
 
 /**
@@ -77,12 +81,18 @@ export const PropertySummary = Property.extend({
 });
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
-/** Totals, because products and images may be returned in part. */
+/** Also what is free, and the totals for the actor, because products and images may be returned in part. */
 export const DetailsCounts = Counts.extend({
+  /** 1 if there is a sample. */
+  free_products: Count,
+  /** Drawings with images, none of them PAID. */
+  free_drawings: Count,
+  all_products: Count,
+  all_paid_images: Count,
   /** Products with an image of their own, which the page lists. */
-  pictured_products: z.number().int().min(0),
+  pictured_products: Count,
   /** Images of the property itself, without its rooms, products and drawings; the page shows them first. */
-  own_images: z.number().int().min(0),
+  own_images: Count,
 });
 
 /** `image_count` includes the images of the room's products. */

@@ -149,7 +149,8 @@ export async function findReadiness(db: Db, id: number) {
       and product_id is null and drawing_id is null and deleted_at is null) as has_main_image,
     exists (select from rooms where property_id = ${id} and status = 'updated'
       and deleted_at is null) as has_visible_room,
-    product_count > 0 as has_visible_product
-    from properties where id = ${id}`.execute(db);
+    exists (select from rooms join products on products.room_id = rooms.id where rooms.property_id = ${id}
+      and rooms.status = 'updated' and rooms.deleted_at is null and products.status = 'updated'
+      and products.deleted_at is null) as has_visible_product`.execute(db);
   return rows[0] ?? nothingReady;
 }

@@ -2,6 +2,7 @@ import type { Image, PropertyDetails, PropertySummary } from '@iespec/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
@@ -16,6 +17,13 @@ beforeAll(async () => {
 
 const get = async <T>(path: string) => (await as('visitor', 'GET', path)).json() as Promise<T>;
 
+const upload = async (image: object) => uploads({ parts, as }).send(image, await solidPng(600, 400));
+
+const imageOfDrawing = async () => {
+  const images = parts.db.selectFrom('images').select('id').where('drawing_id', '=', ids.drawing);
+  return (await images.executeTakeFirstOrThrow()).id;
+};
+
 /** The cards of both properties, and the same values derived from their details. */
 async function readCards() {
   const { items } = await get<{ items: PropertySummary[] }>('/api/properties');
@@ -24,7 +32,7 @@ async function readCards() {
   for (const { property } of [ids, other]) {
     const card = items.find(({ id }) => id === property);
     cards.push(card && { price: card.price, main_image: card.main_image, counts: card.counts });
-    const { rooms, drawings, images } = await get<PropertyDetails>(`/api/properties/${property}/details`);
+    const { rooms, drawings, images, counts } = await get<PropertyDetails>(`/api/properties/${property}/details`);
     const { items: listings } = await get<{ items: { price: number }[] }>(`/api/listings/property/${property}`);
     // The property's own images, MAIN first, then MAIN images of its rooms, then of its products.
     const rankOf = ({ room_id, product_id }: Image) => (room_id === null ? 0 : product_id === null ? 1 : 2);
@@ -33,14 +41,21 @@ async function readCards() {
     const shown = images
       .filter((image) => isVisible(image) && image.drawing_id === null && image.product_specification_id === null)
       .toSorted((a, b) => rankOf(a) - rankOf(b) || Number(a.room_id) - Number(b.room_id));
-    derived.push({
-      price: listings[0]?.price ?? null,
-      main_image: shown[0] ?? null,
-      counts: {
-        products: rooms.flatMap(({ products }) => products).length,
-        drawings: drawings.length,
-        paid_images: images.filter(({ image_type }) => image_type === 'PAID').length,
-      },
+    const products = rooms.flatMap((room) => room.products);
+    const locked = images.filter((image) => image.locked);
+    const count = (of: Image[]) => drawings.filter(({ id }) => of.some(({ drawing_id }) => drawing_id === id)).length;
+    const added = {
+      products: products.filter((product) => product.locked).length,
+      drawings: count(locked),
+      paid_images: locked.filter(({ drawing_id }) => drawing_id === null).length,
+    };
+    derived.push({ price: listings[0]?.price ?? null, main_image: shown[0] ?? null, counts: added });
+    expect(counts).toMatchObject({
+      ...added,
+      free_products: products.length - added.products,
+      free_drawings: count(images) - added.drawings,
+      all_products: products.length,
+      all_paid_images: locked.length,
     });
   }
   return { cards, derived };
@@ -48,13 +63,17 @@ async function readCards() {
 
 /** Changes in order, and what they change on the cards of both properties. */
 const steps: [string, () => Promise<{ status: number }>, () => [first: object, second: object]][] = [
-  ['unchanged', async () => ({ status: 200 }), () => [{ price: 5000 }, {}]],
+  [
+    'unchanged',
+    async () => ({ status: 200 }),
+    () => [{ price: 5000, counts: { products: 1, drawings: 1, paid_images: 1 } }, {}],
+  ],
   [
     'a paid image becomes MAIN',
     () => send('PUT', `/api/images/${ids.image + 1}/set-main`),
     () => [
       {
-        counts: { paid_images: 1 },
+        counts: { paid_images: 0 },
         main_image: { image_type: 'MAIN', id: ids.image + 1 },
       },
       {},
@@ -68,7 +87,7 @@ const steps: [string, () => Promise<{ status: number }>, () => [first: object, s
   [
     'the MAIN image becomes PAID',
     () => send('PATCH', `/api/images/${ids.image + 1}/type`, { image_type: 'PAID' }),
-    () => [{ main_image: { id: ids.image, image_type: 'SUB' }, counts: { paid_images: 2 } }, {}],
+    () => [{ main_image: { id: ids.image, image_type: 'SUB' }, counts: { paid_images: 1 } }, {}],
   ],
   [
     'another image becomes MAIN',
@@ -78,17 +97,42 @@ const steps: [string, () => Promise<{ status: number }>, () => [first: object, s
   [
     'an unpublished product is added',
     () => send('POST', '/api/products', { name: '棚', room_id: ids.room }),
+    () => [{ counts: { products: 1 } }, {}],
+  ],
+  [
+    'a drawing without an image is added',
+    () => send('POST', '/api/drawings', { name: '配置図', property_id: ids.property }),
+    () => [{ counts: { drawings: 1 } }, {}],
+  ],
+  [
+    'another product becomes the sample',
+    () => send('PATCH', `/api/products/${ids.product}`, { is_sample: true }),
+    () => [{ counts: { products: 1 } }, {}],
+  ],
+  [
+    'there is no sample any more',
+    () => send('PATCH', `/api/products/${ids.product}`, { is_sample: false }),
     () => [{ counts: { products: 2 } }, {}],
+  ],
+  [
+    'the image of a drawing becomes free',
+    async () => send('PATCH', `/api/images/${await imageOfDrawing()}/type`, { image_type: 'SUB' }),
+    () => [{ counts: { drawings: 0, paid_images: 1 } }, {}],
+  ],
+  [
+    'a PAID image is added to a drawing with a free one',
+    () => upload({ property_id: ids.property, drawing_id: ids.drawing, image_type: 'PAID' }),
+    () => [{ counts: { drawings: 1, paid_images: 1 } }, {}],
   ],
   [
     'a drawing moves to the other property with its image',
     () => send('PATCH', `/api/drawings/${ids.drawing}`, { property_id: other.property }),
-    () => [{ counts: { drawings: 0, paid_images: 1 } }, { counts: { drawings: 2, paid_images: 3 } }],
+    () => [{ counts: { drawings: 0, paid_images: 1 } }, { counts: { drawings: 2, paid_images: 1 } }],
   ],
   [
     'a room moves to the other property',
     () => send('PATCH', `/api/rooms/${ids.room}`, { property_id: other.property }),
-    () => [{ counts: { products: 0 } }, { counts: { products: 4 } }],
+    () => [{ counts: { products: 0 } }, { counts: { products: 3 } }],
   ],
   [
     'a product moves back',
@@ -97,7 +141,7 @@ const steps: [string, () => Promise<{ status: number }>, () => [first: object, s
       await send('PATCH', `/api/rooms/${body.id}`, { name: '書斎' });
       return send('PATCH', `/api/products/${ids.product}`, { room_id: body.id });
     },
-    () => [{ counts: { products: 1 } }, { counts: { products: 3 } }],
+    () => [{ counts: { products: 1 } }, { counts: { products: 2 } }],
   ],
   [
     'a specification with a paid image is deleted',
@@ -127,9 +171,9 @@ const steps: [string, () => Promise<{ status: number }>, () => [first: object, s
   [
     'a drawing is deleted',
     () => send('DELETE', `/api/drawings/${other.drawing}`),
-    () => [{}, { counts: { drawings: 1, paid_images: 2 } }],
+    () => [{}, { counts: { drawings: 1, paid_images: 1 } }],
   ],
-  ['a room is deleted', () => send('DELETE', `/api/rooms/${ids.room}`), () => [{}, { counts: { products: 2 } }]],
+  ['a room is deleted', () => send('DELETE', `/api/rooms/${ids.room}`), () => [{}, { counts: { products: 1 } }]],
 ];
 
 test.each(steps)('a card equals the details after a change: %s', async (_, change, expected) => {
@@ -148,22 +192,27 @@ test('deleted content kept for buyers is not counted', async () => {
     const { items } = await get<{ items: PropertySummary[] }>('/api/properties');
     return items.find(({ id }) => id === sold.property)?.counts.paid_images;
   };
-  expect(await paidImages()).toBe(2);
-  expect((await send('DELETE', `/api/specifications/${sold.specification}`)).status).toBe(200);
   expect(await paidImages()).toBe(1);
+  expect((await send('DELETE', `/api/specifications/${sold.specification}`)).status).toBe(200);
+  expect(await paidImages()).toBe(0);
   const kept = await parts.db.selectFrom('images').select('deleted_at').where('id', '=', image).execute();
   expect(kept).toEqual([{ deleted_at: null }]);
 });
 
 test('concurrent saves are all counted', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `図面${index}`);
+  const { body: room } = await send('POST', '/api/rooms', { name: '納戸', property_id: ids.property });
+  await send('PATCH', `/api/rooms/${room.id}`, { name: '納戸' });
+  const products = [];
+  for (let count = 0; count < 12; count += 1)
+    products.push(await send('POST', '/api/products', { name: '棚', room_id: room.id }));
+  const before = (await readCards()).cards[0]?.counts.products ?? 0;
   const responses = await Promise.all(
-    names.map((name) => send('POST', '/api/drawings', { name, property_id: ids.property })),
+    products.map(({ body }) => send('PATCH', `/api/products/${body.id}`, { name: '飾り棚' })),
   );
-  expect(responses.map(({ status }) => status)).toEqual(names.map(() => 201));
+  expect(responses.map(({ status }) => status)).toEqual(products.map(() => 200));
   const { cards, derived } = await readCards();
   expect(cards).toEqual(derived);
-  expect(cards[0]).toMatchObject({ counts: { drawings: 12 } });
+  expect(cards[0]).toMatchObject({ counts: { products: before + 12 } });
 });
 
 test('deleting a property deletes its listing, even during a concurrent save or checkout', async () => {

@@ -16,8 +16,9 @@ export function toPropertyDetails(
   cursors: Cursors,
   { access, storage }: { access: Access; storage: Storage },
 ): PropertyDetails {
-  const { rooms, products, images: files, drawings, product_count, paid_image_count, image_count: _, ...rest } = row;
-  const { pictured_product_count, own_image_count, seller_name, share_key, ...property } = rest;
+  const { rooms, products, images: files, drawings, seller_name, share_key, image_count: _, ...rest } = row;
+  const { product_count, drawing_count, paid_image_count, free_product_count, free_drawing_count, ...counted } = rest;
+  const { all_product_count, all_paid_image_count, pictured_product_count, own_image_count, ...property } = counted;
   const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
   const mainImages = new Map(images.filter(isMainOfProduct).map((image) => [image.product_id, image]));
   const productsOf = (roomId: number) =>
@@ -31,8 +32,12 @@ export function toPropertyDetails(
     share_image: share_key && storage.publicUrl(share_key, shareFile),
     counts: {
       products: product_count,
-      drawings: drawings.length,
+      drawings: drawing_count,
       paid_images: paid_image_count,
+      free_products: free_product_count,
+      free_drawings: free_drawing_count,
+      all_products: all_product_count,
+      all_paid_images: all_paid_image_count,
       pictured_products: pictured_product_count,
       own_images: own_image_count,
     },

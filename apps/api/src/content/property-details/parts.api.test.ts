@@ -102,7 +102,17 @@ describe.each(['visitor', 'seller'])('as %s', (person) => {
 });
 
 test('the counts cover the full property', () => {
-  expect(full.counts).toEqual({ products: 6, drawings: 1, paid_images: 2, pictured_products: 2, own_images: 3 });
+  expect(full.counts).toEqual({
+    products: 6,
+    drawings: 1,
+    paid_images: 1,
+    free_products: 0,
+    free_drawings: 0,
+    all_products: 6,
+    all_paid_images: 2,
+    pictured_products: 2,
+    own_images: 3,
+  });
 });
 
 test('the images of a room are paginated', async () => {

@@ -99,8 +99,12 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
           or (product_id is null and place_position = 1)
           or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${firstProducts(products)}) as first))
         order by gallery_position`)} as images,
-      (select count(*) from visible_products)::integer as product_count,
-      (select count(*) from visible_images where image_type = 'PAID')::integer as paid_image_count,
+      properties.product_count, properties.drawing_count, properties.paid_image_count,
+      (select count(*) from visible_products where id = properties.sample_product_id)::integer as free_product_count,
+      (select count(*) from (select from visible_images where drawing_id is not null group by drawing_id
+        having bool_and(image_type <> 'PAID')) as free_drawings)::integer as free_drawing_count,
+      (select count(*) from visible_products)::integer as all_product_count,
+      (select count(*) from visible_images where image_type = 'PAID')::integer as all_paid_image_count,
       (select count(*) from visible_images)::integer as image_count,
       (select count(*) from visible_images
         where room_id is null and product_id is null and drawing_id is null)::integer as own_image_count,

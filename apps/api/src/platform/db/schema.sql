@@ -159,9 +159,11 @@ CREATE FUNCTION refresh_summary() RETURNS trigger
             and seller_profiles.payouts_enabled) as can_sell) as seller,
         (select count(*) as product_count from rooms join products on products.room_id = rooms.id
           where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
-            and products.status = 'updated' and products.deleted_at is null) as products,
-        (select count(*) as drawing_count from drawings where property_id = new.id and deleted_at is null) as drawings,
-        (select count(*) as paid_image_count from images
+            and products.status = 'updated' and products.deleted_at is null
+            and products.id is distinct from new.sample_product_id) as products,
+        (select count(distinct images.drawing_id) as drawing_count,
+            count(*) filter (where images.drawing_id is null) as paid_image_count
+          from images
           left join rooms on rooms.id = images.room_id
           left join products on products.id = images.product_id
           left join specifications on specifications.id = images.product_specification_id
@@ -1053,7 +1055,7 @@ CREATE TRIGGER notify_seller_page AFTER UPDATE OF introduction, link ON users FO
 
 CREATE TRIGGER notify_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
 
-CREATE CONSTRAINT TRIGGER refresh_summary AFTER INSERT OR UPDATE OF touched_in ON properties DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refresh_summary();
+CREATE CONSTRAINT TRIGGER refresh_summary AFTER INSERT OR UPDATE OF touched_in, sample_product_id ON properties DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refresh_summary();
 
 CREATE TRIGGER request_image_sweep AFTER UPDATE OF status ON transactions FOR EACH ROW WHEN (((old.status = ANY (ARRAY['pending'::text, 'paid'::text])) AND (new.status <> ALL (ARRAY['pending'::text, 'paid'::text])))) EXECUTE FUNCTION request_job('image-sweep', 'property_id');
 

@@ -465,7 +465,12 @@ export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_
   drawings: Fields<DrawingsTable>[];
   images: (ImageFields & { gallery_position: number })[];
   product_count: number;
+  drawing_count: number;
   paid_image_count: number;
+  free_product_count: number;
+  free_drawing_count: number;
+  all_product_count: number;
+  all_paid_image_count: number;
   image_count: number;
   pictured_product_count: number;
   own_image_count: number;

@@ -53,7 +53,7 @@ export const List: Story = {
     await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: /販売のしくみを見る/ }), '/sell');
-    await expect(canvas.getByText('製品3点の品番・寸法／図面2枚／限定写真2枚')).toBeVisible();
+    await expect(canvas.getByText('製品3点の品番・寸法／図面1枚／有料画像1枚')).toBeVisible();
   },
 };
 

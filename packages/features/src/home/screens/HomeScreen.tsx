@@ -30,7 +30,7 @@ export function HomeScreen() {
         </h1>
         <p className="mt-1.5 text-small text-ink-muted md:text-body">
           実在する家の図面・建材・寸法を、一軒まるごと。
-          <span className="block">写真を見るのは無料。品番と寸法、限定写真は購入後に。</span>
+          <span className="block">写真を見るのは無料。品番と寸法、有料画像は購入後に。</span>
         </p>
       </header>
       {list.isPending && <Spinner className="min-h-[50vh]" />}

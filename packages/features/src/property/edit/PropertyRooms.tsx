@@ -70,7 +70,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       >
         表からまとめて登録
       </ButtonLink>
-      {property.counts.products > 0 && <ProductPhotos property={property} onUnsentChange={onUnsentChange} />}
+      {property.counts.all_products > 0 && <ProductPhotos property={property} onUnsentChange={onUnsentChange} />}
     </ContentSection>
   );
 });

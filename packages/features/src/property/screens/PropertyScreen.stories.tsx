@@ -106,8 +106,9 @@ export const VisitorProducts: Story = {
       '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
     );
     await expect(canvas.getByText('製品3点の品番・寸法／')).toBeVisible();
-    await expect(canvas.getByText('図面2枚／')).toBeVisible();
-    await expect(canvas.getByText('限定写真2枚')).toBeVisible();
+    await expect(canvas.getByText('図面1枚／')).toBeVisible();
+    await expect(canvas.getByText('有料画像1枚')).toBeVisible();
+    await expect(canvas.getByText('ほかに、図面1枚を無料で公開中')).toBeVisible();
     await expect(canvas.getByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
     await expect(canvas.getByText('佐藤 恵')).toBeVisible();
     await expect(canvas.getByText('2024年4月12日')).toBeVisible();

@@ -21,7 +21,7 @@ export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
   const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${property.name}の写真`)));
   const lightbox = useLightbox();
   const handlers = { onLockedClick, onOpen: lightbox.open };
-  const paidCount = hasMore ? property.counts.paid_images : paid.length;
+  const paidCount = hasMore ? property.counts.all_paid_images : paid.length;
 
   return (
     <div className="grid gap-6 pt-4">

@@ -39,7 +39,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
     .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image || readsAll) }))
     .filter(({ products }) => products.length > 0);
   const listed = rooms.reduce((sum, { products }) => sum + products.length, 0);
-  const total = readsAll ? property.counts.products : property.counts.pictured_products;
+  const total = readsAll ? property.counts.all_products : property.counts.pictured_products;
   const count = hasMore ? total : listed;
   const indexed = hasMore ? property.rooms : rooms;
   const hasIndex = indexed.length >= minRoomsForIndex;

@@ -1,8 +1,9 @@
-import { type PropertyDetails, refundHours } from '@iespec/contract';
-import { Alert, Button, ButtonLink, ClampedText, Price, PurchaseContents } from '@iespec/ui';
+import type { PropertyDetails } from '@iespec/contract';
+import { Alert, Button, ButtonLink, ClampedText, Price } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { usePersisted } from '../../_store/store.ts';
+import { Contents } from '../Contents.tsx';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
@@ -38,16 +39,7 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
         {offer && <Price amount={offer.price} />}
         <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
       </div>
-      {state === 'purchasable' && (
-        <PurchaseContents
-          counts={{
-            products: property.counts.products,
-            drawings: property.counts.drawings,
-            paidImages: property.counts.paid_images,
-          }}
-          refundHours={refundHours}
-        />
-      )}
+      {state === 'purchasable' && <Contents counts={property.counts} />}
       {(isOwner || state === 'purchased') && (
         <div className="flex flex-wrap gap-2">
           {state === 'purchased' && (

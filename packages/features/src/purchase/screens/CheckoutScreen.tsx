@@ -8,7 +8,6 @@ import {
   Loading,
   Page,
   PurchaseConfirmation,
-  PurchaseContents,
   Skeleton,
 } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +24,7 @@ import { isOwnerOf, useSession, useViewer, useViewerKey, viewerKey } from '../..
 import { usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';
 import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
+import { Contents } from '../Contents.tsx';
 import { text } from '../text.ts';
 
 type CheckoutScreenProps = {
@@ -87,12 +87,7 @@ function Confirmation({ listing }: { listing: Listing }) {
           <ContentsSkeleton />
         </Loading>
       )}
-      {counts && is_purchasable && (
-        <PurchaseContents
-          counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}
-          refundHours={refundHours}
-        />
-      )}
+      {counts && is_purchasable && <Contents counts={counts} />}
       {is_purchasable && (
         <PurchaseConfirmation
           title={title}

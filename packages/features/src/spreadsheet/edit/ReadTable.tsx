@@ -35,7 +35,7 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
   );
   const { save, leave, isSaving, failure } = useImport(property.id, onSaved);
   const summary = text.plan(plan.counts);
-  const isTooMuch = property.counts.products + plan.counts.added > quotas.products.max;
+  const isTooMuch = property.counts.all_products + plan.counts.added > quotas.products.max;
   const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
 
   const changeUse = (column: number, use: string) => {

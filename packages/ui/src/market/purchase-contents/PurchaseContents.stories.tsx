@@ -24,8 +24,21 @@ export const Default: Story = {
   name: '内容と返金の条件',
   play: async ({ canvasElement }) => {
     const [contents, terms] = getTexts(canvasElement.querySelectorAll('p'));
-    await expect(contents).toBe('製品12点の品番・寸法／図面2枚／限定写真5枚');
+    await expect(contents).toBe('製品12点の品番・寸法／図面2枚／有料画像5枚');
     await expect(terms).toBe('購入後すぐ閲覧・24時間以内の返金可');
+  },
+};
+
+/** 無料で見られるものは、購入で手に入るものに数えない。 */
+export const WithFreeContents: Story = {
+  name: '無料で見られるものがある',
+  args: { free: { products: 1, drawings: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(getTexts(canvasElement.querySelectorAll('p'))).toEqual([
+      '製品12点の品番・寸法／図面2枚／有料画像5枚',
+      'ほかに、製品1点・図面1枚を無料で公開中',
+      '購入後すぐ閲覧・24時間以内の返金可',
+    ]);
   },
 };
 
@@ -42,7 +55,7 @@ export const WithoutDrawings: Story = {
   name: '0のものは書かない',
   args: { counts: { products: 12, drawings: 0, paidImages: 5 } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('p')?.textContent).toBe('製品12点の品番・寸法／限定写真5枚');
+    await expect(canvasElement.querySelector('p')?.textContent).toBe('製品12点の品番・寸法／有料画像5枚');
   },
 };
 
@@ -51,7 +64,7 @@ export const Narrow: Story = {
   name: '320pxと大きな数',
   args: { counts: { products: 1000, drawings: 12, paidImages: 1280 }, className: 'w-[224px]' },
   play: async ({ canvas }) => {
-    for (const item of ['製品1,000点の品番・寸法／', '図面12枚／', '限定写真1,280枚'])
+    for (const item of ['製品1,000点の品番・寸法／', '図面12枚／', '有料画像1,280枚'])
       await expect(canvas.getByText(item).getClientRects()).toHaveLength(1);
     const [first, second] = ['製品1,000点の品番・寸法／', '図面12枚／'].map(
       (item) => canvas.getByText(item).getBoundingClientRect().top,

@@ -1,17 +1,25 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { type PurchaseCounts, purchaseContents } from './formatPurchaseContents.ts';
+import {
+  type FreeCounts,
+  formatFreeContents,
+  type PurchaseCounts,
+  purchaseContents,
+} from './formatPurchaseContents.ts';
 
 export type PurchaseContentsProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** サーバーが数えた、購入で手に入るものの数。0のものは書かない。 */
   counts: PurchaseCounts;
+  /** 購入しなくても見られるものの数。0のものは書かない。 */
+  free?: FreeCounts | undefined;
   /** 返金を請求できる時間。渡すと、すぐに閲覧できることと返金の条件も書く。 */
   refundHours?: number | undefined;
 };
 
 /** 購入すると何が手に入るか。行は区切りの「／」でだけ折り返す。何もなければ何も表示しない。 */
-export function PurchaseContents({ counts, refundHours, className, ...rest }: PurchaseContentsProps) {
+export function PurchaseContents({ counts, free, refundHours, className, ...rest }: PurchaseContentsProps) {
   const contents = purchaseContents(counts);
+  const freeContents = free && formatFreeContents(free);
   if (contents.length === 0) return null;
   return (
     <div {...rest} className={cn('text-small leading-note', className)}>
@@ -23,6 +31,7 @@ export function PurchaseContents({ counts, refundHours, className, ...rest }: Pu
           </span>
         ))}
       </p>
+      {freeContents && <p className="text-ink-muted text-note">{freeContents}</p>}
       {refundHours !== undefined && (
         <p className="text-ink-muted text-note">購入後すぐ閲覧・{refundHours}時間以内の返金可</p>
       )}
