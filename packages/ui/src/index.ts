@@ -24,6 +24,7 @@ export { Alert, type AlertProps } from './base/alert/Alert.tsx';
 export { Avatar, type AvatarProps } from './base/avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone, PurchasedBadge } from './base/badge/Badge.tsx';
 export { BlurOverlay, type BlurOverlayProps } from './base/blur-overlay/BlurOverlay.tsx';
+export { SaleProvider, useLockedLabel } from './base/blur-overlay/lockedLabel.ts';
 export { BottomBar, type BottomBarProps, type BottomTab } from './base/bottom-bar/BottomBar.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './base/breadcrumb/Breadcrumb.tsx';
 export {

@@ -20,7 +20,7 @@ import {
   usePropertyDetails,
   withAlt,
 } from '../../property/parts/index.ts';
-import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
+import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 
@@ -88,7 +88,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
     : [all.filter(isSpecificationImage), all.filter((image) => !isSpecificationImage(image))];
 
   return (
-    <>
+    <LockedContent property={property}>
       <PageHead
         title={`${product.name}・${property.name}`}
         image={preview && absolute(preview)}
@@ -145,6 +145,6 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       <ImageLightbox images={specificationImages} lightbox={lightbox} />
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </>
+    </LockedContent>
   );
 }

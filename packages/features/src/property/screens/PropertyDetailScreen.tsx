@@ -8,7 +8,7 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
-import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedContent, LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
 import { drawingImage } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -65,7 +65,7 @@ function Locked({ property }: { property: PropertyDetails }) {
   const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   return (
-    <>
+    <LockedContent property={property}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <h1 className="text-title">{property.name}の仕様一覧</h1>
@@ -77,7 +77,7 @@ function Locked({ property }: { property: PropertyDetails }) {
         <ProductsTab property={shown} onLockedClick={onLockedClick} />
       </div>
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </>
+    </LockedContent>
   );
 }
 

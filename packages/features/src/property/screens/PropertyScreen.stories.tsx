@@ -217,7 +217,12 @@ export const Owner: Story = {
 export const WithoutListing: Story = {
   name: '出品がまだない',
   beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
+    await expect(canvas.getByText(/^まだ販売されていません。/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '非公開：真鍮の丸引手' })).toBeEnabled();
+    await expect(canvas.queryByText(/購入後/)).toBeNull();
+  },
 };
 
 /** 売り手が支払いを受け取れないあいだは、価格を出さず、作成中とも言わない。 */
@@ -228,7 +233,7 @@ export const Unavailable: Story = {
     await expect(await canvas.findByRole('button', { name: '現在購入できません' })).toBeDisabled();
     await expect(canvas.queryByText('物件仕様作成中')).toBeNull();
     await expect(canvas.queryByText(/¥/)).toBeNull();
-    await userEvent.click(canvas.getAllByRole('button', { name: /^購入後に閲覧可能：/ }).at(-1) as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^非公開：/ }).at(-1) as HTMLElement);
     await expect(await screen.findByRole('dialog', { name: '現在購入できません' })).toHaveTextContent(
       '出品者が販売を再開すると',
     );
@@ -290,7 +295,7 @@ export const SampleProduct: Story = {
   play: async ({ canvas }) => {
     await expectText(canvas, 'サンプル');
     await expect(canvas.getByText('樫木製作所')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '購入後に閲覧可能：真鍮のスイッチ' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: '非公開：真鍮のスイッチ' })).toBeInTheDocument();
   },
 };
 
@@ -350,7 +355,7 @@ export const LockedDialogNotForSale: Story = {
   args: { propertyId: 11 },
   parameters: { path: '/property/11' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入後に閲覧可能：真鍮のスイッチ' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '非公開：真鍮のスイッチ' }));
     const dialog = await screen.findByRole('dialog', { name: 'まだ販売されていません' });
     await expect(dialog).not.toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります');
     await expect(within(dialog).queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();

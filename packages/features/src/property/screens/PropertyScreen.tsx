@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
+import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { PrivateNotice, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
@@ -58,7 +58,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const Content = contents[tab];
 
   return (
-    <>
+    <LockedContent property={property}>
       <PageHead
         title={property.name}
         description={property.description ?? undefined}
@@ -109,6 +109,6 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
       </div>
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </>
+    </LockedContent>
   );
 }

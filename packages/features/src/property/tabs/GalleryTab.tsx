@@ -1,5 +1,13 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, FilterChips, ImageGrid, More, RenderNearViewport, SectionHeading } from '@iespec/ui';
+import {
+  EmptyState,
+  FilterChips,
+  ImageGrid,
+  More,
+  RenderNearViewport,
+  SectionHeading,
+  useLockedLabel,
+} from '@iespec/ui';
 import { Images } from 'lucide';
 import { useState } from 'react';
 import { type WithAlt, withAlt } from '../images.ts';
@@ -20,6 +28,7 @@ export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
   const { images, hasMore, isLoading, isFailed, loadMore } = useGallery(property, chip);
   const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${property.name}の写真`)));
   const lightbox = useLightbox();
+  const lockedLabel = useLockedLabel();
   const handlers = { onLockedClick, onOpen: lightbox.open };
   const paidCount = hasMore ? property.counts.all_paid_images : paid.length;
 
@@ -40,7 +49,7 @@ export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
             有料画像
             <span className="ml-2 font-normal text-note text-ink-muted">
               {(chip === 'all' || !hasMore) && `${paidCount}枚`}
-              {paid.some(({ locked }) => locked) && '・購入後に閲覧可能'}
+              {paid.some(({ locked }) => locked) && `・${lockedLabel}`}
             </span>
           </SectionHeading>
           <Chunks images={paid} {...handlers} className="mt-3" />

@@ -5,6 +5,7 @@ import { paths } from '../../_paths/paths.ts';
 import { usePersisted } from '../../_store/store.ts';
 import { Contents } from '../Contents.tsx';
 import { PurchaseLink } from '../PurchaseLink.tsx';
+import { saleNotes } from '../saleNotes.ts';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
 
@@ -39,6 +40,7 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
         {offer && <Price amount={offer.price} />}
         <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
       </div>
+      {saleNotes[state] && <p className="text-ink-muted text-note leading-note">{saleNotes[state]}</p>}
       {state === 'purchasable' && <Contents counts={property.counts} />}
       {(isOwner || state === 'purchased') && (
         <div className="flex flex-wrap gap-2">

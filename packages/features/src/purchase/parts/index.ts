@@ -1,5 +1,6 @@
 export { PurchaseBar } from '../later/index.ts';
 export { usePurchase } from '../usePurchase.ts';
+export { LockedContent } from './LockedContent.tsx';
 export { LockedNotice } from './LockedNotice.tsx';
 export { PurchaseAction } from './PurchaseAction.tsx';
 export { usePurchasedIds } from './usePurchasedIds.ts';

@@ -26,7 +26,7 @@ import {
   roomImage,
   withAlt,
 } from '../../property/parts/index.ts';
-import { LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
 import { text } from '../text.ts';
 import { useRoom } from './useRoom.ts';
@@ -71,7 +71,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
   const preview = roomImages.find(({ image_type }) => image_type !== 'PAID')?.url;
 
   return (
-    <>
+    <LockedContent property={property}>
       <PageHead
         title={`${room.name}・${property.name}`}
         description={room.description ?? undefined}
@@ -125,7 +125,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
       </div>
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </>
+    </LockedContent>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { bedroom, lockedBedroom } from '../../story-helpers/samples.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';
+import { SaleProvider } from './lockedLabel.ts';
 
 const content = (
   <>
@@ -16,6 +17,7 @@ const meta = {
   title: '部品/ぼかし',
   id: 'ui-blur-overlay',
   component: BlurOverlay,
+  subcomponents: { SaleProvider },
   parameters: {
     status: '安定',
     usage: {
@@ -40,6 +42,24 @@ export const Locked: Story = {
     await expect(blurred).toHaveStyle({ filter: 'blur(6px)' });
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+/** 販売していない物件では、購入をすすめない。 */
+export const NotForSale: Story = {
+  name: '買えない',
+  args: { name: '寝室', onLockedClick: fn() },
+  decorators: [
+    (Overlay) => (
+      <SaleProvider value={false}>
+        <Overlay />
+      </SaleProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('非公開')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '非公開：寝室' })).toBeEnabled();
+    await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
   },
 };
 

@@ -2,6 +2,7 @@ import { Lock } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useLockedLabel } from './lockedLabel.ts';
 
 export type BlurOverlayProps = ComponentProps<'div'> & {
   /** 購入するまで見られない内容かどうか。 */
@@ -16,7 +17,7 @@ export type BlurOverlayProps = ComponentProps<'div'> & {
   onOpen?: (() => void) | undefined;
 };
 
-/** 購入前の内容を6pxぼかし、「購入後に閲覧可能」を重ねる。見た目だけのもので、元の内容はサーバーが渡さない。 */
+/** 購入前の内容を6pxぼかし、「購入後に閲覧可能」を重ねる。`SaleProvider` の中で買えないものは「非公開」になる。見た目だけのもので、元の内容はサーバーが渡さない。 */
 export function BlurOverlay({
   locked,
   size = 'medium',
@@ -27,6 +28,7 @@ export function BlurOverlay({
   children,
   ...rest
 }: BlurOverlayProps) {
+  const label = useLockedLabel();
   return (
     <div {...rest} data-locked={locked || undefined} className={cn('relative', locked && 'overflow-hidden', className)}>
       <div
@@ -48,7 +50,7 @@ export function BlurOverlay({
             )}
           >
             <Icon icon={Lock} className="size-icon-small" />
-            <span className={size === 'small' ? 'w-[4em]' : undefined}>購入後に閲覧可能</span>
+            <span className={size === 'small' ? 'w-[4em]' : undefined}>{label}</span>
           </span>
         </p>
       )}
@@ -63,7 +65,7 @@ export function BlurOverlay({
       {locked && onLockedClick && (
         <button
           type="button"
-          aria-label={name ? `購入後に閲覧可能：${name}` : '購入後に閲覧可能'}
+          aria-label={name ? `${label}：${name}` : label}
           onClick={onLockedClick}
           className="-outline-offset-4 absolute inset-0 rounded-field"
         />

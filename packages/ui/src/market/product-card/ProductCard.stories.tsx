@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SaleProvider } from '../../base/blur-overlay/lockedLabel.ts';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
 import { expectTexts } from '../../story-helpers/plays.ts';
 import { lamp } from '../../story-helpers/samples.ts';
@@ -42,6 +43,18 @@ export const Unlocked: Story = {
 
 /** 名前と種類は誰にでも見える。 */
 export const Locked: Story = { name: '購入前', args: { summary: null }, play: expectTexts('購入後に閲覧可能', '照明') };
+
+/** 販売していない物件では、購入をすすめない。 */
+export const NotForSale: Story = {
+  name: '買えない',
+  args: { summary: null },
+  render: (args) => (
+    <SaleProvider value={false}>
+      <ProductCard {...args} />
+    </SaleProvider>
+  ),
+  play: expectTexts('非公開', '照明'),
+};
 
 /** 見本は、誰でも内容を見られる。 */
 export const Sample: Story = {

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide';
 import type { ComponentProps } from 'react';
+import { useLockedLabel } from '../../base/blur-overlay/lockedLabel.ts';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
@@ -14,14 +15,14 @@ export type ProductCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   category: string | null;
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
-  /** メーカーと品番。購入前はnullで、購入後に閲覧できることが出る。 */
+  /** メーカーと品番。購入前はnullで、「購入後に閲覧可能」か、買えなければ「非公開」と出る。 */
   summary: string | null;
   /** 見本の印。写真に「サンプル」が重なる。 */
   sample?: boolean;
 };
 
 /** グリッドの中の製品。カード全体が製品のページへのリンク。 */
-export const ProductCard = ({
+export function ProductCard({
   name,
   href,
   category,
@@ -30,32 +31,37 @@ export const ProductCard = ({
   sample = false,
   className,
   ...rest
-}: ProductCardProps) => (
-  <article {...rest} data-locked={summary === null || undefined} className={cn('relative min-w-0', className)}>
-    <div className="relative aspect-square overflow-hidden rounded-field bg-line">
-      {image ? <Picture file={image} alt="" sizes="(min-width: 1024px) 230px, 50vw" /> : <NoImage />}
-      {category && (
-        <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
-      )}
-      {sample && (
-        <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">サンプル</p>
-      )}
-    </div>
-    <h3 className="mt-2 font-bold text-small leading-note">
-      <Link
-        href={href}
-        className="outline-none after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
-      >
-        {name}
-      </Link>
-    </h3>
-    <p className="flex items-center gap-1 text-caption text-ink-muted leading-note">
-      {summary ?? (
-        <>
-          <Icon icon={Lock} className="size-icon-small shrink-0" />
-          購入後に閲覧可能
-        </>
-      )}
-    </p>
-  </article>
-);
+}: ProductCardProps) {
+  const label = useLockedLabel();
+  return (
+    <article {...rest} data-locked={summary === null || undefined} className={cn('relative min-w-0', className)}>
+      <div className="relative aspect-square overflow-hidden rounded-field bg-line">
+        {image ? <Picture file={image} alt="" sizes="(min-width: 1024px) 230px, 50vw" /> : <NoImage />}
+        {category && (
+          <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
+        )}
+        {sample && (
+          <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">
+            サンプル
+          </p>
+        )}
+      </div>
+      <h3 className="mt-2 font-bold text-small leading-note">
+        <Link
+          href={href}
+          className="outline-none after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="flex items-center gap-1 text-caption text-ink-muted leading-note">
+        {summary ?? (
+          <>
+            <Icon icon={Lock} className="size-icon-small shrink-0" />
+            {label}
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
