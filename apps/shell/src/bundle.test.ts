@@ -82,6 +82,7 @@ const editRoutes = [
   'src/routes/listing-create.tsx',
   'src/routes/listing-edit.tsx',
   'src/routes/profile-edit.tsx',
+  'src/routes/refund.tsx',
 ];
 
 test.each(routeSources.filter((route) => !editRoutes.includes(route)))(

@@ -62,6 +62,7 @@ export const routes: Route[] = [
   route('/mypage', 'mypage', () => import('./routes/mypage.tsx')),
   route('/mypage/edit', 'profile-edit', () => import('./routes/profile-edit.tsx')),
   route('/mypage/purchases/:id/receipt', 'receipt', () => import('./routes/receipt.tsx')),
+  route('/mypage/purchases/:id/refund', 'refund', () => import('./routes/refund.tsx')),
   route('/listings/:id/edit', 'listing-edit', () => import('./routes/listing-edit.tsx')),
   route('/listings/:id/published', 'listing-published', () => import('./routes/listing-published.tsx')),
   route('/mypage/:setting', 'account-setting', () => import('./routes/account-setting.tsx')),

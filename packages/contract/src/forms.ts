@@ -11,6 +11,8 @@ import { DimensionRows, NewProduct, SpecificationRows } from './products.schema.
 import { PropertyFields } from './properties.schema.ts';
 import { RoomFields } from './rooms.schema.ts';
 import { roomLabels } from './rooms.ts';
+import { RefundRequestFields } from './transactions.schema.ts';
+import { refundRequestLabels } from './transactions.ts';
 import { ProfileFields } from './users.schema.ts';
 import { profileLabels } from './users.ts';
 
@@ -73,3 +75,4 @@ export const productForm: ContractForm<FieldsOf<typeof ProductFields>, z.output<
 
 export const listingForm = form(ListingFields.omit({ user_id: true, published_at: true }), listingLabels);
 export const profileForm = form(ProfileFields.omit({ user_id: true }).required({ name: true }), profileLabels);
+export const refundRequestForm = form(RefundRequestFields, refundRequestLabels);

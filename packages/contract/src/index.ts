@@ -55,6 +55,7 @@ export {
   maxImagesPerProperty,
   maxIntroduction,
   maxOpenUploads,
+  maxRefundDetails,
   maxRejectedUploads,
   maxRows,
   maxUploadBytes,
@@ -63,6 +64,7 @@ export {
   pageSize,
   price,
   recordedAmount,
+  refundableUntil,
   refundHours,
   taxRate,
   upload,
@@ -86,10 +88,11 @@ export {
   type PropertySummary,
   propertyTypeLabel,
 } from './properties.ts';
+export { isDefectReason, type RefundReason, refundReasonLabel, refundReasons } from './refundReasons.ts';
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';
 export type { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from './sellers.ts';
-export type { PurchaseDetails, Transaction } from './transactions.ts';
+export type { PurchaseDetails, RefundRequest, Transaction } from './transactions.ts';
 export { type AccountDeletion, type PublicProfile, profileLabels, type User } from './users.ts';
 export {
   companies,

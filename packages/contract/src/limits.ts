@@ -7,6 +7,12 @@ export const taxRate = 10;
 /** Hours after a purchase during which it can be refunded. */
 export const refundHours = 24;
 
+/** Until when a purchase can be refunded for any reason. */
+export const refundableUntil = (paidAt: Date) => new Date(paidAt.getTime() + refundHours * 60 * 60 * 1000);
+
+/** Characters of the details of a refund request. */
+export const maxRefundDetails = 1000;
+
 /**
  * Yen. `default` applies on creation; `min` and `max` are the card provider's limits for JPY
  * (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). 0 is also valid and bypasses the provider.

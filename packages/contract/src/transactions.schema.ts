@@ -1,8 +1,34 @@
 import { z } from 'zod';
 import { ById, DateTime, HostedPage, Id, requiredId } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
+import { optionalMultilineText, requiredChoice } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
+import { maxRefundDetails } from './limits.ts';
 import { listOwn } from './operations.schema.ts';
+import { isDefectReason, refundReasons } from './refundReasons.ts';
+
+/**
+ * A buyer's request for a refund. `requested`: the operator has not decided yet, or the refund has not succeeded yet.
+ * `granted`: the purchase is refunded. `refused`: `refusal` is the operator's answer.
+ */
+export const RefundRequest = z.object({
+  state: z.enum(['requested', 'granted', 'refused']),
+  reason: z.enum(refundReasons),
+  details: z.string().nullable(),
+  requestedAt: DateTime,
+  refusal: z.string().nullable(),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const RefundRequestFields = z
+  .object({
+    reason: requiredChoice(refundReasons, '理由'),
+    details: optionalMultilineText(maxRefundDetails),
+  })
+  .refine(({ reason, details }) => !isDefectReason(reason) || details != null, {
+    path: ['details'],
+    error: 'どこがどのように違うかを入力してください',
+  });
 
 /** A completed purchase. `totalAmount`: yen paid. `refundableUntil`: the end of the 24-hour refund period. */
 export const Transaction = z.object({
@@ -18,6 +44,8 @@ export const Transaction = z.object({
     /** The main image on the property's card; null if there is no image or the buyer may not see it. */
     main_image: Image.nullable(),
   }),
+  /** The latest one; null if there is none. */
+  refundRequest: RefundRequest.nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -85,5 +113,14 @@ export const transactionSchemas = {
     access: 'signedIn',
     params: ById,
     response: PurchaseDetails,
+  },
+  requestRefund: {
+    id: 'requestRefund',
+    summary: '購入の返金を申し込む（決まるまでは、二度呼んでもよい）。返金するかは運営者が決める',
+    access: 'signedIn',
+    conflict: '支払いのない購入、返金済み、またはカード会社で確認中',
+    params: ById,
+    body: RefundRequestFields,
+    response: RefundRequest,
   },
 } satisfies Record<string, Operation>;

@@ -1,7 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
-import type { PurchaseDetails, Transaction, transactionSchemas } from './transactions.schema.ts';
+import type { PurchaseDetails, RefundRequest, Transaction, transactionSchemas } from './transactions.schema.ts';
 
-export type { PurchaseDetails, Transaction };
+export type { PurchaseDetails, RefundRequest, Transaction };
+
+export const refundRequestLabels = { reason: '理由', details: '詳しい内容' } as const;
 
 type S = typeof transactionSchemas;
 
@@ -9,3 +11,7 @@ export const check: Endpoint<S['check']> = { method: 'GET', path: '/api/transact
 export const checkout: Endpoint<S['checkout']> = { method: 'POST', path: '/api/transactions/checkout' };
 export const purchased: Endpoint<S['purchased']> = { method: 'GET', path: '/api/transactions/purchased' };
 export const get: Endpoint<S['get']> = { method: 'GET', path: '/api/transactions/:id' };
+export const requestRefund: Endpoint<S['requestRefund']> = {
+  method: 'POST',
+  path: '/api/transactions/:id/refund-request',
+};

@@ -50,14 +50,49 @@ const says =
 
 export const PurchaseCompleted: Story = {
   name: '購入した人へ',
-  args: mails.purchaseCompleted(sender, transaction('鈴木 澪')),
-  play: says('金額: ¥5,000（税込）', 'https://iespec.example/property/10?tab=products'),
+  args: mails.purchaseCompleted(sender, {
+    ...transaction('鈴木 澪'),
+    refundableUntil: new Date('2024-05-04T06:30:00Z'),
+  }),
+  play: says(
+    '金額: ¥5,000（税込）',
+    'https://iespec.example/property/10?tab=products',
+    '返金は2024年5月4日 15:30まで申し込めます。',
+  ),
 };
 
 export const SaleCompleted: Story = {
   name: '売れた人へ',
   args: mails.saleCompleted(sender, transaction('佐藤 恵')),
   play: says('手数料: ¥1,000', '受取額: ¥4,000'),
+};
+
+const refundRequest = {
+  ...transaction('鈴木 澪'),
+  requestedAt: new Date('2024-05-03T09:00:00Z'),
+  reason: '内容に重大な欠陥がある',
+  requestDetails: '1階平面図が開けません。',
+};
+
+export const RefundRequestConfirmed: Story = {
+  name: '返金の申し込み：購入した人へ',
+  args: mails.refundRequestConfirmed(sender, refundRequest),
+  play: says('申込日時: 2024年5月3日 18:00', '/mypage/purchases/200/refund'),
+};
+
+export const RefundRequestReported: Story = {
+  name: '返金の申し込み：運営者へ',
+  args: mails.refundRequestReported(sender, refundRequest),
+  play: says('株式会社見本 さま', '詳しい内容: 1階平面図が開けません。', 'pnpm refund 200 --grant'),
+};
+
+export const RefundRefused: Story = {
+  name: '返金を断った：購入した人へ',
+  args: mails.refundRefused(sender, {
+    ...transaction('鈴木 澪'),
+    refusal: 'すべての図面が開けることを確かめました。',
+  }),
+  play: says('すべての図面が開けることを確かめました。'),
 };
 
 export const PurchaseRefunded: Story = {

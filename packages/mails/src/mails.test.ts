@@ -18,6 +18,14 @@ const transaction = {
   paidAt: new Date('2026-11-21T15:30:00Z'),
 };
 
+const purchase = { ...transaction, refundableUntil: new Date('2026-11-22T15:30:00Z') };
+const refundRequest = {
+  ...transaction,
+  requestedAt: new Date('2026-11-22T00:00:00Z'),
+  reason: '内容に重大な欠陥がある',
+  requestDetails: '図面が開けません。\n2枚とも。',
+};
+
 /** The exported functions that return a mail. */
 type Template = {
   [Name in keyof typeof mails]: (typeof mails)[Name] extends (...args: never[]) => mails.Mail ? Name : never;
@@ -33,7 +41,10 @@ const all: Record<Template, mails.Mail> = {
   passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at: transaction.paidAt }),
   newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at: transaction.paidAt }),
   unblockLink: mails.unblockLink(sender, link),
-  purchaseCompleted: mails.purchaseCompleted(sender, transaction),
+  purchaseCompleted: mails.purchaseCompleted(sender, purchase),
+  refundRequestConfirmed: mails.refundRequestConfirmed(sender, refundRequest),
+  refundRequestReported: mails.refundRequestReported(sender, refundRequest),
+  refundRefused: mails.refundRefused(sender, { ...transaction, refusal: '閲覧に問題がないことを確かめました。' }),
   saleCompleted: mails.saleCompleted(sender, transaction),
   purchaseRefunded: mails.purchaseRefunded(sender, transaction),
   saleRefunded: mails.saleRefunded(sender, transaction),
@@ -73,7 +84,8 @@ describe.each(Object.entries(all))('%s', (mail, { subject, text, html }) => {
       expect(readable(html), line).toContain(label);
       if (value) expect(readable(html), line).toContain(value);
     }
-    const salutation = isConfirmed(mail) ? '鈴木 澪 さま' : 'お客さま';
+    const salutation =
+      mail === 'refundRequestReported' ? '株式会社イエスペック さま' : isConfirmed(mail) ? '鈴木 澪 さま' : 'お客さま';
     for (const part of [text, html])
       for (const word of [salutation, '株式会社イエスペック', 'support@iespec.example']) expect(part).toContain(word);
   });
@@ -105,6 +117,23 @@ test('a purchase mail contains link, price, date and transaction number', () => 
   expect(text).toContain('金額: ¥5,000（税込）');
   expect(text).toContain('購入日時: 2026年11月22日 0:30');
   expect(text).toContain('取引番号: 200');
+});
+
+test('a purchase mail says until when and where to request a refund, unless it was free', () => {
+  const { text } = all.purchaseCompleted;
+  expect(text).toContain('返金は2026年11月23日 0:30まで申し込めます。');
+  expect(text).toContain('https://iespec.example/mypage/purchases/200/refund');
+  expect(mails.purchaseCompleted(sender, { ...purchase, price: 0 }).text).not.toContain('返金');
+});
+
+test('mails about a request for a refund contain its time, and the operator’s the decision to make', () => {
+  expect(all.refundRequestConfirmed.text).toContain('申込日時: 2026年11月22日 9:00');
+  expect(all.refundRequestConfirmed.text).toContain('https://iespec.example/mypage/purchases/200/refund');
+  expect(all.refundRequestReported.text).toMatch(/^株式会社イエスペック さま/);
+  expect(all.refundRequestReported.text).toContain('詳しい内容: 図面が開けません。 2枚とも。');
+  expect(all.refundRequestReported.text).toContain('pnpm refund 200 --grant');
+  expect(mails.refundRequestReported(sender, { ...refundRequest, requestDetails: null }).text).not.toContain('詳しい');
+  expect(all.refundRefused.text).toContain('閲覧に問題がないことを確かめました。');
 });
 
 test('a sale mail contains fee and payout', () => {

@@ -16,6 +16,8 @@ export type TransactionData = {
 const propertyUrl = ({ origin }: Sender, { property }: TransactionData) =>
   `${origin}/property/${property.id}?tab=products`;
 const myPageUrl = ({ origin }: Sender) => `${origin}/mypage`;
+const refundUrl = ({ origin }: Sender, { id }: Pick<TransactionData, 'id'>) =>
+  `${origin}/mypage/purchases/${id}/refund`;
 const salesUrl = (sender: Sender) => `${myPageUrl(sender)}?tab=sales`;
 
 /** Adds recipient and property name, and lists the transaction before `details`. */
@@ -37,16 +39,75 @@ const compose = (
     ],
   });
 
-/** To the buyer, with a link to the purchased content. */
-export const purchaseCompleted = (sender: Sender, transaction: TransactionData): Mail =>
+/** To the buyer, with links to the purchased content and, if it was paid, to the request for a refund. */
+export const purchaseCompleted = (
+  sender: Sender,
+  { refundableUntil, ...transaction }: TransactionData & { refundableUntil: Date },
+): Mail =>
   compose(sender, transaction, {
     subject: 'ご購入ありがとうございます',
     paragraphs: ['物件仕様情報をご購入いただき、ありがとうございます。すぐにご覧いただけます。'],
     action: { label: '仕様情報を見る', url: propertyUrl(sender, transaction) },
     notes: [
       `領収書と購入履歴はマイページにあります: ${myPageUrl(sender)}`,
-      '購入から24時間以内、または重大な欠陥がある場合は、返金を請求できます。',
+      ...(transaction.price > 0
+        ? [
+            `返金は${dateAndTime(refundableUntil)}まで申し込めます。内容に重大な欠陥がある場合は、そのあとも申し込めます: ${refundUrl(sender, transaction)}`,
+          ]
+        : []),
     ],
+  });
+
+/** `reason`: in Japanese. `requestDetails`: what the buyer wrote; null: nothing. */
+type Requested = TransactionData & { requestedAt: Date; reason: string; requestDetails: string | null };
+
+/** To the buyer, who has requested a refund. */
+export const refundRequestConfirmed = (sender: Sender, { requestedAt, reason, ...transaction }: Requested): Mail =>
+  compose(sender, transaction, {
+    subject: '返金のお申し込みを受け付けました',
+    paragraphs: [
+      '次のご購入について、返金のお申し込みを受け付けました。内容を確認し、結果をメールでお知らせします。返金されるまでは、仕様情報を引き続きご覧いただけます。',
+    ],
+    details: [
+      ['申込日時', dateAndTime(requestedAt)],
+      ['理由', reason],
+    ],
+    action: { label: '申し込みを見る', url: refundUrl(sender, transaction) },
+  });
+
+/** To the operator, who decides. */
+export const refundRequestReported = (
+  sender: Sender,
+  { requestedAt, reason, requestDetails, ...transaction }: Requested,
+): Mail =>
+  compose(
+    sender,
+    { ...transaction, name: sender.operator.name },
+    {
+      subject: '返金の申し込みがありました',
+      paragraphs: ['次の購入について、購入者が返金を申し込みました。返金するか断るかを決めてください。'],
+      details: [
+        ['申込日時', dateAndTime(requestedAt)],
+        ['理由', reason],
+        ...(requestDetails ? [['詳しい内容', requestDetails.replace(/\s+/g, ' ')] satisfies [string, string]] : []),
+      ],
+      notes: [
+        `返金する: pnpm refund ${transaction.id} --grant`,
+        `断る: pnpm refund ${transaction.id} --refuse お断りの文`,
+      ],
+    },
+  );
+
+/** To the buyer, with the operator's answer. */
+export const refundRefused = (
+  sender: Sender,
+  { refusal, ...transaction }: TransactionData & { refusal: string },
+): Mail =>
+  compose(sender, transaction, {
+    subject: '返金のお申し込みについて',
+    paragraphs: ['次のご購入の返金のお申し込みは、お断りしました。', refusal],
+    action: { label: '申し込みを見る', url: refundUrl(sender, transaction) },
+    notes: ['仕様情報は、引き続きご覧いただけます。'],
   });
 
 /** To the seller. */

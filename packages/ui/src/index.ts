@@ -9,6 +9,7 @@ export { NewPasswordForm, type NewPasswordFormProps } from './account/new-passwo
 export { ProfileForm, type ProfileFormProps } from './account/profile-form/ProfileForm.tsx';
 export { type Purchase, PurchaseList, type PurchaseListProps } from './account/purchase-list/PurchaseList.tsx';
 export { Receipt, type ReceiptIssuer, type ReceiptProps } from './account/receipt/Receipt.tsx';
+export { RefundRequestForm, type RefundRequestFormProps } from './account/refund-request-form/RefundRequestForm.tsx';
 export { SignInForm, type SignInFormProps } from './account/sign-in-form/SignInForm.tsx';
 export {
   SignOutEverywhereForm,

@@ -11,6 +11,37 @@ export const moneyRules = [
     ['a purchase is refundable for 24 hours', 'refundHours = 24', 'refundHours = 25'],
     ['a receipt states 10 per cent tax', 'taxRate = 10', 'taxRate = 8'],
   ]),
+  ...inFile('money/transactions/requestRefund.ts', 'money/transactions/refundRequests.api.test.ts', [
+    [
+      'an open request for a refund is returned unchanged',
+      'if (latest && !latest.refused_at) return toRefundRequest(purchase.status, latest);',
+      '',
+    ],
+    [
+      'after 24 hours only a fault entitles to a refund',
+      'requested_at > refundableUntil(',
+      'requested_at < refundableUntil(',
+    ],
+    ['after a refusal only a fault can be reported', 'if (latest) throw invalid(', 'if (false) throw invalid('],
+    ['a free purchase cannot be refunded', 'if (price === 0)', 'if (price < 0)'],
+    ['the time of a request is the server’s', 'const requested_at = clock();', 'const requested_at = new Date(0);'],
+  ]),
+  ...inFile('money/transactions/repository.ts', 'money/transactions/refundRequests.api.test.ts', [
+    [
+      'only the buyer can request a refund',
+      ".where('buyer_id', '=', buyerId)\n    .where(isPurchaseSql)\n    .forUpdate()",
+      '.where(isPurchaseSql)\n    .forUpdate()',
+    ],
+    ['what a deleted buyer wrote about a refund is erased', '.set({ details: null })', '.set({ refusal: null })'],
+  ]),
+  ...inFile('money/transactions/decideRefund.ts', 'money/transactions/refundRequests.api.test.ts', [
+    ['a granted refund cannot be decided again', ' || transaction.refund_due)\n', ')\n'],
+    ['a failed refund is not repeated', 'if (await repository.hasFailedRefund(tx, transactionId))', 'if (false)'],
+  ]),
+  ...inFile('money/transactions/queueRefundRequestMails.ts', 'money/transactions/refundRequests.api.test.ts', [
+    ['the operator is mailed about a request', '.test(contact))', '.test(contact) && false)'],
+    ['no mail is sent to a contact that is no address', 'if (/^[^\\s@/]+@[^\\s@/]+$/.test(contact))', 'if (contact)'],
+  ]),
   ...inFile('money/transactions/dto.ts', 'money/sales/sales.api.test.ts', [
     [
       'the tax on a receipt is rounded down',

@@ -92,6 +92,62 @@ test('reconcile prints the difference in yen and exits with 1; attention lists m
   expect(await run(dir, 'attention', '--retry', 'everything')).toMatchObject({ code: 2 });
 }, 120_000);
 
+test('refund grants or refuses a request that attention lists', async () => {
+  const dir = await newDir();
+  const db = await openEmbedded(join(dir, 'database'));
+  await migrate(db);
+  const seller = await insertUser(db, { external_user_id: 's', email: 's@example.jp', name: 's' });
+  const buyers = ['one', 'two'].map((name) => ({ external_user_id: name, email: `${name}@example.jp`, name }));
+  const { id: listing_id, property_id } = await insertListedProperty({ db, seller } as never);
+  const paid_at = new Date('2026-11-20T00:00:00Z');
+  const terms = { price: 5000, fee: 1000, payout: 4000, wording_version: 'test', status: 'paid' as const, paid_at };
+  const [first = 0, second = 0] = await Promise.all(
+    buyers.map(async (buyer) => {
+      const { id: buyer_id } = await insertUser(db, buyer);
+      const sale = { ...terms, buyer_id, seller_id: seller.id, property_id, listing_id };
+      return (await db.insertInto('transactions').values(sale).returning('id').executeTakeFirstOrThrow()).id;
+    }),
+  );
+  await db
+    .insertInto('refund_requests')
+    .values([
+      { transaction_id: first, reason: 'other', details: '一行目\n二行目', requested_at: '2026-11-20T12:00:00Z' },
+      { transaction_id: second, reason: 'defect', requested_at: '2026-12-20T12:00:00Z' },
+    ])
+    .execute();
+  await db.destroy();
+
+  const { output } = await run(dir, 'attention');
+  expect(output).toContain(`返金の申し込み: 取引 ${first}（`);
+  expect(output).toContain('2026-11-20（期限内）、理由 そのほか：一行目 二行目。');
+  expect(output).toContain('2026-12-20（期限後）、理由 内容に重大な欠陥がある。');
+  expect(output).toContain(`決める: refund ${second} --grant | --refuse お断りの文`);
+
+  for (const args of [
+    [],
+    ['x', '--grant'],
+    [String(first)],
+    [String(first), '--refuse', ' '],
+    [String(first), '--grant', '--refuse', '文'],
+  ])
+    expect((await run(dir, 'refund', ...args)).output, args.join(' ')).toContain('使い方: refund 取引番号');
+
+  expect(await run(dir, 'refund', String(first), '--refuse', '閲覧のあとのため、お断りします。')).toEqual({
+    code: 0,
+    output: `取引 ${first} の返金を断り、購入者にメールで知らせます\n`,
+  });
+  expect(await run(dir, 'refund', String(first), '--grant')).toEqual({
+    code: 2,
+    output: `取引 ${first} に、決める申し込みはありません\n`,
+  });
+  // Without a payment at the provider, the refund remains due.
+  const granted = await run(dir, 'refund', String(second), '--grant');
+  expect(granted).toMatchObject({ code: 1, output: expect.stringContaining(`取引 ${second} の返金を始めました。`) });
+  const left = (await run(dir, 'attention')).output;
+  expect(left).not.toContain('返金の申し込み');
+  expect(left).toContain(`返金が済んでいません: 取引 ${second}（¥5,000）`);
+}, 120_000);
+
 test('rejects an unknown command and an embedded database in use', async () => {
   const dir = await newDir();
   expect(await run(dir, 'balance')).toMatchObject({

@@ -2,22 +2,25 @@
  * Commands for the operator. `reconcile [--day 2026-11-20]` compares the ledger of a day (default: yesterday in Tokyo)
  * with the card provider's balance and exits with 1 if they differ. `attention` lists problems that only the operator can
  * resolve and exits with 1 if there are any; with `--retry 12` or
- * `--retry all`, jobs that were given up are tried again. `category 名前` adds a product category.
+ * `--retry all`, jobs that were given up are tried again. `refund 12 --grant` refunds a purchase whose buyer has requested it,
+ * `refund 12 --refuse お断りの文` refuses the request. `category 名前` adds a product category.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { company } from '@iespec/contract';
+import { company, refundableUntil, refundReasonLabel } from '@iespec/contract';
 import { addCategory } from '../content/categories/categories.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { readAttention } from '../money/reconciliation/attention.ts';
 import { dayOf } from '../money/reconciliation/compareDay.ts';
 import { type Reconciliation, reconcileDay } from '../money/reconciliation/reconcileDay.ts';
+import { grantRefund, refuseRefund } from '../money/transactions/decideRefund.ts';
 import type { PaymentContext } from '../platform/context.ts';
 import { openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { DataDirInUse, lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { ApiError } from '../platform/errors.ts';
 import { retryFailedJobs } from '../platform/jobs/failedJobs.ts';
 import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 
@@ -40,7 +43,12 @@ const labels: Record<string, string> = {
 
 async function main() {
   const { values, positionals } = parseArgs({
-    options: { day: { type: 'string' }, retry: { type: 'string' } },
+    options: {
+      day: { type: 'string' },
+      retry: { type: 'string' },
+      grant: { type: 'boolean' },
+      refuse: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const commands: Record<string, (context: PaymentContext) => Promise<boolean>> = {
@@ -49,6 +57,7 @@ async function main() {
       if (values.retry) await retryJobs(context, values.retry);
       return showAttention(await readAttention(context));
     },
+    refund: (context) => decideRefund(context, positionals[1], values),
     category: async ({ db }) => {
       const name = (positionals[1] ?? '').normalize('NFKC').trim();
       if (name === '' || name.length > 20) throw new ConfigError('使い方: category 名前（20文字まで）');
@@ -72,6 +81,31 @@ async function retryJobs({ db }: PaymentContext, which: string) {
   if (which !== 'all' && !/^\d{1,15}$/.test(which)) throw new ConfigError('使い方: attention --retry 番号 | all');
   const count = await retryFailedJobs(db, which === 'all' ? undefined : Number(which));
   print(`${count}件の処理をもう一度試します`);
+}
+
+/** Grants or refuses the request for a refund of a transaction. Returns whether the decision has taken effect. */
+async function decideRefund(
+  context: PaymentContext,
+  number: string | undefined,
+  { grant, refuse }: { grant?: boolean | undefined; refuse?: string | undefined },
+) {
+  const refusal = refuse?.replace(/\p{Cc}+/gu, ' ').trim();
+  const isValid = /^\d{1,9}$/.test(number ?? '') && (grant ? refuse === undefined : refusal && refusal.length <= 500);
+  if (!isValid)
+    throw new ConfigError('使い方: refund 取引番号 --grant | refund 取引番号 --refuse お断りの文（500文字まで）');
+  const id = Number(number);
+  if (refusal) {
+    await refuseRefund(context, id, refusal);
+    print(`取引 ${id} の返金を断り、購入者にメールで知らせます`);
+    return true;
+  }
+  const isRefunded = await grantRefund(context, id);
+  print(
+    isRefunded
+      ? `取引 ${id} を返金しました`
+      : `取引 ${id} の返金を始めました。まだ済んでいません。済むまでは attention に出ます`,
+  );
+  return isRefunded;
 }
 
 /** Opens the marketplace's database and card provider, whether or not the marketplace is running. */
@@ -136,8 +170,15 @@ function showReconciliation({ day, provider, books, differences, difference }: R
 
 /** Prints the problems. Returns whether there are none. */
 function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
-  const { failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedJobs } = attention;
+  const { refundRequests, failedRefunds, openDisputes, differences, dueTransactions, failedEvents, failedJobs } =
+    attention;
   const lines = [
+    ...refundRequests.map(({ transaction_id, property, price, reason, details, requested_at, paid_at }) => {
+      const period = paid_at && requested_at <= refundableUntil(paid_at) ? '期限内' : '期限後';
+      const why = [refundReasonLabel[reason], ...(details ? [details.replace(/\s+/g, ' ')] : [])].join('：');
+      const decisions = `refund ${transaction_id} --grant | --refuse お断りの文`;
+      return `返金の申し込み: 取引 ${transaction_id}（${property}） ${yen(price)}、${dayOf(requested_at)}（${period}）、理由 ${why}。決める: ${decisions}`;
+    }),
     ...failedRefunds.map(({ id, transaction_id, amount, failure_reason, refund_due }) => {
       const consequence = refund_due ? '返金する義務が残っています' : '購入は有効に戻りました';
       return `返金の失敗: ${id}（取引 ${transaction_id}） ${yen(amount)}、理由 ${failure_reason}。${consequence}`;
@@ -162,7 +203,8 @@ function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
 }
 
 main().catch((error: Error) => {
-  if (error instanceof ConfigError || error instanceof DataDirInUse) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof ApiError)
+    process.stderr.write(`${error.message}\n`);
   else console.error(error);
   process.exitCode = 2;
 });

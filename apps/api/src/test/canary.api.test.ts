@@ -132,6 +132,7 @@ function requestsFor(ids: PropertyIds) {
     ['POST', `/api/rooms/${room}/copy`, undefined],
     ['POST', `/api/properties/${property}/copy`, undefined],
     ['POST', '/api/transactions/checkout', { listingId: 0 }],
+    ['POST', `/api/transactions/${transaction}/refund-request`, { reason: 'mistake' }],
   ].map(([method, path, body]) => ({ method: method as string, path: path as string, body }));
   const heads = [`/api/properties/${property}/details`, `/api/products/${product}`].map((path) => ({
     method: 'HEAD',

@@ -244,6 +244,13 @@ export const rows: Record<string, Row> = {
       return hasBought(actor, state) ? 200 : 404;
     },
   },
+  'POST /api/transactions/{id}/refund-request': {
+    request: (ids) => ({ path: `/api/transactions/${ids.transaction}/refund-request`, body: { reason: 'mistake' } }),
+    expect: (actor, state) => {
+      if (!isSignedIn(actor)) return 401;
+      return hasBought(actor, state) ? 200 : 404;
+    },
+  },
 
   'GET /api/users/me': signedIn('/api/users/me'),
   ...patchAndPut('/api/users/me', signedIn('/api/users/me', { name: '名前' })),

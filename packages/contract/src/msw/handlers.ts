@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { listingChoices } from '../constants.schema.ts';
 import { changedElsewhere } from '../errorMessages.ts';
-import { addedProduct, buildImage, komorebiReceipt, sato } from '../fixtures/index.ts';
+import { addedProduct, buildImage, komorebiReceipt, komorebiRefundRequest, sato } from '../fixtures/index.ts';
 import {
   type AnyEndpoint,
   companies,
@@ -300,6 +300,11 @@ const transactionBehaviours: Behaviour[] = [
   answerWith(transactions.purchased, ({ actor }) =>
     page(purchases.filter(({ buyer }) => buyer.id === actor.user?.id).map(({ transaction }) => transaction)),
   ),
+  answerWith(transactions.requestRefund, ({ body: { reason, details = null } }) => ({
+    ...komorebiRefundRequest,
+    reason,
+    details,
+  })),
   answerWith(transactions.get, ({ actor, params }) => {
     const own = purchases.find(({ buyer, transaction }) => buyer.id === actor.user?.id && transaction.id === params.id);
     if (!own) throw new Problem(404, '購入情報が見つかりません');

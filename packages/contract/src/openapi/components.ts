@@ -28,7 +28,14 @@ import {
 import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
 import { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from '../sellers.schema.ts';
-import { CheckoutPage, PurchaseCheck, PurchaseDetails, PurchaseInfo, Transaction } from '../transactions.schema.ts';
+import {
+  CheckoutPage,
+  PurchaseCheck,
+  PurchaseDetails,
+  PurchaseInfo,
+  RefundRequest,
+  Transaction,
+} from '../transactions.schema.ts';
 import { AccountDeletion, PublicProfile, User } from '../users.schema.ts';
 
 /** JSON Schema 2020-12, as used by OpenAPI 3.1. */
@@ -80,6 +87,7 @@ export const models = {
   PurchaseCheck,
   PurchaseDetails,
   PurchaseInfo,
+  RefundRequest,
   RoomDetails,
   RoomOfProperty,
   RoomSummary,

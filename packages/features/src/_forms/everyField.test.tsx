@@ -1,5 +1,21 @@
-import { drawingForm, listingForm, productForm, profileForm, propertyForm, roomForm } from '@iespec/contract/forms';
-import { DrawingForm, ListingForm, ProductForm, ProfileForm, PropertyForm, RoomForm } from '@iespec/ui';
+import {
+  drawingForm,
+  listingForm,
+  productForm,
+  profileForm,
+  propertyForm,
+  refundRequestForm,
+  roomForm,
+} from '@iespec/contract/forms';
+import {
+  DrawingForm,
+  ListingForm,
+  ProductForm,
+  ProfileForm,
+  PropertyForm,
+  RefundRequestForm,
+  RoomForm,
+} from '@iespec/ui';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,6 +25,7 @@ const options = Object.fromEntries(selects.map((name) => [name, []]));
 const otherProps = {
   options,
   categories: [],
+  reasons: [{ value: 'other', label: 'そのほか' }],
   feePercent: 20,
   breakdown: null,
   cancelHref: '/',
@@ -22,6 +39,7 @@ test.each([
   ['product', productForm, ProductForm],
   ['listing', listingForm, ListingForm],
   ['profile', profileForm, ProfileForm],
+  ['request for a refund', refundRequestForm, RefundRequestForm],
 ])('the form of a %s has an input for each field', (_, { labels }, form) => {
   const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { name, label }]));
   const html = renderToStaticMarkup(

@@ -18,8 +18,8 @@ export const paths = {
   receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
   /** A seller's public page. */
   seller: (userId: number) => `/sellers/${userId}`,
-  /** How to request a refund. */
-  refund: '/commercial-law#refund',
+  refund: (purchaseId: number) => `/mypage/purchases/${purchaseId}/refund`,
+  refundTerms: '/commercial-law#refund',
   forgotPassword: '/sign-in/forgot-password',
   resetPassword: '/sign-in/reset-password',
   error: '/error',

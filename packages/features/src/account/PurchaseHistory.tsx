@@ -31,9 +31,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
           </ButtonLink>
         </EmptyState>
       )}
-      {items.length > 0 && (
-        <PurchaseList purchases={items.map((item) => toRow(item, new Date()))} refundHref={paths.refund} />
-      )}
+      {items.length > 0 && <PurchaseList purchases={items.map((item) => toRow(item, new Date()))} />}
       {history.hasNextPage && (
         <More
           onMore={() => void history.fetchNextPage()}
@@ -46,7 +44,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
 }
 
 const toRow = (
-  { id, status, purchaseDate, totalAmount, refundableUntil, property }: Transaction,
+  { id, status, purchaseDate, totalAmount, refundableUntil, property, refundRequest }: Transaction,
   now: Date,
 ): Purchase => ({
   id,
@@ -56,7 +54,11 @@ const toRow = (
   date: purchaseDate,
   amount: totalAmount,
   status,
-  refundableUntil: new Date(refundableUntil) > now ? refundableUntil : null,
+  refund: {
+    href: paths.refund(id),
+    until: totalAmount > 0 && new Date(refundableUntil) > now ? refundableUntil : null,
+    request: refundRequest,
+  },
   image: property.main_image,
   // Free purchases have no receipt.
   receiptHref: totalAmount > 0 ? paths.receipt(id) : undefined,

@@ -9,5 +9,8 @@ export const text = {
   networkError: 'サーバーに接続できませんでした',
   updated: 'プロフィールを更新しました',
   receiptFailed: '領収書を読み込めませんでした。しばらく経ってから再度お試しください。',
-  receiptMissing: '購入情報が見つかりません',
+  purchaseFailed: '購入を読み込めませんでした。しばらく経ってから再度お試しください。',
+  purchaseMissing: '購入情報が見つかりません',
+  refundRequested: '返金を申し込みました',
+  refundFailed: '返金を申し込めませんでした。もう一度お試しください。',
 } as const;

@@ -1,13 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 import { listFailedJobs } from '../../platform/jobs/failedJobs.ts';
+import { readOpenRefundRequests } from '../transactions/decideRefund.ts';
 import * as repository from './repository.ts';
 
 /**
- * Problems that only the operator can resolve: failed refunds, open disputes, days with a difference, overdue refunds and
+ * Matters that only the operator can decide or resolve: requests for refunds, failed refunds, open disputes, days with a difference, overdue refunds and
  * transfers, events that could not be applied, jobs that were given up.
  */
 export async function readAttention({ db }: Pick<Context, 'db'>) {
   return {
+    refundRequests: await readOpenRefundRequests(db),
     failedRefunds: await repository.listFailedRefunds(db),
     openDisputes: await repository.listOpenDisputes(db),
     differences: await repository.listDifferences(db),

@@ -3,7 +3,7 @@ import type { ListingRow } from '../../platform/access/listings.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
 
 /** The version of the final confirmation on /checkout. Change it with the wording. */
-export const wordingVersion = '2026-11-20';
+export const wordingVersion = '2026-11-24';
 
 /** How long a payment page stays open, in minutes. */
 export const sessionMinutes = 60;

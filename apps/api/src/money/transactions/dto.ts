@@ -1,16 +1,35 @@
-import { type PurchaseDetails, refundHours, type Transaction, taxRate } from '@iespec/contract';
+import { type PurchaseDetails, type RefundRequest, refundableUntil, type Transaction, taxRate } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
 import type { Storage } from '../../platform/context.ts';
-import type { ImageFields, TransactionRow } from '../../platform/db/schema.ts';
+import type { ImageFields, RefundRequestRow, TransactionRow } from '../../platform/db/schema.ts';
+
+type RequestFields = Pick<RefundRequestRow, 'reason' | 'details' | 'requested_at' | 'refused_at' | 'refusal'>;
 
 type PurchaseRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> & {
+  [Field in keyof RequestFields]: RequestFields[Field] | null;
+} & {
   property_id: number;
   property_name: string;
   property_prefecture: string;
   main_image: ImageFields | null;
 };
 
-const hours = (n: number) => n * 60 * 60 * 1000;
+/** `status`: of the transaction. A refund grants the request, wherever it was made. */
+export const toRefundRequest = (
+  status: TransactionRow['status'],
+  { reason, details, requested_at, refused_at, refusal }: RequestFields,
+): RefundRequest => ({
+  state: status === 'refunded' ? 'granted' : refused_at ? 'refused' : 'requested',
+  reason,
+  details,
+  requestedAt: requested_at.toISOString(),
+  refusal,
+});
+
+/** The latest request of a purchase; its columns are null if there is none. */
+function toLatestRequest({ status, reason, requested_at, ...fields }: PurchaseRow) {
+  return reason && requested_at ? toRefundRequest(status, { ...fields, reason, requested_at }) : null;
+}
 
 /** The main image as the buyer may see it; after a refund, as visitors see it. */
 function toThumbnail({ status, main_image }: PurchaseRow, storage: Storage) {
@@ -26,13 +45,14 @@ export function toTransaction(row: PurchaseRow, storage: Storage): Transaction {
     status: row.status as Transaction['status'],
     purchaseDate: paidAt.toISOString(),
     totalAmount: row.price,
-    refundableUntil: new Date(paidAt.getTime() + hours(refundHours)).toISOString(),
+    refundableUntil: refundableUntil(paidAt).toISOString(),
     property: {
       id: row.property_id,
       name: row.property_name,
       prefecture: row.property_prefecture,
       main_image: toThumbnail(row, storage),
     },
+    refundRequest: toLatestRequest(row),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refundableUntil } from '@iespec/contract';
 import {
   type Mail,
   purchaseCompleted,
@@ -46,6 +47,9 @@ export async function queueTradeMails(tx: Db, sender: Sender, change: Change) {
   }
 }
 
+const toNewBuyer = (sender: Sender, trade: TransactionData) =>
+  purchaseCompleted(sender, { ...trade, refundableUntil: refundableUntil(trade.paidAt) });
+
 function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {
   const { id, status } = after;
   if (status === 'refunded') {
@@ -56,7 +60,7 @@ function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {
   if (status !== 'paid') return [];
   const isFirstPaid = before === null || before.paid_at === null;
   return [
-    ...(isFirstPaid ? [{ name: `paid-${id}`, toBuyer: purchaseCompleted, toSeller: saleCompleted }] : []),
+    ...(isFirstPaid ? [{ name: `paid-${id}`, toBuyer: toNewBuyer, toSeller: saleCompleted }] : []),
     ...refunded.map(
       ({ id: refundId, amount }): TradeEvent => ({
         name: `refund-${refundId}`,

@@ -1,6 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { isPurchasableSql } from '../../platform/access/listings.ts';
-import type { Db, TransactionRow, TransactionsTable } from '../../platform/db/schema.ts';
+import type {
+  Db,
+  RefundRequestRow,
+  RefundRequestsTable,
+  TransactionRow,
+  TransactionsTable,
+} from '../../platform/db/schema.ts';
 
 /** A literal instead of a parameter lets prepared statements use the partial index. */
 const isPendingSql = sql<boolean>`transactions.status = 'pending'`;
@@ -124,6 +130,17 @@ const purchases = (db: Db, buyerId: number) =>
   db
     .selectFrom('transactions')
     .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('refund_requests')
+          .select(['reason', 'details', 'requested_at', 'refused_at', 'refusal'])
+          .whereRef('refund_requests.transaction_id', '=', 'transactions.id')
+          .orderBy('refund_requests.id', 'desc')
+          .limit(1)
+          .as('request'),
+      (join) => join.onTrue(),
+    )
+    .select(['request.reason', 'request.details', 'request.requested_at', 'request.refused_at', 'request.refusal'])
     .select([
       'transactions.id',
       'transactions.status',
@@ -166,6 +183,55 @@ export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
     .select(lostSql.as('lost'))
     .where('transactions.id', '=', id)
     .executeTakeFirst();
+
+/** Locks a buyer's purchase: requests for its refund and decisions about them wait for each other. */
+export const lockPurchaseOfBuyer = (tx: Db, buyerId: number, id: number): Promise<TransactionRow | undefined> =>
+  tx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .where(isPurchaseSql)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The latest request for a refund of a transaction. */
+export const findRefundRequest = (db: Db, transactionId: number): Promise<RefundRequestRow | undefined> =>
+  db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertRefundRequest = (db: Db, row: Insertable<RefundRequestsTable>): Promise<RefundRequestRow> =>
+  db.insertInto('refund_requests').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const refuseRefundRequest = (db: Db, id: number, change: { refused_at: Date; refusal: string }) =>
+  db.updateTable('refund_requests').set(change).where('id', '=', id).execute();
+
+/** Requests without a decision, oldest first. Those of disputed payments wait for the card company's decision. */
+export const listOpenRefundRequests = (db: Db) =>
+  db
+    .selectFrom('refund_requests')
+    .innerJoin('transactions', 'transactions.id', 'refund_requests.transaction_id')
+    .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .select(['transaction_id', 'reason', 'details', 'requested_at', 'paid_at'])
+    .select(['transactions.price', 'properties.name as property'])
+    .where(sql<boolean>`refused_at is null`)
+    .where(sql<boolean>`transactions.status = 'paid' and not refund_due`)
+    .orderBy('refund_requests.id')
+    .execute();
+
+/** Whether a refund of the transaction has failed: the operator refunds at the provider. */
+export const hasFailedRefund = async (db: Db, transactionId: number) =>
+  (await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst()) !== undefined;
 
 type Scope = { listing_id: number } | { property_id: number } | { buyer_id: number };
 
@@ -249,6 +315,16 @@ export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =
 /** Removes the email address that was passed to the buyer's payment pages. */
 export const clearCustomerEmail = (db: Db, buyerId: number) =>
   db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();
+
+/** Removes what the buyer wrote in requests for refunds. */
+export const clearRefundDetails = (db: Db, buyerId: number) =>
+  db
+    .updateTable('refund_requests')
+    .set({ details: null })
+    .where('transaction_id', 'in', ({ selectFrom }) =>
+      selectFrom('transactions').select('transactions.id').where('buyer_id', '=', buyerId),
+    )
+    .execute();
 
 /** The price of a listing in yen. Includes deleted listings, because open checkouts are compared with it. */
 export const findListingPrice = (db: Db, id: number) =>

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { toPurchaseDetails, toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
+import { requestRefund } from './requestRefund.ts';
 import { startCheckout } from './startCheckout.ts';
 
 export function transactionRoutes(router: Router, context: Context) {
@@ -24,5 +25,9 @@ export function transactionRoutes(router: Router, context: Context) {
 
   mount(router, transactions.get, async ({ actor, params }) =>
     toPurchaseDetails(await readPurchase(db, requireUser(actor), params.id), { storage, operator }),
+  );
+
+  mount(router, transactions.requestRefund, ({ actor, ...request }) =>
+    requestRefund(context, requireUser(actor), request),
   );
 }

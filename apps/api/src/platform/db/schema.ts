@@ -194,7 +194,7 @@ export type TransactionsTable = {
   session_url: Nullable<string>;
   session_expires_at: NullableDate;
   payment_intent_id: Nullable<string>;
-  /** Set when a payment cannot be fulfilled, until the refund has succeeded. */
+  /** Set when a payment cannot be fulfilled or the operator grants a refund, until the refund has succeeded. */
   refund_due: Generated<boolean>;
   /** Set when the payment must be fetched again and the seller's share adjusted. */
   sync_due: Generated<boolean>;
@@ -207,6 +207,18 @@ export type TransactionsTable = {
   paid_at: NullableDate;
   refunded_at: NullableDate;
   created_at: CreationDate;
+};
+
+/** A buyer's request for a refund; granted if its transaction is refunded. At most one per transaction is not refused. */
+export type RefundRequestsTable = {
+  id: Generated<number>;
+  transaction_id: number;
+  reason: 'mistake' | 'defect' | 'mismatch' | 'other';
+  details: Nullable<string>;
+  requested_at: RequiredDate;
+  refused_at: NullableDate;
+  /** The operator's answer to the buyer. */
+  refusal: Nullable<string>;
 };
 
 export type UploadsTable = ImageParents & {
@@ -392,6 +404,7 @@ export type Tables = {
   listings: ListingsTable;
   seller_profiles: SellerProfilesTable;
   transactions: TransactionsTable;
+  refund_requests: RefundRequestsTable;
   uploads: UploadsTable;
   jobs: JobsTable;
   webhook_events: WebhookEventsTable;
@@ -419,6 +432,7 @@ export type ImageRow = Selectable<ImagesTable>;
 export type UploadRow = Selectable<UploadsTable>;
 export type SellerProfileRow = Selectable<SellerProfilesTable>;
 export type TransactionRow = Selectable<TransactionsTable>;
+export type RefundRequestRow = Selectable<RefundRequestsTable>;
 export type EarlierContentRow = Selectable<EarlierContentsTable>;
 export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;

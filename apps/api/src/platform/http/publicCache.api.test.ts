@@ -270,6 +270,7 @@ const privateTables = [
   'mailed_links',
   'mails',
   'reconciliations',
+  'refund_requests',
   'refunds',
   'sales_entries',
   'transactions',

@@ -1,5 +1,12 @@
 import { listings, properties, sellers, transactions, users } from '@iespec/contract';
-import { komorebiListing, komorebiPurchase, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import {
+  komorebiListing,
+  komorebiPurchase,
+  komorebiRefundRequest,
+  sato,
+  suzuki,
+  tanaka,
+} from '@iespec/contract/fixtures';
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -49,7 +56,44 @@ export const PurchaseRefundable: Story = {
   parameters: { now: '2024-05-03T20:00:00+09:00' },
   play: async ({ canvas }) => {
     await expectText(canvas, '2024年5月4日 15:30まで返金を申し込めます。');
-    await expectHref(canvas.getByRole('link', { name: '返金の申し込み方法' }), '/commercial-law#refund');
+    await expectHref(
+      canvas.getByRole('link', { name: '木漏れ日の家の返金を申し込む' }),
+      '/mypage/purchases/200/refund',
+    );
+  },
+};
+
+/** 断られたときは、その理由が出る。 */
+export const PurchaseRefundRefused: Story = {
+  name: '購入履歴：返金をお断りした',
+  beforeEach: given(
+    answer(transactions.purchased, {
+      items: [
+        {
+          ...komorebiPurchase,
+          refundRequest: { ...komorebiRefundRequest, state: 'refused', refusal: 'すべての図面が開けます。' },
+        },
+        { ...komorebiPurchase, id: 201, refundRequest: komorebiRefundRequest },
+      ],
+      next_cursor: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expectText(canvas, /^返金の申し込みはお断りしました。すべての図面が開けます。/);
+    await expectText(canvas, '返金を申込中');
+  },
+};
+
+/** 無料で手に入れたものに、返金はない。 */
+export const PurchaseFree: Story = {
+  name: '購入履歴：無料',
+  parameters: { now: '2024-05-03T20:00:00+09:00' },
+  beforeEach: given(
+    answer(transactions.purchased, { items: [{ ...komorebiPurchase, totalAmount: 0 }], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expectText(canvas, '¥0（税込）');
+    await expect(canvas.queryByText(/返金/)).toBeNull();
   },
 };
 

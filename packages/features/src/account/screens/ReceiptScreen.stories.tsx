@@ -1,9 +1,9 @@
 import { transactions } from '@iespec/contract';
-import { komorebiPurchase, komorebiReceipt, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { komorebiPurchase, komorebiReceipt, komorebiRefundRequest, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { expectAlert } from '../../story-helpers/steps.ts';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 
 const meta = {
@@ -39,6 +39,26 @@ export const Default: Story = {
       await expect(sheet).toHaveTextContent(words);
     }
     await expect(canvas.getByRole('button', { name: '印刷する' })).toBeEnabled();
+    await expect(canvas.getByText(/^内容に重大な欠陥がある場合は、返金を申し込めます。/)).toBeVisible();
+    await expectHref(canvas.getByRole('link', { name: '返金を申し込む' }), '/mypage/purchases/200/refund');
+  },
+};
+
+export const RefundRequested: Story = {
+  name: '返金を申込中',
+  beforeEach: given(answer(transactions.get, { ...komorebiReceipt, refundRequest: komorebiRefundRequest })),
+  play: async ({ canvas }) => {
+    await expectHref(await canvas.findByRole('link', { name: '返金の申し込みを見る' }), '/mypage/purchases/200/refund');
+    await expect(canvas.queryByText(/返金を申し込めます/)).toBeNull();
+  },
+};
+
+/** 購入から24時間以内は、返金の期限が出る。 */
+export const Refundable: Story = {
+  name: '返金を申し込める',
+  parameters: { now: '2024-05-03T20:00:00+09:00' },
+  play: async ({ canvas }) => {
+    await expectText(canvas, /^2024年5月4日 15:30まで返金を申し込めます。/);
   },
 };
 
@@ -70,6 +90,7 @@ export const Refunded: Story = {
     const sheet = await canvas.findByRole('article');
     await expect(sheet).toHaveTextContent('返金済み');
     await expect(sheet).not.toHaveTextContent('正に領収いたしました');
+    await expect(canvas.queryByRole('link', { name: /返金/ })).toBeNull();
   },
 };
 

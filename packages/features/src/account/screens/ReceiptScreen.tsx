@@ -1,9 +1,10 @@
 import type { PurchaseDetails } from '@iespec/contract';
-import { Button, ErrorState, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
+import { Button, ErrorState, formatDateTime, Link, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../_api/call.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
+import { paths } from '../../_paths/paths.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { text } from '../text.ts';
@@ -21,7 +22,7 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
       )}
       {purchase.isError && !purchase.data && (
         <ErrorState
-          message={isNotFound(purchase.error) ? text.receiptMissing : text.receiptFailed}
+          message={isNotFound(purchase.error) ? text.purchaseMissing : text.receiptFailed}
           onRetry={isNotFound(purchase.error) ? undefined : () => purchase.refetch()}
         />
       )}
@@ -40,7 +41,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
   const [recipient, setRecipient] = useState(purchase.buyer.name);
   const [isCompany, setIsCompany] = useState(false);
   const honorific = isCompany ? '御中' : '様';
-  const { id, purchaseDate, totalAmount, tax, title, operator, refundedAt } = purchase;
+  const { id, status, purchaseDate, totalAmount, tax, title, operator, refundedAt } = purchase;
 
   return (
     <>
@@ -61,6 +62,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
           />
         </div>
         <Button onClick={() => window.print()}>印刷する</Button>
+        {status === 'paid' && totalAmount > 0 && <RefundLink purchase={purchase} />}
       </div>
       <Receipt
         number={String(id).padStart(8, '0')}
@@ -75,5 +77,23 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
         refundedAt={refundedAt}
       />
     </>
+  );
+}
+
+function RefundLink({ purchase: { id, refundableUntil, refundRequest } }: { purchase: PurchaseDetails }) {
+  const isInTime = new Date(refundableUntil) > new Date();
+  const note = isInTime
+    ? `${formatDateTime(refundableUntil)}まで返金を申し込めます。`
+    : '内容に重大な欠陥がある場合は、返金を申し込めます。';
+  return (
+    <div className="text-note text-ink-muted">
+      {!refundRequest && <p>{note}</p>}
+      <Link
+        href={paths.refund(id)}
+        className="inline-flex min-h-11 items-center text-brand underline underline-offset-2"
+      >
+        {refundRequest ? '返金の申し込みを見る' : '返金を申し込む'}
+      </Link>
+    </div>
   );
 }

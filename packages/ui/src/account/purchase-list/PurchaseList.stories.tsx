@@ -14,8 +14,9 @@ const paid: Purchase = {
   date: '2024-01-22T15:30:00Z',
   amount: 5000,
   status: 'paid',
-  refundableUntil: null,
 };
+const refundHref = '/mypage/purchases/90/refund';
+const refundable = { href: refundHref, until: '2024-01-23T15:30:00Z', request: null };
 
 const meta = {
   title: '部品/購入履歴',
@@ -51,16 +52,61 @@ export const Default: Story = {
 /** 購入から24時間以内は、返金の期限が出る。 */
 export const Refundable: Story = {
   name: '返金を申し込める',
-  args: { purchases: [{ ...paid, refundableUntil: '2024-01-23T15:30:00Z' }] },
+  args: { purchases: [{ ...paid, refund: refundable }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute('href', '/commercial-law');
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家の返金を申し込む' })).toHaveAttribute(
+      'href',
+      refundHref,
+    );
+  },
+};
+
+export const RefundLate: Story = {
+  name: '返金の期限を過ぎた',
+  args: { purchases: [{ ...paid, refund: { ...refundable, until: null } }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /返金/ })).not.toBeInTheDocument();
+  },
+};
+
+export const RefundRequested: Story = {
+  name: '返金を申込中',
+  args: { purchases: [{ ...paid, refund: { ...refundable, request: { state: 'requested', refusal: null } } }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('返金を申込中')).toBeVisible();
+    await expect(canvas.queryByText(/まで返金を申し込めます/)).not.toBeInTheDocument();
+    const link = canvas.getByRole('link', { name: '木漏れ日の家の返金の申し込みを見る' });
+    await expect(link).toHaveAttribute('href', refundHref);
+  },
+};
+
+/** 断った理由が出る。 */
+export const RefundRefused: Story = {
+  name: '返金をお断りした',
+  args: {
+    purchases: [
+      {
+        ...paid,
+        refund: {
+          ...refundable,
+          until: null,
+          request: { state: 'refused', refusal: 'すべての図面が開けることを確かめました。' },
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^返金の申し込みはお断りしました。すべての図面が開けることを確かめました。/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家の返金の申し込みを見る' })).toBeVisible();
   },
 };
 
 export const Refunded: Story = {
   name: '返金済み',
-  args: { purchases: [{ ...paid, status: 'refunded', refundableUntil: '2024-01-23T15:30:00Z' }] },
+  args: { purchases: [{ ...paid, status: 'refunded', refund: refundable }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('返金済み')).toBeVisible();
     await expect(canvas.queryByText(/返金を申し込めます/)).not.toBeInTheDocument();
@@ -76,9 +122,8 @@ export const Disputed: Story = {
 export const WithPictures: Story = {
   name: '写真と領収書',
   args: {
-    refundHref: '/commercial-law#refund',
     purchases: [
-      { ...paid, image: exterior, receiptHref: '/mypage/receipt/90', refundableUntil: '2024-01-23T15:30:00Z' },
+      { ...paid, image: exterior, receiptHref: '/mypage/receipt/90', refund: refundable },
       { ...paid, id: 91, href: '/property/11', name: '坂の上の小さな家', image: null },
     ],
   },
@@ -91,11 +136,7 @@ export const WithPictures: Story = {
       '/mypage/receipt/90',
     );
     await expect(canvas.queryByRole('link', { name: '坂の上の小さな家の領収書' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: '返金の申し込み方法' })).toHaveAttribute(
-      'href',
-      '/commercial-law#refund',
-    );
-    for (const name of ['木漏れ日の家の領収書', '返金の申し込み方法']) {
+    for (const name of ['木漏れ日の家の領収書', '木漏れ日の家の返金を申し込む']) {
       const link = canvas.getByRole('link', { name });
       const { left, top, height } = link.getBoundingClientRect();
       await expect(height).toBeGreaterThanOrEqual(44);

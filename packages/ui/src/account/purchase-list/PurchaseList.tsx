@@ -23,8 +23,15 @@ export type Purchase = {
   amount: number;
   /** 支払いの状態。 */
   status: 'paid' | 'refunded' | 'disputed';
-  /** 返金を申し込める期限（RFC 3339）。過ぎたらnull。 */
-  refundableUntil: string | null;
+  /** 返金の申し込み。渡さなければ、何も出ない。 */
+  refund?: {
+    /** 申し込みのページのアドレス。 */
+    href: string;
+    /** どの理由でも申し込める期限（RFC 3339）。過ぎたらnull。 */
+    until: string | null;
+    /** これまでの申し込み。なければnull。`refusal`は断った理由。 */
+    request: { state: 'requested' | 'granted' | 'refused'; refusal: string | null } | null;
+  };
   /** 物件の写真。なければnullで、代わりの枠が出る。渡さなければ、写真の場所を取らない。 */
   image?: PictureFile | null;
   /** 領収書のページのアドレス。渡さなければリンクは出ない。 */
@@ -34,65 +41,72 @@ export type Purchase = {
 export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** 購入。新しい順。 */
   purchases: Purchase[];
-  /** 返金の請求のしかたを書いた段落のアドレス。 */
-  refundHref?: string;
 };
 
 const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
 /** 購入履歴。それぞれの行から物件へ進める。 */
-export const PurchaseList = ({ purchases, refundHref = '/commercial-law', className, ...rest }: PurchaseListProps) => (
+export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
   <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
-    {purchases.map(({ id, href, name, prefecture, date, amount, status, refundableUntil, image, receiptHref }) => (
-      <li key={id} data-status={status} className="relative flex gap-4 py-4 pr-8 hover:bg-surface">
-        {image !== undefined && (
-          <div className="size-18 shrink-0 overflow-hidden rounded-field bg-line">
-            {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
-          </div>
-        )}
-        <div className="min-w-0">
-          <h3 className="text-body">
-            <Link
-              href={href}
-              className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
-            >
-              {name}
-            </Link>
-          </h3>
-          <p className="text-note text-ink-muted">
-            {prefecture}・{formatDate(date)}に購入
-          </p>
-          <p className="mt-0.5 text-body">
-            {formatPrice(amount)}
-            {statusLabel[status] && (
-              <Badge tone="warning" className="ml-2">
-                {statusLabel[status]}
-              </Badge>
-            )}
-          </p>
-          {status === 'paid' && refundableUntil && (
-            <p className="mt-1 text-note text-ink-muted">
-              {formatDateTime(refundableUntil)}まで返金を申し込めます。
-              <Link
-                href={refundHref}
-                className="relative z-10 inline-flex min-h-11 items-center text-brand underline underline-offset-2"
-              >
-                返金の申し込み方法
-              </Link>
-            </p>
-          )}
-          {receiptHref && (
-            <Link
-              href={receiptHref}
-              aria-label={`${name}の領収書`}
-              className="relative z-10 inline-flex min-h-11 items-center text-brand text-note underline underline-offset-2"
-            >
-              領収書
-            </Link>
-          )}
-        </div>
-        <Icon icon={ChevronRight} className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
-      </li>
+    {purchases.map((purchase) => (
+      <Row key={purchase.id} {...purchase} />
     ))}
   </ul>
+);
+
+function Row({ href, name, prefecture, date, amount, status, refund, image, receiptHref }: Purchase) {
+  const request = status === 'paid' ? refund?.request : null;
+  const until = status === 'paid' && !request ? refund?.until : null;
+  const label = statusLabel[status] ?? (request?.state === 'requested' && '返金を申込中');
+  return (
+    <li data-status={status} className="relative flex gap-4 py-4 pr-8 hover:bg-surface">
+      {image !== undefined && (
+        <div className="size-18 shrink-0 overflow-hidden rounded-field bg-line">
+          {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
+        </div>
+      )}
+      <div className="min-w-0">
+        <h3 className="text-body">
+          <Link
+            href={href}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="text-note text-ink-muted">
+          {prefecture}・{formatDate(date)}に購入
+        </p>
+        <p className="mt-0.5 text-body">
+          {formatPrice(amount)}
+          {label && (
+            <Badge tone="warning" className="ml-2">
+              {label}
+            </Badge>
+          )}
+        </p>
+        {until && <p className="mt-1 text-note text-ink-muted">{formatDateTime(until)}まで返金を申し込めます。</p>}
+        {request?.state === 'refused' && (
+          <p className="mt-1 text-note text-ink-muted">返金の申し込みはお断りしました。{request.refusal}</p>
+        )}
+        <div className="flex flex-wrap gap-x-4">
+          {refund && until && <RowLink href={refund.href} of={name} label="返金を申し込む" />}
+          {refund && request && <RowLink href={refund.href} of={name} label="返金の申し込みを見る" />}
+          {receiptHref && <RowLink href={receiptHref} of={name} label="領収書" />}
+        </div>
+      </div>
+      <Icon icon={ChevronRight} className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
+    </li>
+  );
+}
+
+/** 行のどこを押しても開く物件の上に重なる、別のページへのリンク。 */
+const RowLink = ({ href, of, label }: { href: string; of: string; label: string }) => (
+  <Link
+    href={href}
+    aria-label={`${of}の${label}`}
+    className="relative z-10 inline-flex min-h-11 items-center text-brand text-note underline underline-offset-2"
+  >
+    {label}
+  </Link>
 );

@@ -18,5 +18,8 @@ export type SelectBinding = Omit<NativeProps<'select'>, 'multiple'> & FieldProps
 /** フォームのライブラリーにつながった長い文の欄。 */
 export type TextareaBinding = NativeProps<'textarea'> & FieldProps;
 
+/** フォームのライブラリーにつながったラジオボタン。 */
+export type RadioBinding = Omit<InputProps, 'value' | 'defaultValue'> & FieldProps;
+
 /** フォームのライブラリーにつながったチェックボックス。 */
 export type CheckboxBinding = InputProps & FieldProps;

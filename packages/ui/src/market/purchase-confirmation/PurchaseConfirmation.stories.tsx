@@ -50,7 +50,7 @@ export const Default: StoryObj<typeof meta> = {
       'クレジットカード（次の画面で入力）',
       'ご注文時に決済されます',
       'お支払いの確認後、すぐに閲覧できます',
-      '購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：support@iespec.example',
+      '購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。マイページの購入履歴から申し込めます。お問い合わせ先：support@iespec.example',
     ]);
     await expect(confirmation.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
     await expect(confirmation.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(

@@ -15,7 +15,7 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
   negotiable?: boolean;
   /** 返金を申し込める時間。購入からの時間数。 */
   refundHours: number;
-  /** 返金を申し込む先。 */
+  /** 返金の問い合わせ先。 */
   contact: string;
 };
 
@@ -48,7 +48,7 @@ export function PurchaseConfirmation({
     { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
     {
       label: '撤回・解除',
-      value: `購入から${refundHours}時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。申込先：${contact}`,
+      value: `購入から${refundHours}時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。マイページの購入履歴から申し込めます。お問い合わせ先：${contact}`,
     },
   ];
   return (

@@ -1,0 +1,17 @@
+import { refundRequestForm } from '@iespec/contract/forms';
+import { useMutation } from '@tanstack/react-query';
+import { useContractForm } from '../../_forms/useContractForm.ts';
+import { requestRefund } from '../../_queries/refundRequests.ts';
+import { text } from '../text.ts';
+
+/** Binds the request for a refund of a purchase to the API. */
+export function useRefundRequestForm(purchaseId: number) {
+  const request = useMutation(requestRefund);
+  return useContractForm({
+    form: refundRequestForm,
+    saved: {},
+    draftKey: `refund-${purchaseId}`,
+    save: (body) => request.mutateAsync({ params: { id: purchaseId }, body }),
+    texts: { saved: text.refundRequested, generic: text.refundFailed },
+  });
+}
