@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A line at a quarter of the window's height: the section that crosses it is current. */
 const readingLine = '-25% 0px -74.9% 0px';
 
-/** Returns the id of the current section and a function that sets it immediately. `ids`: the element ids of the sections. */
+/**
+ * Returns the id of the current section and a function that sets it immediately. `ids`: the element ids of the sections, some
+ * of which may follow in a later render.
+ */
 export function useCurrentSection(ids: string[]): [current: string | undefined, choose: (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
-  const key = ids.join(' ');
+  const sections = useRef<IntersectionObserver>(null);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -16,12 +19,17 @@ export function useCurrentSection(ids: string[]): [current: string | undefined, 
       },
       { root: window.self === window.top ? null : document, rootMargin: readingLine },
     );
-    for (const id of key.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    sections.current = observer;
     return () => observer.disconnect();
-  }, [key]);
+  }, []);
+
+  useEffect(() => {
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      // Ignores a section that it observes already.
+      if (section) sections.current?.observe(section);
+    }
+  });
 
   return [current, setCurrent];
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getTexts } from '../../story-helpers/plays.ts';
 import states, { Many } from './RoomIndex.stories.tsx';
-import type { RoomIndex } from './RoomIndex.tsx';
+import { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {
   ...states,
@@ -36,6 +36,33 @@ export const FollowsScrolling: Story = {
     await waitFor(() => expect(current(canvasElement)).toEqual(['小上がり']));
     window.scrollTo(0, 0);
     await waitFor(() => expect(current(canvasElement)).toEqual(['LDK']));
+  },
+};
+
+/** あとから続く部屋にも、読み進めると印が付く。 */
+export const FollowsLaterRooms: Story = {
+  name: 'あとから続く部屋に印が付く',
+  render: function Growing(args) {
+    const [shown, setShown] = useState(2);
+    return (
+      <>
+        <RoomIndex {...args} />
+        {args.items.slice(0, shown).map(({ id, label }) => (
+          <section key={id} id={id} className="min-h-80">
+            {label}
+          </section>
+        ))}
+        <button type="button" onClick={() => setShown(args.items.length)} className="min-h-svh">
+          続き
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '続き' }));
+    document.getElementById('room-24')?.scrollIntoView();
+    await waitFor(() => expect(current(canvasElement)).toEqual(['玄関土間']));
+    window.scrollTo(0, 0);
   },
 };
 
