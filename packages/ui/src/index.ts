@@ -182,6 +182,7 @@ export type {
   ProductSpecification,
 } from './market/product-facts/productItems.tsx';
 export { ProductRow, type ProductRowProps } from './market/product-row/ProductRow.tsx';
+export { ProductSearch, type ProductSearchProps } from './market/product-search/ProductSearch.tsx';
 export { PropertyCard, type PropertyCardProps } from './market/property-card/PropertyCard.tsx';
 export {
   PropertySheet,
@@ -204,6 +205,10 @@ export { formatPurchaseContents, type PurchaseCounts } from './market/purchase-c
 export { PurchaseContents, type PurchaseContentsProps } from './market/purchase-contents/PurchaseContents.tsx';
 export { RoomCard, type RoomCardProps } from './market/room-card/RoomCard.tsx';
 export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './market/room-index/RoomIndex.tsx';
+export {
+  UnlockedProductRow,
+  type UnlockedProductRowProps,
+} from './market/unlocked-product-row/UnlockedProductRow.tsx';
 export { ListingForm, type ListingFormProps } from './selling/listing-form/ListingForm.tsx';
 export { ListingRow, type ListingRowProps } from './selling/listing-row/ListingRow.tsx';
 export { OnboardingCard, type OnboardingCardProps } from './selling/onboarding-card/OnboardingCard.tsx';

@@ -6,6 +6,7 @@ import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 import { isOwnerOf, useSession, viewerKey } from '../_session/session.tsx';
+import { usePersisted } from '../_store/store.ts';
 import { purchaseState } from './purchaseState.ts';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
@@ -62,7 +63,11 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     if (listing.isError) void listing.refetch();
     if (check.isError) void check.refetch();
   };
-  return { state, listing: listing.data ?? null, isSignedIn, isOwner, isFailed, retry };
+  const isUnlocked = isOwner || state === 'purchased';
+  // Keeps the first paint from offering a property that, according to this browser, the viewer has bought.
+  const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
+  const seemsUnlocked = isUnlocked || (state === 'loading' && isKnownBuyer && !isFailed);
+  return { state, listing: listing.data ?? null, isSignedIn, isOwner, isUnlocked, seemsUnlocked, isFailed, retry };
 }
 
 const isUnknown = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;

@@ -37,8 +37,7 @@ export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) 
 function Loaded({ property }: { property: PropertyDetails }) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
-  const purchase = usePurchase(property, false);
-  const isUnlocked = purchase.isOwner || purchase.state === 'purchased';
+  const { isUnlocked } = usePurchase(property, false);
   return (
     <>
       <PageHead

@@ -4,6 +4,7 @@ import {
   buildImage,
   komorebiDetails,
   komorebiUnlocked,
+  lamp,
   largeProperty,
   suzuki,
   tanaka,
@@ -167,7 +168,8 @@ export const PurchaseConfirmed: Story = {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
     await expectText(canvas, '3点を開放しました');
-    await expectText(canvas, '月灯工房');
+    const details = await canvas.findByText('月灯工房');
+    await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
     await expect(JSON.parse(localStorage.getItem('iespec') ?? '')).toMatchObject({
       state: { user: { purchasedPropertyIds: [10], purchaseHistory: [{ propertyId: 10, totalAmount: 3000 }] } },
@@ -175,13 +177,13 @@ export const PurchaseConfirmed: Story = {
   },
 };
 
-/** 確認がすでに済んでいても、ぼかしが一度とけて、何が開いたかが告げられる。 */
+/** 確認がすでに済んでいても、ぼけた一覧が読むための一覧に替わり、何が開いたかが告げられる。 */
 export const PurchaseConfirmedAtOnce: Story = {
   name: '着いたときに確認が済んでいる',
   parameters: { viewer: suzuki, state: { awaitsPurchase: true } },
   play: async ({ canvas }) => {
     const details = await canvas.findByText('月灯工房', undefined, { timeout: 5000 });
-    await expect(details).toBeVisible();
+    await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.getByText('3点を開放しました')).toBeVisible();
     const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();
     await expect(top).toBeLessThan(200);
@@ -250,6 +252,76 @@ export const ScrollingManyPictures: Story = {
     await expect(gallery.queryByRole('img', { name: '居間' })).toBeNull();
     await scroll(canvasElement, 5);
     await expect(await gallery.findByText('1枚・購入後に閲覧可能')).toBeVisible();
+    window.scrollTo(0, 0);
+  },
+};
+
+const unlockedLarge = addCounts({
+  ...large,
+  rooms: large.rooms.slice(0, 6).map((room) => ({
+    ...room,
+    products: room.products.slice(0, 5).map(({ id, name, room_id, room_name, main_image }) => ({
+      ...{ ...lamp, id, name, room_id, room_name, main_image },
+      product_code: `KM-${id}`,
+    })),
+  })),
+});
+const unlockedLargeResponses = [
+  answerWith(properties.details, ({ query }) => paginateDetails(unlockedLarge, query)),
+  answerWith(products.ofProperty, ({ query }) =>
+    paginate(
+      unlockedLarge.rooms.flatMap((room) => room.products),
+      query,
+    ),
+  ),
+];
+
+/** さがすと、まだ読み込んでいない製品も見つかる。見つからなければ、すべてに戻せる。 */
+export const SearchFindsUnloaded: Story = {
+  name: 'まだ読み込んでいない製品をさがす',
+  parameters: { viewer: suzuki },
+  beforeEach: given(...unlockedLargeResponses),
+  play: async ({ canvas, userEvent }) => {
+    await expectHeading(canvas, '製品1');
+    const field = await canvas.findByRole('searchbox', { name: '製品をさがす' });
+    await userEvent.type(field, 'KM-130');
+    await expectText(canvas, '30件中1件');
+    await expect(canvas.getByRole('heading', { level: 4 })).toHaveTextContent('製品130');
+    const index = within(canvas.getByRole('navigation', { name: '部屋の目次' }));
+    await expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['部屋6']);
+    await userEvent.type(field, '9');
+    await userEvent.click(await canvas.findByRole('button', { name: 'すべての製品を見る' }));
+    await expectHeading(canvas, '製品1');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** 続きを読み込めなければ、まださがしていない製品があると分かる。 */
+export const SearchIncomplete: Story = {
+  name: 'すべての製品からはさがせなかった',
+  parameters: { viewer: suzuki },
+  beforeEach: given(...unlockedLargeResponses.slice(0, 1), refuse(products.ofProperty, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '製品をさがす' }), 'KM-130');
+    await expectText(canvas, 'まだ読み込んでいない製品があります');
+    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
+    await expect(canvas.queryByRole('heading', { name: /^「KM-130」に合う/ })).toBeNull();
+  },
+};
+
+/** 目次の印は、あとから読み込んだ最後の部屋まで付いてくる。 */
+export const IndexFollowsToLastRoom: Story = {
+  name: '目次が最後の部屋まで付いてくる',
+  parameters: { viewer: suzuki },
+  beforeEach: given(...unlockedLargeResponses),
+  play: async ({ canvas, canvasElement }) => {
+    await expectHeading(canvas, '製品1');
+    await scroll(canvasElement, 16);
+    const last = await canvas.findByRole('heading', { name: '製品129' });
+    last.scrollIntoView();
+    const index = within(canvas.getByRole('navigation', { name: '部屋の目次' }));
+    await waitFor(() => expect(index.getByRole('link', { name: '部屋6' })).toHaveAttribute('aria-current', 'location'));
     window.scrollTo(0, 0);
   },
 };

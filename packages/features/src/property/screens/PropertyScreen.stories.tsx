@@ -144,7 +144,7 @@ export const VisitorRooms: Story = {
 export const PurchasedProducts: Story = {
   name: '購入済み：使用製品',
   parameters: { viewer: suzuki },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expectText(canvas, '月灯工房');
     await expect(canvas.getByRole('button', { name: '品番TA-450Wをコピー' })).toBeEnabled();
@@ -152,7 +152,37 @@ export const PurchasedProducts: Story = {
     await expectHref(canvas.getByRole('link', { name: '使用製品を見る' }), '/property/10?tab=products#products');
     await expectHref(canvas.getByRole('link', { name: '仕様一覧を印刷' }), '/property/10/detail');
     await expect(canvas.getByText('不明')).toBeVisible();
+    await expect(canvas.queryByText('設置場所')).toBeNull();
     await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');
+    const products = canvasElement.querySelector('#products');
+    await expect(products?.querySelector('[data-locked], [inert], .locked-blur')).toBeNull();
+    await expect(canvas.queryByRole('complementary', { name: '購入のご案内' })).toBeNull();
+  },
+};
+
+/** 入力した言葉に合う製品だけが、部屋をまたいで残る。 */
+export const PurchasedSearch: Story = {
+  name: '購入済み：製品をさがした',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: '製品をさがす' });
+    await userEvent.type(field, 'ｔａ４５０');
+    await expectText(canvas, '3件中1件');
+    await expect(canvas.getByRole('heading', { name: '和紙のペンダントライト' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'ダイニングチェア' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 3, name: 'LDK' })).toBeVisible();
+  },
+};
+
+export const PurchasedSearchEmpty: Story = {
+  name: '購入済み：さがした製品がない',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '製品をさがす' }), '暖炉');
+    await expectHeading(canvas, '「暖炉」に合う製品はありません');
+    await expect(canvas.getByText('3件中0件')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'すべての製品を見る' })).toBeEnabled();
+    await expect(canvas.queryByRole('heading', { level: 4 })).toBeNull();
   },
 };
 

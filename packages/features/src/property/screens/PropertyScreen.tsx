@@ -4,7 +4,14 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
+import {
+  LockedContent,
+  LockedNotice,
+  PurchaseAction,
+  PurchaseBar,
+  UnlockedActions,
+  usePurchase,
+} from '../../purchase/parts/index.ts';
 import { PrivateNotice, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
@@ -31,6 +38,8 @@ type PropertyScreenProps = { propertyId: number; tab: PropertyTab };
 const gallerySizes =
   '(min-width: 1024px) 800px, (min-resolution: 2.5dppx) and (max-width: 480px) 266px, (min-resolution: 2.5dppx) 68vw, 100vw';
 
+const columns = 'grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-10';
+
 export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
   const property = usePropertyDetails(propertyId);
   return (
@@ -56,6 +65,9 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const url = absolute(paths.property(property.id));
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   const Content = contents[tab];
+  const purchase = usePurchase(property, state?.awaitsPurchase === true);
+  // Nothing is left to buy: the column gives its place to the specification.
+  const isUnlocked = purchase.seemsUnlocked;
 
   return (
     <LockedContent property={property}>
@@ -73,7 +85,12 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         onBack={() => navigate(-1)}
       />
       {property.visibility === 'PRIVATE' && <PrivateNotice property={property} />}
-      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+      <div className={isUnlocked ? columns : `${columns} lg:grid-cols-[minmax(0,1fr)_22rem]`}>
+        {isUnlocked && (
+          <div className="md:col-span-full lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-3 py-2">
+            <UnlockedActions property={property} purchase={purchase} />
+          </div>
+        )}
         <ImageCarousel
           images={images}
           total={total}
@@ -83,21 +100,31 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
           onLockedClick={onLockedClick}
           className="-mx-4 self-start md:mx-0 md:rounded-card"
         />
-        <PurchaseColumn className="lg:row-span-3">
-          <h1 className="text-title">{property.name}</h1>
-          <div ref={action}>
-            <PurchaseAction property={property} />
+        {isUnlocked ? (
+          <div className="grid content-start gap-4">
+            <h1 className="text-title">{property.name}</h1>
+            <PropertyFacts property={property} />
+            <SharePage url={url} title={property.name} />
           </div>
-          <SharePage url={url} title={property.name} />
-        </PurchaseColumn>
-        <div className="md:col-span-full lg:col-span-1">
-          <PropertyFacts property={property} />
-        </div>
+        ) : (
+          <PurchaseColumn className="lg:row-span-3">
+            <h1 className="text-title">{property.name}</h1>
+            <div ref={action}>
+              <PurchaseAction property={property} />
+            </div>
+            <SharePage url={url} title={property.name} />
+          </PurchaseColumn>
+        )}
+        {!isUnlocked && (
+          <div className="md:col-span-full lg:col-span-1">
+            <PropertyFacts property={property} />
+          </div>
+        )}
         <PageTabs
           label="物件の情報"
           value={tab}
           onChange={(chosen) => navigate(paths.property(property.id, { tab: chosen }), { replace: true, state })}
-          className="min-w-0 md:col-span-full lg:col-span-1"
+          className={isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1'}
           tabs={tabs.map((value) => ({
             value,
             label: tabLabels[value],

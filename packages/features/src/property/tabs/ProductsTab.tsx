@@ -1,17 +1,23 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, More, SectionHeading } from '@iespec/ui';
+import { EmptyState, later, More, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { RoomsIndex } from '../later/index.tsx';
 import { Drawings } from '../parts/Drawings.tsx';
-import { ProductRows } from '../parts/ProductRows.tsx';
+import { ProductRows, UnlockedRows } from '../parts/ProductRows.tsx';
+import type { ProductMatcher } from '../productMatcher.ts';
 import { text } from '../text.ts';
 import { UnlockingNotice } from './UnlockingNotice.tsx';
 import { useProducts } from './useProducts.ts';
 import { useUnlocking } from './useUnlocking.ts';
+
+// Loaded for the owner and buyers only.
+const ProductFinder = later(async () => (await import('../later/ProductFinder.tsx')).ProductFinder, {
+  fallback: <div className="h-16" />,
+});
 
 type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void };
 
@@ -21,28 +27,49 @@ const longList = 20;
 /** The index of rooms is shown from this many rooms on. */
 const minRoomsForIndex = 4;
 
+type Room = PropertyDetails['rooms'][number];
+
+/** The rooms with products that match. */
+const filterProducts = (rooms: Room[], matches: ProductMatcher) =>
+  rooms
+    .map((room) => ({ ...room, products: room.products.filter(matches) }))
+    .filter(({ products }) => products.length > 0);
+
+const countProducts = (rooms: Room[]) => rooms.reduce((sum, { products }) => sum + products.length, 0);
+
 const idOf = (room: { id: number }) => `room-${room.id}`;
 
-/** Drawings, then products by room. Only the owner and buyers see products without a main image. */
+/** Drawings, then products by room. Only the owner and buyers see products without a main image, and search the products. */
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const { hash } = useLocation();
   const unlocking = useUnlocking(property);
-  const startsAtProducts = hash === '#products' || unlocking !== null;
-  useEffect(() => {
-    if (startsAtProducts) document.getElementById('products')?.scrollIntoView();
-  }, [startsAtProducts]);
-  const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = useProducts(property);
+  const list = useProducts(property);
+  const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = list;
+  const [matcher, setMatcher] = useState<ProductMatcher | null>(null);
   const isOwner = isOwnerOf(property, useViewer());
-  const readsAll =
-    isOwner || loaded.some(({ products }) => products.some(({ locked, is_sample }) => !locked && !is_sample));
-  const rooms = loaded
-    .map((room) => ({ ...room, products: room.products.filter(({ main_image }) => main_image || readsAll) }))
-    .filter(({ products }) => products.length > 0);
-  const listed = rooms.reduce((sum, { products }) => sum + products.length, 0);
+  const isVeiled = unlocking === 'awaiting' || unlocking === 'veiled';
+  const isBought = loaded.some(({ products }) => products.some(({ locked, is_sample }) => !locked && !is_sample));
+  const readsAll = isOwner || isBought;
+  // The visitor's version stands in until the owner's arrives.
+  const isUnlocked = readsAll && !isVeiled && loaded.every(({ products }) => products.every(({ locked }) => !locked));
+  const rooms = filterProducts(loaded, ({ main_image }) => main_image !== null || readsAll);
+  const shown = matcher ? filterProducts(rooms, matcher) : rooms;
+  const listed = countProducts(rooms);
   const total = readsAll ? property.counts.all_products : property.counts.pictured_products;
   const count = hasMore ? total : listed;
   const indexed = hasMore ? property.rooms : rooms;
   const hasIndex = indexed.length >= minRoomsForIndex;
+
+  // The list takes another height when it is unlocked.
+  const startsAtProducts = hash === '#products' || unlocking !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again.
+  useEffect(() => {
+    if (startsAtProducts) document.getElementById('products')?.scrollIntoView();
+  }, [startsAtProducts, isUnlocked]);
+  const readsSoon = isOwner || unlocking !== null;
+  useEffect(() => {
+    if (readsSoon) void UnlockedRows.preload();
+  }, [readsSoon]);
 
   return (
     <div className="grid grid-cols-1 gap-10 pt-6">
@@ -50,6 +77,14 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
       <section id="products" className="scroll-mt-16">
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
         <UnlockingNotice property={property} unlocking={unlocking} />
+        {isUnlocked && count > 0 && (
+          <ProductFinder
+            count={countProducts(shown)}
+            total={total}
+            rest={list}
+            onChange={(chosen) => setMatcher(() => chosen)}
+          />
+        )}
         {count === 0 && (
           <EmptyState
             icon={PackageOpen}
@@ -59,9 +94,12 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
           />
         )}
         <div className={hasIndex ? 'xl:grid xl:grid-cols-[9rem_minmax(0,1fr)] xl:gap-6' : undefined}>
-          {hasIndex && <RoomsIndex propertyId={property.id} rooms={indexed} idOf={idOf} />}
-          <div>
-            {rooms.map((room) => (
+          {hasIndex && <RoomsIndex propertyId={property.id} rooms={matcher ? shown : indexed} idOf={idOf} />}
+          <div
+            key={isUnlocked ? 'unlocked' : 'locked'}
+            className={isUnlocked && unlocking ? 'transition-opacity duration-slow starting:opacity-0' : undefined}
+          >
+            {shown.map((room) => (
               <section key={room.id} id={idOf(room)} className="scroll-mt-32 pt-6 xl:scroll-mt-16">
                 <SectionHeading level={3} className="border-line border-b pb-2">
                   {room.name}
@@ -69,9 +107,10 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
                 <ProductRows
                   propertyId={property.id}
                   products={room.products}
-                  isLong={listed > longList}
+                  isLong={countProducts(shown) > longList}
                   isOwner={isOwner}
-                  isVeiled={unlocking === 'awaiting' || unlocking === 'veiled'}
+                  isVeiled={isVeiled}
+                  isUnlocked={isUnlocked}
                   onLockedClick={onLockedClick}
                 />
               </section>

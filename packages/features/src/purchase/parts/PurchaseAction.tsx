@@ -1,9 +1,8 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Alert, Button, ButtonLink, ClampedText, Price } from '@iespec/ui';
+import { Alert, Button, ClampedText, Price } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
-import { usePersisted } from '../../_store/store.ts';
 import { Contents } from '../Contents.tsx';
+import { UnlockedActions } from '../later/index.ts';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { saleNotes } from '../saleNotes.ts';
 import { text } from '../text.ts';
@@ -15,9 +14,7 @@ export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user
 export function PurchaseAction({ property }: PurchaseActionProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
-  const { state, listing, isOwner, isFailed, retry } = purchase;
-  // Keeps the first paint from offering a property that, according to this browser, the viewer has bought.
-  const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
+  const { state, listing, seemsUnlocked, isFailed, retry } = purchase;
 
   if (isFailed) {
     return (
@@ -29,11 +26,10 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
       </div>
     );
   }
-  const isOffered = !isOwner && state !== 'purchased' && !(state === 'loading' && isKnownBuyer);
-  const offer = isOffered && listing?.is_purchasable ? listing : null;
+  if (seemsUnlocked) return <UnlockedActions property={property} purchase={purchase} />;
+  const offer = listing?.is_purchasable ? listing : null;
   return (
     <div className="until-known grid gap-3">
-      {isOwner && <Alert>あなたが登録した物件です。すべての情報が表示されています。</Alert>}
       {offer?.description && <ClampedText text={offer.description} className="text-small leading-note" />}
       {offer?.is_negotiable && <p className="font-bold text-brand text-small">価格相談可</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -42,22 +38,6 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
       </div>
       {saleNotes[state] && <p className="text-ink-muted text-note leading-note">{saleNotes[state]}</p>}
       {state === 'purchasable' && <Contents counts={property.counts} />}
-      {(isOwner || state === 'purchased') && (
-        <div className="flex flex-wrap gap-2">
-          {state === 'purchased' && (
-            <ButtonLink
-              variant="secondary"
-              href={`${paths.property(property.id, { tab: 'products' })}#products`}
-              className="flex-1"
-            >
-              使用製品を見る
-            </ButtonLink>
-          )}
-          <ButtonLink variant="ghost" href={paths.propertyDetail(property.id)} className="flex-1">
-            仕様一覧を印刷
-          </ButtonLink>
-        </div>
-      )}
     </div>
   );
 }

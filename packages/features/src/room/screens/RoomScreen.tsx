@@ -117,6 +117,8 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
         <div className="min-w-0 md:col-span-full lg:col-span-1">
           <ProductSection
             propertyId={property.id}
+            isOwner={purchase.isOwner}
+            isUnlocked={purchase.isUnlocked && products.every(({ locked }) => !locked)}
             products={products}
             productsQuery={productsQuery}
             onLockedClick={onLockedClick}
@@ -131,11 +133,20 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
 
 type ProductSectionProps = Pick<LoadedProps, 'products' | 'productsQuery'> & {
   propertyId: number;
+  isOwner: boolean;
+  isUnlocked: boolean;
   onLockedClick: () => void;
 };
 
 /** The products as a grid or a list; the choice is kept in this browser. */
-function ProductSection({ propertyId, products, productsQuery, onLockedClick }: ProductSectionProps) {
+function ProductSection({
+  propertyId,
+  products,
+  productsQuery,
+  isOwner,
+  isUnlocked,
+  onLockedClick,
+}: ProductSectionProps) {
   const isListView = usePersisted((state) => state.isListView);
   return (
     <section>
@@ -154,6 +165,8 @@ function ProductSection({ propertyId, products, productsQuery, onLockedClick }: 
           products={products}
           isLong={products.length > 20}
           level={3}
+          isOwner={isOwner}
+          isUnlocked={isUnlocked}
           onLockedClick={onLockedClick}
         />
       ) : (

@@ -16,7 +16,7 @@ export function CopyableCode({ value, label = '品番', className, ...rest }: Co
   const { isCopied, isFailed, copy } = useCopy(value);
   return (
     <span {...rest} data-copied={isCopied || undefined} className={cn('inline', className)}>
-      <span className="select-all">{value}</span>
+      <span className="inline-block select-all">{value}</span>
       <button
         type="button"
         aria-label={`${label}${value}をコピー`}

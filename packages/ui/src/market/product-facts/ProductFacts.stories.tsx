@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const labels = ['メーカー', '品番', '設置場所', '光源', '素材', '寸法'];
 
-/** 同じ種類の仕様は1行にまとまる。寸法は1つずつ1行で、数には桁区切りが入り、単位が付く。 */
+/** 同じ種類の仕様は1行にまとまる。寸法は1行に収まるだけ並び、数には桁区切りが入り、単位が付く。 */
 export const Unlocked: Story = {
   name: '購入済み',
   play: async ({ canvas }) => {

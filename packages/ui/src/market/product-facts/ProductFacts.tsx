@@ -49,8 +49,6 @@ export const ProductFacts = ({
   </BlurOverlay>
 );
 
-const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
-
 type TextsProps = { details: ProductDetails; size: 'small' | 'medium' };
 
 const Texts = ({ details: { description, catalogUrl }, size }: TextsProps) => (
@@ -61,23 +59,32 @@ const Texts = ({ details: { description, catalogUrl }, size }: TextsProps) => (
       ) : (
         <ClampedText text={description} />
       ))}
-    {catalogUrl && isWebUrl(catalogUrl) && (
-      <a
-        href={catalogUrl}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        className={cn(
-          'mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-brand underline-offset-4 hover:underline',
-          size === 'small' ? 'text-note' : 'text-small',
-        )}
-      >
-        カタログを見る
-        <Icon icon={ExternalLink} className="size-icon-small" />
-        <span className="sr-only">（新しいタブで開きます）</span>
-      </a>
-    )}
+    <CatalogLink url={catalogUrl} size={size} />
   </div>
 );
+
+const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
+
+type CatalogLinkProps = { url: string | null; size: 'small' | 'medium' };
+
+/** Nothing without a web address. */
+export const CatalogLink = ({ url, size }: CatalogLinkProps) =>
+  url &&
+  isWebUrl(url) && (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={cn(
+        'mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-brand underline-offset-4 hover:underline',
+        size === 'small' ? 'text-note' : 'text-small',
+      )}
+    >
+      カタログを見る
+      <Icon icon={ExternalLink} className="size-icon-small" />
+      <span className="sr-only">（新しいタブで開きます）</span>
+    </a>
+  );
 
 /** Dummy values to blur; the server does not send the values of a locked product. */
 const createPlaceholders = ({ maker, code }: ProductLabels) => [

@@ -64,21 +64,43 @@ type Options = PictureHandlers & {
 };
 
 /** The rows of a product's table. Fixed rows have ids, because a specification may have the same label. */
-export function createProductItems(details: ProductDetails, { labels, room, ...handlers }: Options): DescriptionItem[] {
-  const { maker, code, specifications, dimensions } = details;
-  const items: (DescriptionItem | null | false)[] = [
-    { id: 'maker', label: labels.maker, value: maker ?? '不明' },
-    code !== null && {
-      id: 'code',
-      label: labels.code,
-      value: room === null ? code : <CopyableCode value={code} label={labels.code} />,
-    },
-    room !== null && { id: 'room', label: labels.room, value: room },
-    ...createSpecificationItems(specifications, handlers),
-    dimensions.length > 0 && { id: 'dimensions', label: '寸法', value: <Dimensions dimensions={dimensions} /> },
-  ];
-  return items.filter((item) => !!item);
-}
+export const createProductItems = (
+  details: ProductDetails,
+  { labels, room, ...handlers }: Options,
+): DescriptionItem[] => [
+  ...createIdentityItems(details, labels, room !== null),
+  ...(room === null ? [] : [{ id: 'room', label: labels.room, value: room }]),
+  ...createValueItems(details, handlers),
+];
+
+/** Maker and code. */
+export const createIdentityItems = (
+  { maker, code }: ProductDetails,
+  labels: ProductLabels,
+  isCopyable: boolean,
+): DescriptionItem[] => [
+  { id: 'maker', label: labels.maker, value: maker ?? '不明' },
+  ...(code === null
+    ? []
+    : [
+        {
+          id: 'code',
+          label: labels.code,
+          value: isCopyable ? <CopyableCode value={code} label={labels.code} /> : code,
+        },
+      ]),
+];
+
+/** Specifications and dimensions. */
+export const createValueItems = (
+  { specifications, dimensions }: ProductDetails,
+  handlers: PictureHandlers,
+): DescriptionItem[] => [
+  ...createSpecificationItems(specifications, handlers),
+  ...(dimensions.length === 0
+    ? []
+    : [{ id: 'dimensions', label: '寸法', value: <Dimensions dimensions={dimensions} /> }]),
+];
 
 /** Specifications of the same type share a row. */
 const createSpecificationItems = (specifications: ProductSpecification[], handlers: PictureHandlers) =>
@@ -116,7 +138,7 @@ const Pictures = ({ pictures, onLockedClick, onOpenPicture }: PictureHandlers & 
   );
 
 const Dimensions = ({ dimensions }: Pick<ProductDetails, 'dimensions'>) => (
-  <ul>
+  <ul className="flex flex-wrap gap-x-3">
     {dimensions.map(({ id, type, value, unit }) => (
       <li key={id}>
         {type} {value.toLocaleString('ja-JP')} {unit}

@@ -5,32 +5,34 @@ import { cn } from '../../lib/cn.ts';
 import { ProductFacts } from '../product-facts/ProductFacts.tsx';
 import type { ProductDetails, ProductLabels } from '../product-facts/productItems.tsx';
 
-export type ProductRowProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** 製品の名前。誰にでも見える。 */
-  name: string;
-  /** 製品のページのアドレス。渡すと、名前がリンクになる。 */
-  href?: string | undefined;
-  /** 見出しの段階。部屋の見出しの下なら4、ページの節の下なら3。 */
-  level?: 3 | 4;
-  /** 種類。写真の上に出る。 */
-  category: string | null;
-  /** 設置されている部屋。 */
-  room: string;
-  /** メーカー、品番、部屋の項目名。 */
-  labels: ProductLabels;
+export type ProductPhotoProps = {
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
   /** 画像がないときに代わりに描くもの。 */
   standIn?: ReactNode;
-  /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
-  details: ProductDetails | null;
+  /** 種類。写真の上に出る。 */
+  category: string | null;
   /** 見本の印。写真に「サンプル」が重なる。 */
-  sample?: boolean;
-  /** 詳しい内容の下に置くもの。 */
-  footer?: ReactNode;
-  /** 購入前の内容が押されたときに呼ばれる。 */
-  onLockedClick?: (() => void) | undefined;
+  sample?: boolean | undefined;
 };
+
+export type ProductRowProps = ProductPhotoProps &
+  Omit<ComponentProps<'article'>, 'children'> & {
+    /** 製品の名前。誰にでも見える。 */
+    name: string;
+    /** 製品のページのアドレス。渡すと、名前がリンクになる。 */
+    href?: string | undefined;
+    /** 見出しの段階。部屋の見出しの下なら4、ページの節の下なら3。 */
+    level?: 3 | 4;
+    /** 設置されている部屋。 */
+    room: string;
+    /** メーカー、品番、部屋の項目名。 */
+    labels: ProductLabels;
+    /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
+    details: ProductDetails | null;
+    /** 購入前の内容が押されたときに呼ばれる。 */
+    onLockedClick?: (() => void) | undefined;
+  };
 
 /** 部屋にある製品。写真、種類、名前は誰にでも、詳しい内容は購入すると見える。 */
 export function ProductRow({
@@ -43,8 +45,7 @@ export function ProductRow({
   image,
   standIn,
   details,
-  sample = false,
-  footer,
+  sample,
   onLockedClick,
   className,
   ...rest
@@ -56,17 +57,7 @@ export function ProductRow({
       data-locked={!details || undefined}
       className={cn('flex flex-wrap gap-x-4 gap-y-2 py-4', details && 'md:col-span-full', className)}
     >
-      <div className="relative size-[112px] overflow-hidden rounded-field bg-line">
-        {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small">{standIn}</NoImage>}
-        {category && (
-          <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
-        )}
-        {sample && (
-          <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">
-            サンプル
-          </p>
-        )}
-      </div>
+      <ProductPhoto image={image} standIn={standIn} category={category} sample={sample} />
       {/* Wraps below the image when large text leaves no room beside it. */}
       <div className="min-w-[min(100%,9rem)] flex-1">
         <Heading className="text-body">
@@ -92,8 +83,20 @@ export function ProductRow({
           onLockedClick={onLockedClick}
           className="mt-1"
         />
-        {footer}
       </div>
     </article>
   );
 }
+
+/** The picture of a product in a row. */
+export const ProductPhoto = ({ image, standIn, category, sample = false }: ProductPhotoProps) => (
+  <div className="relative size-[112px] shrink-0 overflow-hidden rounded-field bg-line">
+    {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small">{standIn}</NoImage>}
+    {category && (
+      <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
+    )}
+    {sample && (
+      <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">サンプル</p>
+    )}
+  </div>
+);

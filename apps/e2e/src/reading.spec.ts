@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { signInAsSeller } from './account.ts';
+import { expect, test } from './test.ts';
+
+/** Loads all products of the property, which come in parts. */
+async function loadAll(page: Page) {
+  const products = page.locator('#products article');
+  await expect(async () => {
+    await products.last().scrollIntoViewIfNeeded();
+    await expect(products).toHaveCount(12, { timeout: 500 });
+  }).toPass();
+}
+
+/** The values of products that take more than one line. */
+const wrappedValues = (page: Page) =>
+  page.locator('#products article dd').evaluateAll((values) => {
+    const linesOf = (value: Element) => {
+      const texts = document.createTreeWalker(value, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const tops = new Set<number>();
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        for (const { top, width } of range.getClientRects()) if (width > 0) tops.add(Math.round(top));
+      }
+      return tops.size;
+    };
+    return values.filter((value) => linesOf(value) > 1).map(({ textContent }) => textContent);
+  });
+
+for (const { width, max } of [
+  { width: 390, max: 2 },
+  { width: 768, max: 2 },
+  { width: 1024, max: 0 },
+  { width: 1280, max: 0 },
+])
+  test(`at ${width} px, at most ${max} of the values of an unlocked property wrap`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAsSeller(page);
+    await expect(page.getByRole('searchbox', { name: '製品をさがす' })).toBeVisible();
+    await loadAll(page);
+    expect(await page.locator('#products article dd').count()).toBeGreaterThan(60);
+    expect((await wrappedValues(page)).length).toBeLessThanOrEqual(max);
+    await expect(page.locator('#products').locator('[data-locked], [inert], .locked-blur')).toHaveCount(0);
+  });
+
+test('a search finds a product in another room that is not loaded yet', async ({ page }) => {
+  await signInAsSeller(page);
+  await page.getByRole('searchbox', { name: '製品をさがす' }).fill('ｙｋｍ－ｈ１２ｂ');
+  await expect(page.getByText('12件中1件')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '壁と天井の羽目板' })).toBeVisible();
+  await expect(page.locator('#products article')).toHaveCount(1);
+});

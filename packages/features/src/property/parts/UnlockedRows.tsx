@@ -1,0 +1,44 @@
+import type { Product } from '@iespec/contract';
+import { UnlockedProductRow } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+import { CategoryIcon, EarlierContents } from '../later/index.tsx';
+import { productDetails, productRowLabels } from './productDetails.ts';
+
+export type UnlockedRowsProps = {
+  propertyId: number;
+  products: Product[];
+  /** The owner learns why a product is not in the list before the purchase. */
+  isOwner: boolean;
+  /** Heading level. */
+  level: 3 | 4;
+};
+
+/** Unlocked products, set for reading. */
+export const UnlockedRows = ({ propertyId, products, isOwner, level }: UnlockedRowsProps) =>
+  products.map((product) => {
+    const details = productDetails(product);
+    const { id, name, room_id, product_category_name: category, main_image: image } = product;
+    return (
+      details && (
+        <UnlockedProductRow
+          key={id}
+          name={name}
+          level={level}
+          href={paths.product(propertyId, room_id, id)}
+          category={category}
+          labels={productRowLabels}
+          image={image}
+          standIn={!image && <CategoryIcon category={category} />}
+          details={details}
+          sample={!product.locked && product.is_sample}
+          footer={
+            isOwner ? (
+              !image && <p className="mt-1 text-clay text-note">写真がないため、購入前の一覧には出ません</p>
+            ) : (
+              <EarlierContents propertyId={propertyId} of={{ productId: id }} />
+            )
+          }
+        />
+      )
+    );
+  });

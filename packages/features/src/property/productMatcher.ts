@@ -1,0 +1,33 @@
+import type { Product } from '@iespec/contract';
+
+/** Without differences of width, case and hyphens, which readers cannot be expected to copy. */
+const normalize = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+
+const withoutSeparators = (code: string) => code.replace(/[\s./_-]/g, '');
+
+/** Everything of a product that readers see in the list, and its code also without hyphens. */
+function searchableText(product: Product) {
+  const texts = [product.name, product.product_category_name, product.room_name];
+  if (!product.locked) {
+    texts.push(product.manufacturer_name, product.product_code, product.description);
+    for (const { spec_type, spec_value } of product.specifications) texts.push(spec_type, spec_value);
+    if (product.product_code) texts.push(withoutSeparators(normalize(product.product_code)));
+  }
+  return normalize(texts.filter(Boolean).join('\n'));
+}
+
+export type ProductMatcher = (product: Product) => boolean;
+
+/** Accepts the products that contain every word of the search; null if there is none. */
+export function productMatcher(search: string): ProductMatcher | null {
+  const words = normalize(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  return (product) => {
+    const text = searchableText(product);
+    return words.every((word) => text.includes(word));
+  };
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import states from './ProductSearch.stories.tsx';
+import { ProductSearch } from './ProductSearch.tsx';
+
+const meta = {
+  ...states,
+  title: 'ふるまい/製品の検索',
+  id: 'behaviours-product-search',
+  tags: ['behaviour', '!autodocs'],
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof ProductSearch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 入力のたびに知らせる。電話の「検索」を押すと、キーボードが閉じる。 */
+export const Typed: Story = {
+  name: '入力する',
+  render: function Typing(args) {
+    const [value, setValue] = useState('');
+    return (
+      <ProductSearch
+        {...args}
+        value={value}
+        onChange={(typed) => {
+          setValue(typed);
+          args.onChange(typed);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'TA{Enter}');
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, 'T');
+    await expect(args.onChange).toHaveBeenLastCalledWith('TA');
+    await expect(field).not.toHaveFocus();
+  },
+};
