@@ -46,7 +46,7 @@ const filesOf = (route: string) =>
 
 /** Loaded only after a tap, by a signed-in viewer, for another identity provider, or as another page. */
 const isOnDemand = ({ facadeModuleId }: Chunk) =>
-  /\/(UserMenu|Lightbox|LockedDialog|EarlierContents|CategoryIcon|PrivateNotice|SalesTab|InAppBrowser|asVisitor|AllUploads|UnlockedActions|UnlockedRows|ProductFinder)\.tsx?$|\/_session\/|\/routes\//.test(
+  /\/(UserMenu|Lightbox|LockedDialog|EarlierContents|CategoryIcon|PrivateNotice|SalesTab|InAppBrowser|asVisitor|AllUploads|UnlockedActions|UnlockedRows|ProductFinder|RoomPager)\.tsx?$|\/_session\/|\/routes\//.test(
     facadeModuleId ?? '',
   );
 

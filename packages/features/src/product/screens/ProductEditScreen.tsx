@@ -17,11 +17,11 @@ import { isUploadTo } from '../../_uploads/uploadPorts.ts';
 import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
-import { ProductPager } from '../edit/ProductPager.tsx';
 import { SpecificationImages } from '../edit/SpecificationImages.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useProductNavigation } from '../edit/useProductNavigation.ts';
 import { useProductForm } from '../forms/useProductForm.ts';
+import { ProductPager } from '../later/ProductPager.tsx';
 import type { ProductParams } from '../roomOfProduct.ts';
 
 export const ProductEditScreen = (params: ProductParams) => (

@@ -3,7 +3,7 @@ import { komorebi, suzuki } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 
 const meta = {
@@ -68,6 +68,9 @@ export const Unlocked: Story = {
     await expect(canvas.getByText(/^手漉き和紙を竹ひごに張った/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^カタログを見る/ })).toHaveAttribute('target', '_blank');
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
+    await expect(await canvas.findByText('1 / 2')).toBeVisible();
+    await expectHref(canvas.getByRole('link', { name: '次の製品' }), '/property/10/room/20/product/31');
+    await expect(canvas.queryByRole('link', { name: '前の製品' })).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Page, ProductFacts, PurchaseColumn } from '@iespec/ui';
+import { Breadcrumb, later, Page, ProductFacts, PurchaseColumn } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,6 +23,11 @@ import {
 import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
+
+// Loaded for those who can read the product.
+const RoomPager = later(async () => (await import('../later/RoomPager.tsx')).RoomPager, {
+  fallback: <div className="h-11" />,
+});
 
 export function ProductScreen(params: ProductParams) {
   const { propertyId, productId } = params;
@@ -119,6 +124,9 @@ function Loaded({ property, room, product, images }: LoadedProps) {
           )}
         </div>
         <div className="grid content-start gap-4">
+          {!product.locked && isSignedIn && (
+            <RoomPager propertyId={property.id} roomId={room.id} productId={product.id} />
+          )}
           <div>
             {product.product_category_name && (
               <p className="text-note text-ink-muted">{product.product_category_name}</p>

@@ -1,9 +1,14 @@
 import { ButtonLink, Icon } from '@iespec/ui';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import type { useProductNavigation } from './useProductNavigation.ts';
 
-type ProductPagerProps = {
-  navigation: Pick<ReturnType<typeof useProductNavigation>, 'number' | 'count' | 'previousHref' | 'nextHref'>;
+export type ProductPagerProps = {
+  navigation: {
+    /** Position in the room, from 1; 0 while unknown. */
+    number: number;
+    count: number;
+    previousHref: string | undefined;
+    nextHref: string | undefined;
+  };
 };
 
 /** A product's position in its room, with links to the previous and next products. Hidden if the room has only one. */
