@@ -82,7 +82,8 @@ export const NewBuyer: Story = {
       await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
       await expect(await canvas.findByText('使用製品一覧', {}, { timeout: 6000 })).toBeVisible();
       await expect(main().queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
-      await expect((await main().findAllByText('月灯工房'))[0]).toBeVisible();
+      const [maker] = await main().findAllByText('月灯工房');
+      await waitFor(() => expect(maker).toBeVisible());
     });
   },
 };

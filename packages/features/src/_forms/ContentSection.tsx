@@ -58,6 +58,8 @@ type Action = ActionTexts & {
   progress?: string;
   /** The row that the success notice follows; null: before the first row; undefined: above the add button. */
   after?: number | null;
+  /** Takes back what was shown before the answer. */
+  undo?: () => void;
 };
 
 /** Rows in another order than the loaded one, until they are loaded anew. */
@@ -85,7 +87,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
       setTransferring(null);
       show(done);
     },
-    onError: () => setReordered(null),
+    onError: (_, { undo }) => undo?.(),
     networkMode: 'always',
   });
   const start = (next: Action) => {
@@ -112,7 +114,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     if (!order || !onMove || action.isPending) return;
     const moved = items.filter((item) => item.id === row);
     setReordered({ from: loaded, to: items.filter((item) => item.id !== row).toSpliced(index, 0, ...moved) });
-    start({ ...order, run: () => onMove(row, index + 1), row });
+    start({ ...order, run: () => onMove(row, index + 1), row, undo: () => setReordered(reordered) });
   };
   const listed = items.map((item): ContentListProps['rows'][number] => {
     const { losses: _, ...row } = item;

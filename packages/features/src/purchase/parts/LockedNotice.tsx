@@ -1,4 +1,4 @@
-import { LockedDialog } from '../later/index.ts';
+import { LockedDialog } from '../later/index.tsx';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseAction, type PurchaseActionProps } from './PurchaseAction.tsx';
 

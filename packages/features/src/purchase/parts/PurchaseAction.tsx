@@ -2,7 +2,7 @@ import type { PropertyDetails } from '@iespec/contract';
 import { Alert, Button, ClampedText, Price } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { Contents } from '../Contents.tsx';
-import { UnlockedActions } from '../later/index.ts';
+import { UnlockedActions } from '../later/index.tsx';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { saleNotes } from '../saleNotes.ts';
 import { text } from '../text.ts';

@@ -1,4 +1,4 @@
-export { PurchaseBar, UnlockedActions } from '../later/index.ts';
+export { PurchaseBar, UnlockedActions } from '../later/index.tsx';
 export { usePurchase } from '../usePurchase.ts';
 export { LockedContent } from './LockedContent.tsx';
 export { LockedNotice } from './LockedNotice.tsx';

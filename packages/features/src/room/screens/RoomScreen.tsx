@@ -26,7 +26,14 @@ import {
   roomImage,
   withAlt,
 } from '../../property/parts/index.ts';
-import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import {
+  LockedContent,
+  LockedNotice,
+  PurchaseAction,
+  PurchaseBar,
+  UnlockedActions,
+  usePurchase,
+} from '../../purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
 import { text } from '../text.ts';
 import { useRoom } from './useRoom.ts';
@@ -60,6 +67,8 @@ type LoadedProps = {
   productsQuery: ReturnType<typeof useRoom>['productsQuery'];
 };
 
+const columns = 'grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-10';
+
 function Loaded({ property, room, images, products, productsQuery }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
@@ -69,6 +78,15 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
   const onLockedClick = () => setIsLockedNoticeOpen(true);
   const roomImages = images.map((image) => withAlt(image, `${room.name}の写真`));
   const preview = roomImages.find(({ image_type }) => image_type !== 'PAID')?.url;
+  // Nothing is left to buy: the column gives its place to the specification.
+  const isUnlocked = purchase.seemsUnlocked;
+  const below = isUnlocked ? 'md:col-span-full' : 'md:col-span-full lg:col-span-1';
+  const about = (
+    <>
+      <h1 className="text-title">{room.name}</h1>
+      {room.description && <ClampedText text={room.description} />}
+    </>
+  );
 
   return (
     <LockedContent property={property}>
@@ -86,7 +104,12 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
         ]}
         onBack={() => navigate(-1)}
       />
-      <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+      <div className={isUnlocked ? columns : `${columns} lg:grid-cols-[minmax(0,1fr)_22rem]`}>
+        {isUnlocked && (
+          <div className="py-2 md:col-span-full lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-3">
+            <UnlockedActions property={property} purchase={purchase} />
+          </div>
+        )}
         <ImageCarousel
           images={roomImages}
           label={`${room.name}の写真`}
@@ -94,27 +117,32 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
           onLockedClick={onLockedClick}
           className="-mx-4 self-start md:mx-0 md:rounded-card"
         />
-        <PurchaseColumn className="lg:row-span-3">
-          <h1 className="text-title">{room.name}</h1>
-          {room.description && <ClampedText text={room.description} />}
-          <div ref={action}>
-            <PurchaseAction property={property} />
+        {isUnlocked ? (
+          <div className="grid content-start justify-items-start gap-4">
+            {about}
+            {purchase.isOwner && (
+              <ButtonLink variant="secondary" href={paths.roomEdit(property.id, room.id)}>
+                部屋を編集する
+              </ButtonLink>
+            )}
           </div>
-          {purchase.isOwner && (
-            <ButtonLink variant="secondary" href={paths.roomEdit(property.id, room.id)}>
-              部屋を編集する
-            </ButtonLink>
-          )}
-        </PurchaseColumn>
+        ) : (
+          <PurchaseColumn className="lg:row-span-3">
+            {about}
+            <div ref={action}>
+              <PurchaseAction property={property} />
+            </div>
+          </PurchaseColumn>
+        )}
         {property.rooms.length > 1 && (
           <RoomSelector
             rooms={property.rooms.map(({ id, name }) => ({ id, name, image: roomImage(property, { id, name }) }))}
             value={room.id}
             onChange={(id) => navigate(paths.room(property.id, id))}
-            className="md:col-span-full lg:col-span-1"
+            className={below}
           />
         )}
-        <div className="min-w-0 md:col-span-full lg:col-span-1">
+        <div className={`min-w-0 ${below}`}>
           <ProductSection
             propertyId={property.id}
             isOwner={purchase.isOwner}
