@@ -1,4 +1,5 @@
 import type { Property } from '@iespec/contract';
+import type { PurchaseState } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dedupeWindow } from '../_api/queryClient.ts';
@@ -8,9 +9,15 @@ import { transactionQueries } from '../_queries/transactions.ts';
 import { isOwnerOf, useSession, viewerKey } from '../_session/session.tsx';
 import { usePersisted } from '../_store/store.ts';
 import { purchaseState } from './purchaseState.ts';
+import { text } from './text.ts';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 const pollInterval = 1500;
+
+const saleNotes: Partial<Record<PurchaseState, string>> = {
+  'no-listing': `${text.notForSale}。${text.afterSaleStarts}`,
+  unavailable: text.afterSaleResumes,
+};
 
 /** Milliseconds after which polling for the confirmation stops. */
 const confirmationTimeout = 3 * 60_000;
@@ -67,7 +74,18 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   // Keeps the first paint from offering a property that, according to this browser, the viewer has bought.
   const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
   const seemsUnlocked = isUnlocked || (state === 'loading' && isKnownBuyer && !isFailed);
-  return { state, listing: listing.data ?? null, isSignedIn, isOwner, isUnlocked, seemsUnlocked, isFailed, retry };
+  return {
+    state,
+    listing: listing.data ?? null,
+    isSignedIn,
+    isOwner,
+    isUnlocked,
+    seemsUnlocked,
+    isFailed,
+    retry,
+    /** For a property that is not for sale now, what the button does not say. */
+    saleNote: saleNotes[state],
+  };
 }
 
 const isUnknown = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;

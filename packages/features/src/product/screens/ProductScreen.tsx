@@ -1,5 +1,5 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, later, Page, ProductFacts, PurchaseColumn } from '@iespec/ui';
+import { Breadcrumb, later, Page, ProductFacts, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ import {
   usePropertyDetails,
   withAlt,
 } from '../../property/parts/index.ts';
-import { LockedContent, LockedNotice, PurchaseAction, PurchaseBar } from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 
@@ -86,6 +86,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const isSample = !product.locked && product.is_sample;
   const isSignedIn = useViewer().status === 'signedIn';
   const lightbox = useLightbox();
+  const { saleNote } = usePurchase(property, false);
   const all = images.map((image) => withAlt(image, `${product.name}の写真`));
   // Images of specifications appear beside them, unless they are locked.
   const [specificationImages, ownImages] = product.locked
@@ -93,7 +94,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
     : [all.filter(isSpecificationImage), all.filter((image) => !isSpecificationImage(image))];
 
   return (
-    <LockedContent property={property}>
+    <SaleProvider value={!saleNote}>
       <PageHead
         title={`${product.name}・${property.name}`}
         image={preview && absolute(preview)}
@@ -153,6 +154,6 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       <ImageLightbox images={specificationImages} lightbox={lightbox} />
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </LockedContent>
+    </SaleProvider>
   );
 }

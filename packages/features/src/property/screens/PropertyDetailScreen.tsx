@@ -1,5 +1,5 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Button, Icon, Page, PropertySheet, PurchaseColumn, Spinner } from '@iespec/ui';
+import { Breadcrumb, Button, Icon, Page, PropertySheet, PurchaseColumn, SaleProvider, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useCallback, useState } from 'react';
@@ -8,7 +8,7 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
-import { LockedContent, LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
 import { drawingImage } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -61,10 +61,11 @@ function Loaded({ property }: { property: PropertyDetails }) {
 function Locked({ property }: { property: PropertyDetails }) {
   const full = useQuery(propertyQueries.full(property.id, 'visitor'));
   const shown = full.data ?? property;
+  const { saleNote } = usePurchase(property, false);
   const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   return (
-    <LockedContent property={property}>
+    <SaleProvider value={!saleNote}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <h1 className="text-title">{property.name}の仕様一覧</h1>
@@ -76,7 +77,7 @@ function Locked({ property }: { property: PropertyDetails }) {
         <ProductsTab property={shown} onLockedClick={onLockedClick} />
       </div>
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </LockedContent>
+    </SaleProvider>
   );
 }
 

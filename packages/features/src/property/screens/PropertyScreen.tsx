@@ -1,17 +1,10 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Page, PageTabs, PurchaseColumn } from '@iespec/ui';
+import { Breadcrumb, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import {
-  LockedContent,
-  LockedNotice,
-  PurchaseAction,
-  PurchaseBar,
-  UnlockedActions,
-  usePurchase,
-} from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
 import { PrivateNotice, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
@@ -68,9 +61,10 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
   // Nothing is left to buy: the column gives its place to the specification.
   const isUnlocked = purchase.seemsUnlocked;
+  const below = isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1';
 
   return (
-    <LockedContent property={property}>
+    <SaleProvider value={!purchase.saleNote}>
       <PageHead
         title={property.name}
         description={property.description ?? undefined}
@@ -116,7 +110,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
           </PurchaseColumn>
         )}
         {!isUnlocked && (
-          <div className="md:col-span-full lg:col-span-1">
+          <div className={below}>
             <PropertyFacts property={property} />
           </div>
         )}
@@ -124,7 +118,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
           label="物件の情報"
           value={tab}
           onChange={(chosen) => navigate(paths.property(property.id, { tab: chosen }), { replace: true, state })}
-          className={isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1'}
+          className={below}
           tabs={tabs.map((value) => ({
             value,
             label: tabLabels[value],
@@ -136,6 +130,6 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
       </div>
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </LockedContent>
+    </SaleProvider>
   );
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { Contents } from '../Contents.tsx';
 import { UnlockedActions } from '../later/index.tsx';
 import { PurchaseLink } from '../PurchaseLink.tsx';
-import { saleNotes } from '../saleNotes.ts';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
 
@@ -14,7 +13,7 @@ export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user
 export function PurchaseAction({ property }: PurchaseActionProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
-  const { state, listing, seemsUnlocked, isFailed, retry } = purchase;
+  const { state, listing, seemsUnlocked, isFailed, retry, saleNote } = purchase;
 
   if (isFailed) {
     return (
@@ -36,7 +35,7 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
         {offer && <Price amount={offer.price} />}
         <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
       </div>
-      {saleNotes[state] && <p className="text-ink-muted text-note leading-note">{saleNotes[state]}</p>}
+      {saleNote && <p className="text-ink-muted text-note leading-note">{saleNote}</p>}
       {state === 'purchasable' && <Contents counts={property.counts} />}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   Page,
   PurchaseColumn,
   RoomSelector,
+  SaleProvider,
   SectionHeading,
   ViewToggle,
 } from '@iespec/ui';
@@ -26,14 +27,7 @@ import {
   roomImage,
   withAlt,
 } from '../../property/parts/index.ts';
-import {
-  LockedContent,
-  LockedNotice,
-  PurchaseAction,
-  PurchaseBar,
-  UnlockedActions,
-  usePurchase,
-} from '../../purchase/parts/index.ts';
+import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
 import { text } from '../text.ts';
 import { useRoom } from './useRoom.ts';
@@ -89,7 +83,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
   );
 
   return (
-    <LockedContent property={property}>
+    <SaleProvider value={!purchase.saleNote}>
       <PageHead
         title={`${room.name}・${property.name}`}
         description={room.description ?? undefined}
@@ -155,7 +149,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
       </div>
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
-    </LockedContent>
+    </SaleProvider>
   );
 }
 
