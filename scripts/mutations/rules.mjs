@@ -1,35 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import makeDatabase from '../../apps/api/src/test/migratedDatabase.ts';
-import * as areas from './rules/index.mjs';
-import { read, restore, root, runTests, table, write } from './source.mjs';
-
-/** All rules, named with their area: `listings: a price of 49 yen is rejected`. */
-const rules = Object.entries(areas).flatMap(([area, entries]) =>
-  entries.map((entry) => ({ ...entry, rule: `${area}: ${entry.rule}` })),
-);
-
-/** Why an entry cannot be run; undefined if it can. */
-function faultOf({ file, from, to, tests }) {
-  if (!existsSync(join(root, file))) return `${file} does not exist`;
-  const found = read(file).split(from).length - 1;
-  if (found !== 1) return `${from} is ${found === 0 ? 'not in the source' : 'in the source more than once'}`;
-  if (from === to) return 'changes nothing';
-  const missing = tests.find((test) => !existsSync(join(root, test)));
-  return missing && `${missing} does not exist`;
-}
-
-/** Exits if an entry no longer matches the source. */
-function ensureRunnable() {
-  const names = rules.map(({ rule }) => rule);
-  const faults = rules.flatMap((entry) => {
-    const fault = names.filter((name) => name === entry.rule).length > 1 ? 'is listed twice' : faultOf(entry);
-    return fault ? [`${entry.rule}: ${fault}`] : [];
-  });
-  if (faults.length === 0) return;
-  console.error(faults.join('\n'));
-  process.exit(1);
-}
+import { findFaults, rules } from './allRules.mjs';
+import { read, restore, runTests, table, write } from './source.mjs';
 
 const projectOf = (test) => (test.endsWith('.api.test.ts') ? 'api' : 'unit');
 
@@ -46,7 +17,8 @@ async function judge({ tests, equivalent }) {
 
 /** Breaks the rules whose area or text contains `filter`, one after another. Returns the number of surviving mutations. */
 export async function mutateRules(filter) {
-  ensureRunnable();
+  const faults = findFaults();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   // All runs copy the same migrated database.
   const removeDatabase = await makeDatabase();
   const { row, end } = table('rule', 'change', 'verdict', 'test that turned red', 'seconds');

@@ -45,8 +45,12 @@ export const accessRules = [
     ['a deleted listing is hidden from buyers too', "kind === 'listing' ? null : purchasedAt", 'purchasedAt'],
     ['the owner sees what is unsaved or private', '(isOwner || (is_published', '((is_published'],
     ['others do not see what is unsaved', '(is_published && (is_public', '((is_public'],
-    ['others do not see a private property', '(is_public || purchasedAt !== null)', 'true'],
-    ['buyers keep seeing a private property', '(is_public || purchasedAt !== null)', 'is_public'],
+    ['others do not see a private property', '(is_public || isPreview || purchasedAt !== null)', 'true'],
+    [
+      'buyers keep seeing a private property',
+      '(is_public || isPreview || purchasedAt !== null)',
+      '(is_public || isPreview)',
+    ],
   ]),
   ...inFile('platform/access/visibility.ts', 'content/products/sample.api.test.ts', [
     ['everyone reads the sample product', '=> is_sample || canReadPaid(access)', '=> canReadPaid(access)'],
@@ -88,7 +92,7 @@ export const accessRules = [
     ],
     [
       'owners see their drafts',
-      '=> isPublished(listing) || listing.owner_id === user?.id;',
+      '=> isPublished(listing) || listing.owner_id === (user ?? previewer)?.id;',
       '=> isPublished(listing);',
     ],
     [

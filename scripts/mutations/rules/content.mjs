@@ -44,6 +44,28 @@ export const contentRules = [
   ...inFile('platform/access/findByCreationKey.ts', 'content/properties/creation.api.test.ts', [
     ['a repeated creation adds nothing', 'return rows[0]?.id;', 'return undefined;'],
   ]),
+  ...inFile('content/order/changeOrder.ts', 'content/order/changeOrder.api.test.ts', [
+    ['places are counted from 1', '[place - 1]', '[place]'],
+    ['deleted rooms are not counted', 'others.filter(({ is_deleted }) => !is_deleted)', 'others'],
+  ]),
+  ...inFile('content/products/saveProduct.ts', 'content/order/changeOrder.api.test.ts', [
+    [
+      'a moved product takes its images along',
+      'await moveImages(tx, { product_id: id }, { room_id, property_id });',
+      '',
+    ],
+  ]),
+  ...inFile('platform/access/position.ts', 'content/order/changeOrder.api.test.ts', [
+    ['a new room comes last', 'coalesce(max(position), 0) + 1', '0'],
+    ['a page begins after its cursor', '.id`)}) > (', '.id`)}) >= ('],
+  ]),
+  ...inFile('platform/db/migrations/0008-order.ts', 'content/order/changeOrder.api.test.ts', [
+    ['a change of the room is no save', "count_version('position', 'room_id')", "count_version('position')"],
+  ]),
+  ...inFile('platform/jobs/createJobs.ts', 'platform/jobs/createJobs.api.test.ts', [
+    ['a long job keeps no later one waiting', 'lane.active < handlers[kind].concurrency', 'lane.active < 1'],
+    ['a job requested during a search is found', '!job && lane.wakes === wakes', '!job'],
+  ]),
   ...inFile('content/products/productRows.ts', 'platform/http/bodies.api.test.ts', [
     [
       'a row that names another product is rejected',

@@ -72,8 +72,16 @@ export const identityRules = [
     ['extra fields of a new user are ignored', 'const NewUser = z.object({', 'const NewUser = z.strictObject({'],
   ]),
   ...inFile('people/users/repository.ts', 'people/users/profile.api.test.ts', [
-    ['renaming a user keeps the role', ".set({ name }).where('id'", ".set({ name, role: 'seller' }).where('id'"],
-    ['renaming affects one user', ".set({ name }).where('id', '=', id)", '.set({ name })'],
+    [
+      'renaming a user keeps the role',
+      '.set({ name, introduction, link })',
+      ".set({ name, introduction, link, role: 'seller' })",
+    ],
+    [
+      'renaming affects one user',
+      ".set({ name, introduction, link })\n    .where('id', '=', id)",
+      '.set({ name, introduction, link })',
+    ],
   ]),
   ...inFile('people/users/repository.ts', 'people/identity/identify.api.test.ts', [
     [
