@@ -107,7 +107,7 @@ test('a tap before the scripts are loaded takes effect afterwards', async ({ pag
     load = resolve;
   });
   await page.route(/\/assets\/(?!start-).*\.js/, (route) => loaded.then(() => route.continue()));
-  await page.goto('/property/1?tab=products', { waitUntil: 'commit' });
+  await page.goto('/property/3?tab=products', { waitUntil: 'commit' });
   await expect(page.locator('script[src*="entry"]')).toBeAttached();
   await page.getByRole('button', { name: '次の画像' }).tap();
   await page

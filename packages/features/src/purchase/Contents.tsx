@@ -1,13 +1,16 @@
 import { type PropertyDetails, refundHours } from '@iespec/contract';
 import { PurchaseContents } from '@iespec/ui';
 
-type ContentsProps = Pick<PropertyDetails, 'counts'>;
+type ContentsProps = Pick<PropertyDetails, 'counts'> & {
+  /** Whether to name what is free already, too. */
+  mentionsFree?: boolean;
+};
 
-/** What a purchase adds, and what is free already. */
-export const Contents = ({ counts }: ContentsProps) => (
+/** What a purchase adds. */
+export const Contents = ({ counts, mentionsFree = true }: ContentsProps) => (
   <PurchaseContents
     counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}
-    free={{ products: counts.free_products, drawings: counts.free_drawings }}
+    {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
     refundHours={refundHours}
   />
 );

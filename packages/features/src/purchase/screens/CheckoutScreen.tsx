@@ -87,7 +87,7 @@ function Confirmation({ listing }: { listing: Listing }) {
           <ContentsSkeleton />
         </Loading>
       )}
-      {counts && is_purchasable && <Contents counts={counts} />}
+      {counts && is_purchasable && <Contents counts={counts} mentionsFree={false} />}
       {is_purchasable && (
         <PurchaseConfirmation
           title={title}
