@@ -7,7 +7,7 @@ import { expect, sellingTest as test } from './test.ts';
 async function longTasksWhileTyping(page: Page, label: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const field = page.getByLabel(label);
+  const field = page.getByRole('textbox', { name: label });
   await field.focus();
   await page.evaluate(() => {
     const longTasks: number[] = [];
