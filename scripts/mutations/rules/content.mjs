@@ -59,9 +59,6 @@ export const contentRules = [
     ['a new room comes last', 'coalesce(max(position), 0) + 1', '0'],
     ['a page begins after its cursor', '.id`)}) > (', '.id`)}) >= ('],
   ]),
-  ...inFile('platform/db/migrations/0008-order.ts', 'content/order/changeOrder.api.test.ts', [
-    ['a change of the room is no save', "count_version('position', 'room_id')", "count_version('position')"],
-  ]),
   ...inFile('platform/jobs/createJobs.ts', 'platform/jobs/createJobs.api.test.ts', [
     ['a long job keeps no later one waiting', 'lane.active < handlers[kind].concurrency', 'lane.active < 1'],
     ['a job requested during a search is found', '!job && lane.wakes === wakes', '!job'],

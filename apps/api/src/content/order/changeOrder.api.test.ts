@@ -132,6 +132,14 @@ test('deleted rooms do not count, and keep their place for buyers', async () => 
   expect((await roomNames('buyer')).filter((name) => name !== '書斎')).toEqual(['居間', '玄関', '納戸']);
 });
 
+test('a place after a deleted room is counted without it', async () => {
+  const study = await addRoom('書斎');
+  await addRoom('納戸');
+  await send('DELETE', `/api/rooms/${study}`);
+  await order('rooms', ids.room, 2);
+  expect(await roomNames()).toEqual(['納戸', '居間']);
+});
+
 test('concurrent moves leave every room once', async () => {
   const rooms = [ids.room];
   for (const name of ['書斎', '納戸', '玄関', '和室']) rooms.push(await addRoom(name));
