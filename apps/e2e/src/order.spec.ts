@@ -34,7 +34,7 @@ test('rooms and products are ordered by drag and by keyboard, and a product move
   await page.goto(`/property/${id}/edit`);
   const saved = () => page.waitForResponse((response) => response.url().endsWith('/order') && response.ok());
   let response = saved();
-  // Pictures that arrive meanwhile move the rows under the pointer.
+  // While pictures are loading, the rows can shift, and the drag can miss its target.
   await expect(async () => {
     await dragAbove(page, '書斎', 'LDK');
     expect(await namesIn(page, '#rooms')).toEqual(['書斎', 'LDK', '寝室']);

@@ -44,7 +44,7 @@ export const Transaction = z.object({
     /** The main image on the property's card; null if there is no image or the buyer may not see it. */
     main_image: Image.nullable(),
   }),
-  /** The latest one; null if there is none. */
+  /** The latest request for a refund; null if none was made. */
   refundRequest: RefundRequest.nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;

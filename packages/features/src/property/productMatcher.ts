@@ -22,7 +22,7 @@ function searchableText(product: Product) {
 
 export type ProductMatcher = (product: Product) => boolean;
 
-/** Accepts the products that contain every word of the search; null if there is none. */
+/** Returns what accepts the products that contain every word of the search; null if the search is empty. */
 export function productMatcher(search: string): ProductMatcher | null {
   const words = normalize(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;

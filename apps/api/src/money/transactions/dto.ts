@@ -26,7 +26,7 @@ export const toRefundRequest = (
   refusal,
 });
 
-/** The latest request of a purchase; its columns are null if there is none. */
+/** The columns of a purchase’s latest refund request: all null if none was made. */
 function toLatestRequest({ status, reason, requested_at, ...fields }: PurchaseRow) {
   return reason && requested_at ? toRefundRequest(status, { ...fields, reason, requested_at }) : null;
 }

@@ -47,7 +47,7 @@ test.each(['published', 'draft', 'sold'] as const)('a seller with a visible prop
   expect(await sitemap()).toContain(`<loc>${parts.origin}/sellers/${id}</loc>`);
 });
 
-describe('nobody else is public, and all answer alike', () => {
+describe('other users have no page, and all of them get the same response', () => {
   test.each([null, 'private', 'deleted'] as const)('properties: %s', async (state) => {
     const person = `hidden-${state}`;
     const { id } = await newSeller(person, state);
