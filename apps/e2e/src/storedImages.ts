@@ -22,9 +22,10 @@ export async function readMetadata(bytes: Buffer) {
   return Object.entries({ exif, xmp, iptc }).flatMap(([name, found]) => (found ? [name] : []));
 }
 
-/** Counts all stored images and lists those with metadata. */
-export async function readImages(dataDir: string) {
-  const files = await listFiles(join(dataDir, 'pictures'));
+/** Counts all images that can be served, which excludes originals, and lists those with metadata. */
+export async function readServedImages(dataDir: string) {
+  const zones = ['public', 'private'].map((zone) => listFiles(join(dataDir, 'pictures', zone)));
+  const files = (await Promise.all(zones)).flat();
   const withMetadata: { path: string; metadata: string[] }[] = [];
   for (const path of files) {
     const metadata = await readMetadata(await readFile(path));
