@@ -33,7 +33,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       aria-label="メインメニュー"
       data-bottom-bar
       className={cn(
-        'px-safe max-lg:@container fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
+        'px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
         'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0',
         className,
       )}
@@ -45,9 +45,9 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 break-phrase text-center text-caption text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:whitespace-nowrap lg:px-3 lg:text-note"
+              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap text-tab text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-note"
             >
-              <Icon icon={icon} className="size-icon @max-2xs:hidden" />
+              <Icon icon={icon} className="size-icon" />
               {label}
             </Link>
           </li>

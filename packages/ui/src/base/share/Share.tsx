@@ -37,7 +37,7 @@ export function Share({ url, title, className, ...rest }: ShareProps) {
 
   return (
     <section {...rest} aria-label="このページを共有" className={cn('relative', className)}>
-      <ul className="flex gap-2">
+      <ul className="flex flex-wrap gap-2">
         <li>
           <ExternalLink
             label="LINE"

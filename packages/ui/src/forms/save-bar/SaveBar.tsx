@@ -60,7 +60,7 @@ export function SaveBar({
       data-keyboard={inset > 0 || undefined}
       style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
       className={cn(
-        'sticky z-20 -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-page py-2 md:mx-0 md:rounded-card md:border md:px-4',
+        'sticky z-20 -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-surface px-page py-1.5 md:mx-0 md:rounded-card md:border md:px-4',
         // Above the bottom bar, which moves to the top from 1024 px; the keyboard covers that bar.
         'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
         className,
@@ -77,7 +77,7 @@ export function SaveBar({
         {icon && <Icon icon={icon} className="size-icon-small" />}
         {message ?? state.message}
       </p>
-      <div className={cn('flex items-center gap-2', actions && 'grow justify-between sm:grow-0')}>
+      <div className={cn('flex flex-wrap items-center gap-x-2 gap-y-1', actions && 'grow justify-between sm:grow-0')}>
         {actions}
         <Button
           type="submit"
