@@ -1,8 +1,7 @@
 // Runs every test. The stages run one after another, the quickest to fail first; background stages use idle cores at low
 // priority. Locally, a stage is skipped if its inputs have not changed since it last passed; CI runs all.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
 import { findChromium, installSystemPackages, root, startPostgres } from './system.mjs';
@@ -40,14 +39,13 @@ const dialect = [
 const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
 
 /**
- * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. `preparation`: a stage that runs
- * before it. The `background` stages run at low priority alongside `tests`, which do not always use all cores.
+ * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. The `background` stages run
+ * at low priority alongside `tests`, which do not always use all cores.
  */
-function planStages({ postgres, chromium, demoDir }) {
+function planStages({ postgres, chromium }) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
   const onPostgres = { TEST_DATABASE_URL: postgres?.url };
   const inBrowser = chromium && { CHROMIUM_PATH: chromium };
-  const withDemo = { E2E_DEMO_DIR: demoDir };
   const checks = [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], inputs: ['**', '.storybook/**'] },
     { name: 'vocabulary', command: ['node', 'scripts/vocabulary.mjs'], inputs: ['**', '.storybook/**'] },
@@ -60,13 +58,7 @@ function planStages({ postgres, chromium, demoDir }) {
     postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: onPostgres, inputs: server },
     { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])), inputs: server },
     inBrowser && { name: 'stories', command: vitest('stories'), env: inBrowser, inputs: screens },
-    inBrowser && {
-      name: 'end to end',
-      command: e2e,
-      env: { ...inBrowser, ...withDemo },
-      inputs: product,
-      preparation: { name: 'demo', command: ['node', 'apps/e2e/src/prepareDemo.ts'], env: withDemo },
-    },
+    inBrowser && { name: 'end to end', command: e2e, env: inBrowser, inputs: product },
     inBrowser &&
       postgres && {
         name: 'end to end, PostgreSQL',
@@ -146,10 +138,8 @@ async function runStage(stage, hasLowPriority) {
 
 async function runStages({ checks, tests, background }) {
   for (const stage of await selectChanged(checks)) await runStage(stage);
-  const changed = await selectChanged(tests);
   const runTests = async () => {
-    for (const stage of changed.flatMap((one) => (one.preparation ? [one.preparation, one] : one)))
-      await runStage(stage);
+    for (const stage of await selectChanged(tests)) await runStage(stage);
   };
   const runBackground = async () => {
     for (const stage of await selectChanged(background)) await runStage(stage, true);
@@ -161,13 +151,11 @@ async function main() {
   installSystemPackages();
   const chromium = await findChromium();
   const postgres = await startPostgres();
-  const demoDir = mkdtempSync(join(tmpdir(), 'iespec-demo-'));
   try {
-    await runStages(planStages({ postgres, chromium, demoDir }));
+    await runStages(planStages({ postgres, chromium }));
   } finally {
     for (const child of running) child.kill();
     postgres?.stop();
-    rmSync(demoDir, { recursive: true, force: true });
   }
   if (!postgres) console.warn('実行できませんでした: PostgreSQL がないため、PostgreSQL での試験');
   if (!chromium) console.warn('実行できませんでした: Chromium がないため、ストーリーと E2E の試験');

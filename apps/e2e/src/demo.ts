@@ -1,10 +1,10 @@
 // Creates the demo data once before all tests. Each marketplace starts from a copy, which takes a tenth of the time.
 import { randomBytes } from 'node:crypto';
 import { constants, cpSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { join } from 'node:path';
 import pg from 'pg';
+import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { launch, newDataDir, ready, remove, stop } from './marketplace.ts';
-import { countOriginals } from './storedImages.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -33,23 +33,22 @@ export async function newDemo() {
   return { dataDir, env: await newDatabase(template) };
 }
 
-/** Creates the demo in a data directory, including all sizes of its images. */
-export async function prepareDemo(dataDir: string, env: Record<string, string> = {}) {
-  const demo = await launch({ dataDir, env });
-  await ready(demo);
-  // Otherwise each copy would make the remaining image sizes during its own journeys. Not on PostgreSQL, where the few
-  // journeys take less time than this wait.
-  if (!env.DATABASE_URL)
-    await expect.poll(() => countOriginals(dataDir), { timeout: 600_000, intervals: [1000] }).toBe(0);
-  await stop(demo);
+/** Leaves the demo's images in the sizes of an upload: each copy would make the others during its own journeys. */
+async function discardVariants(dataDir: string, url?: string) {
+  const db = url ? openPostgres(url) : await openEmbedded(join(dataDir, 'database'));
+  await db.deleteFrom('jobs').where('kind', '=', 'variants').execute();
+  await db.destroy();
 }
 
-/** Creates the demo, unless `npm test` has, and passes its location to the tests as `E2E_DEMO_DIR` and `E2E_DEMO_DATABASE`. */
+/** Creates the demo, unless `E2E_DEMO_DIR` has it already, and passes its location to the tests. */
 export default async function setup() {
   if (process.env.E2E_DEMO_DIR) return;
   const env = await newDatabase();
-  const dataDir = newDataDir();
-  await prepareDemo(dataDir, env);
+  const demo = await launch({ env });
+  const { dataDir } = demo;
+  await ready(demo);
+  await stop(demo);
+  await discardVariants(dataDir, env.DATABASE_URL);
   process.env.E2E_DEMO_DIR = dataDir;
   if (env.DATABASE_URL) process.env.E2E_DEMO_DATABASE = new URL(env.DATABASE_URL).pathname.slice(1);
   return () => remove({ dataDir });
