@@ -59,6 +59,11 @@ export const contentRules = [
     ['a new room comes last', 'coalesce(max(position), 0) + 1', '0'],
     ['a page begins after its cursor', '.id`)}) > (', '.id`)}) >= ('],
   ]),
+  ...inFile('content/property-details/repository.ts', 'content/properties/summaries.api.test.ts', [
+    ['the sample is counted as free', 'where id = properties.sample_product_id)::integer', 'where false)::integer'],
+    ['a drawing with a PAID image is not free', "having bool_and(image_type <> 'PAID')", ''],
+    ['only PAID images are counted as paid', "where image_type = 'PAID')::integer", 'where true)::integer'],
+  ]),
   ...inFile('platform/jobs/createJobs.ts', 'platform/jobs/createJobs.api.test.ts', [
     ['a long job keeps no later one waiting', 'lane.active < handlers[kind].concurrency', 'lane.active < 1'],
     ['a job requested during a search is found', '!job && lane.wakes === wakes', '!job'],
