@@ -169,6 +169,13 @@ test('missing pages answer 404 with a message', async ({ page, baseURL }) => {
   await expect(page).toHaveTitle('物件が見つかりません｜イエスペック');
 });
 
+test('pages without content have one main heading', async ({ page }) => {
+  for (const path of ['/search', '/favorites', '/nowhere', '/property/999', '/property/1/room/999', '/sellers/999']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  }
+});
+
 test('a redirect_url to another origin is ignored after signing up', async ({ page, baseURL }) => {
   await page.goto(`/sign-up?redirect_url=${encodeURIComponent('//evil.example/x')}`);
   await signUp(page);

@@ -50,3 +50,22 @@ test('a search finds a product in another room that is not loaded yet', async ({
   await expect(page.getByRole('heading', { name: '壁と天井の羽目板' })).toBeVisible();
   await expect(page.locator('#products article')).toHaveCount(1);
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px, a jump to a room puts its heading right below what sticks to the top`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAsSeller(page);
+    await loadAll(page);
+    const index = page.getByRole('navigation', { name: '部屋の目次' });
+    for (const room of ['小上がり', 'LDK']) {
+      await index.getByRole('link', { name: room }).click();
+      const heading = page.locator('#products').getByRole('heading', { name: room, exact: true });
+      await expect(async () => {
+        const edge = await (width < 1280 ? index : page.getByRole('banner')).boundingBox();
+        const box = await heading.boundingBox();
+        const gap = Number(box?.y) - Number(edge?.y) - Number(edge?.height);
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThanOrEqual(30);
+      }).toPass();
+    }
+  });

@@ -111,6 +111,7 @@ test.describe('in the LINE browser', () => {
     await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
     const dialog = page.getByRole('dialog', { name: '外部ブラウザーで開いてください' });
     await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '外部ブラウザーで開く' })).toBeFocused();
     const href = await dialog.getByRole('link', { name: '外部ブラウザーで開く' }).getAttribute('href');
     expect(href).toContain('openExternalBrowser=1');
     expect(href).toContain('redirect_url=');

@@ -144,7 +144,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const after = requestedAfter == null || items.some((item) => item.id === requestedAfter) ? requestedAfter : undefined;
 
   return (
-    <section id={id} className="grid scroll-mt-16 gap-3">
+    <section id={id} className="grid gap-3">
       <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
       {children}
       {actsOnRow && alert}

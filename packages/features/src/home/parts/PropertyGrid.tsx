@@ -5,7 +5,7 @@ import { PropertyTile } from './PropertyTile.tsx';
 const cardSizes =
   '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
 
-type PropertyGridProps = {
+export type PropertyGridProps = {
   properties: PropertySummary[];
   /** The properties that the viewer has bought. */
   purchasedIds: number[];

@@ -1,2 +1,3 @@
 export { PropertyGrid } from './PropertyGrid.tsx';
+export { PropertyList } from './PropertyList.tsx';
 export { PropertyTile } from './PropertyTile.tsx';

@@ -1,11 +1,10 @@
-import { ButtonLink, EmptyState, ErrorState, Link, More, Page, Spinner } from '@iespec/ui';
+import { Link, Page } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { House } from 'lucide';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
-import { PropertyGrid } from '../parts/PropertyGrid.tsx';
+import { PropertyList } from '../parts/PropertyList.tsx';
 import { text } from '../text.ts';
 
 /** All properties, newest first. */
@@ -33,24 +32,7 @@ export function HomeScreen() {
           <span className="block">写真を見るのは無料。品番と寸法、有料画像は購入後に。</span>
         </p>
       </header>
-      {list.isPending && <Spinner className="min-h-[50vh]" />}
-      {list.isError && cards.length === 0 && <ErrorState message={text.loadFailed} onRetry={() => list.refetch()} />}
-      {list.isSuccess && cards.length === 0 && (
-        <EmptyState icon={House} title={text.empty} description="最初の物件を登録してみませんか。">
-          <ButtonLink variant="secondary" href={paths.propertyCreate}>
-            物件を登録する
-          </ButtonLink>
-        </EmptyState>
-      )}
-      <PropertyGrid properties={cards} purchasedIds={purchased} />
-      {list.hasNextPage && (
-        <More
-          loading={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? text.moreFailed : undefined}
-          onMore={() => list.fetchNextPage()}
-          className="mt-6"
-        />
-      )}
+      <PropertyList list={list} purchasedIds={purchased} />
       {/* After the list, so that its arrival moves nothing. */}
       {!list.isPending && (
         <Link

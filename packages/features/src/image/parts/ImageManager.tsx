@@ -41,7 +41,7 @@ export const ImageManager = memo(function ImageManager({
   const isComplete = items.length > 0 && !images.hasNextPage;
 
   return (
-    <section id={inDialog ? undefined : 'photos'} className="grid scroll-mt-16 gap-4">
+    <section id={inDialog ? undefined : 'photos'} className="grid gap-4">
       <SectionHeading ref={heading} tabIndex={-1} {...(isComplete && { count: items.length })}>
         {title}
       </SectionHeading>

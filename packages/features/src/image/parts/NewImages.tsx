@@ -32,7 +32,6 @@ export function NewImages({ parent, paidFirst, imageName, label, inDialog, other
     <ImageUploader
       pasteAnywhere={!inDialog}
       id={inDialog ? undefined : 'uploads'}
-      className="scroll-mt-16"
       {...uploaderProps}
       onAddFiles={(files) => (others ? others.convert(files, add) : add(files))}
       label={label}

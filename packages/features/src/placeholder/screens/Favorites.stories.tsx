@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectHref } from '../../story-helpers/steps.ts';
 import { PlaceholderScreen } from './PlaceholderScreen.tsx';
 
 const meta = {
@@ -14,7 +15,7 @@ export default meta;
 export const Default: StoryObj<typeof meta> = {
   name: '準備中',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('お気に入り機能は準備中です')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'ホームへ' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('お気に入り機能は準備中です');
+    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10');
   },
 };

@@ -16,7 +16,11 @@ export function PropertyFailed({ error, texts, onRetry }: PropertyFailedProps) {
   return (
     <>
       <PageHead title={isMissing ? texts.notFound : 'エラー'} noindex />
-      <ErrorState message={isMissing ? texts.notFound : texts.loadFailed} onRetry={isMissing ? undefined : onRetry} />
+      <ErrorState
+        message={isMissing ? texts.notFound : texts.loadFailed}
+        level={1}
+        onRetry={isMissing ? undefined : onRetry}
+      />
       {isMissing && (
         <p className="text-center">
           <ButtonLink variant="secondary" href={paths.home}>

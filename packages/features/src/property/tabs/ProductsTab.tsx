@@ -74,7 +74,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   return (
     <div className="grid grid-cols-1 gap-10 pt-6">
       <Drawings property={property} onLockedClick={onLockedClick} />
-      <section id="products" className="scroll-mt-16">
+      <section id="products">
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
         <UnlockingNotice property={property} unlocking={unlocking} />
         {isUnlocked && count > 0 && (
@@ -100,7 +100,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
             className={isUnlocked && unlocking ? 'transition-opacity duration-slow starting:opacity-0' : undefined}
           >
             {shown.map((room) => (
-              <section key={room.id} id={idOf(room)} className="scroll-mt-32 pt-6 xl:scroll-mt-16">
+              <section key={room.id} id={idOf(room)} className="scroll-mt-8 pt-6 xl:-scroll-mt-4">
                 <SectionHeading level={3} className="border-line border-b pb-2">
                   {room.name}
                 </SectionHeading>

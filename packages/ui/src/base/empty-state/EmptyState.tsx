@@ -8,15 +8,15 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: IconNode | undefined;
   /** 何がないか。 */
   title: string;
-  /** 見出しの段。見出しのある一覧の中では3。 */
-  level?: 2 | 3;
+  /** 見出しの段。ページの見出しなら1、見出しのある一覧の中では3。 */
+  level?: 1 | 2 | 3;
   /** 次にできること。 */
   description?: string | undefined;
 };
 
 /** 空の一覧の代わりに、次にできることを伝える。中身にはその操作を置く。 */
 export function EmptyState({ icon, title, level = 2, description, className, children, ...rest }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div {...rest} className={cn('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
       {icon && (

@@ -7,17 +7,19 @@ import { Icon } from '../icon/Icon.tsx';
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 失敗の文。 */
   message: string;
+  /** 1なら、失敗の文がページの見出しになる。 */
+  level?: 1 | undefined;
   /** もう一度試すボタンが押されたときに呼ばれる。渡さなければボタンは出ない。 */
   onRetry?: (() => void) | undefined;
 };
 
 /** 読み込めなかった内容の代わりに出る。 */
-export const ErrorState = ({ message, onRetry, className, ...rest }: ErrorStateProps) => (
+export const ErrorState = ({ message, level, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
     <Icon icon={CircleAlert} className="size-icon-large text-danger" />
-    <p role="alert" className="max-w-sm">
-      {message}
-    </p>
+    <div role="alert" className="max-w-sm">
+      {level ? <h1 className="text-body">{message}</h1> : <p>{message}</p>}
+    </div>
     {onRetry && (
       <Button variant="secondary" onClick={onRetry}>
         もう一度読み込む

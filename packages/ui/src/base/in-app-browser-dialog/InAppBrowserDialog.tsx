@@ -23,7 +23,9 @@ export function InAppBrowserDialog({ url, ...rest }: InAppBrowserDialogProps) {
       description="アプリ内のブラウザーではGoogleログインをご利用いただけません。SafariやChromeなど、外部のブラウザーで開いてください。"
     >
       <LinkProvider value={PlainLink}>
-        <ButtonLink href={externalBrowserUrl(url)}>外部ブラウザーで開く</ButtonLink>
+        <ButtonLink href={externalBrowserUrl(url)} data-autofocus>
+          外部ブラウザーで開く
+        </ButtonLink>
       </LinkProvider>
       <Button variant="secondary" onClick={copy}>
         リンクをコピー

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import states from './Lightbox.stories.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
@@ -47,6 +47,37 @@ export const Zoomed: Story = {
     await waitFor(() => expect(width()).toBeGreaterThan(fittedWidth * 1.2));
     await userEvent.click(dialog.getByRole('button', { name: '縮小' }));
     await waitFor(() => expect(width()).toBeLessThan(fittedWidth * 1.02));
+  },
+};
+
+/** Moves a finger from the middle of the element, in steps, and lifts it. */
+async function swipe(target: HTMLElement, { right = 0, down = 0 }) {
+  const touchAt = (part: number) =>
+    new Touch({ identifier: 1, target, clientX: 180 + right * part, clientY: 300 + down * part });
+  await fireEvent.touchStart(target, { touches: [touchAt(0)], changedTouches: [touchAt(0)] });
+  for (const part of [0.3, 0.6, 1])
+    await fireEvent.touchMove(target, { touches: [touchAt(part)], changedTouches: [touchAt(part)] });
+  await fireEvent.touchEnd(target, { touches: [], changedTouches: [touchAt(1)] });
+}
+
+/** 下へ払うと閉じる。少し下げただけ、横、上では閉じず、写真は元の場所へ戻る。拡大中も閉じない。 */
+export const SwipedDown: Story = {
+  name: '下へ払って閉じる',
+  play: async ({ args, userEvent }) => {
+    const image = (await opened()).getByRole('img');
+    const { top, width } = image.getBoundingClientRect();
+    for (const movement of [{ down: 60 }, { right: 200, down: 120 }, { down: -200 }]) {
+      await swipe(image, movement);
+      await expect(image.getBoundingClientRect().top).toBe(top);
+    }
+    await userEvent.keyboard('+');
+    await waitFor(() => expect(image.getBoundingClientRect().width).toBeGreaterThan(width * 1.2));
+    await swipe(image, { down: 200 });
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(image.getBoundingClientRect().width).toBeLessThan(width * 1.02));
+    await swipe(image, { down: 200 });
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

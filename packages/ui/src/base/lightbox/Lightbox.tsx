@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
+import { useSwipeDown } from '../../lib/useSwipeDown.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { buildSrcSet, NoImage, type PictureFile } from '../picture/Picture.tsx';
 
@@ -19,7 +20,7 @@ export type LightboxProps = {
   pictures: LightboxPicture[];
   /** はじめに見せる画像の番号。 */
   initialId: number;
-  /** Escapeか閉じるボタンで呼ばれる。 */
+  /** Escape、閉じるボタン、下へ払う指で呼ばれる。 */
   onClose: () => void;
   /** 読み込まれていない続きも含めた枚数。渡さなければ `pictures` の枚数。 */
   total?: number | undefined;
@@ -55,6 +56,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const focus = useReturnFocus();
+  const swipe = useSwipeDown(onClose);
   const requestMore = useEffectEvent(() => onMore?.());
   const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - prefetchDistance;
   /** The loaded count when more images are needed, otherwise null: it changes per page, so each is requested once. */
@@ -110,12 +112,13 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
               <Control label="閉じる" icon={X} onClick={onClose} />
             </div>
           </div>
-          <div className="px-safe relative min-h-0">
+          <div {...(!isZoomed && swipe)} className="px-safe relative min-h-0">
             <TransformWrapper
               key={picture.id}
               ref={zoom}
               maxScale={maxScale}
               centerOnInit
+              panning={{ disabled: !isZoomed }}
               doubleClick={{ mode: 'toggle', step: 1.6 }}
               onTransform={(_, { scale }) => setIsZoomed(scale > 1.01)}
             >
