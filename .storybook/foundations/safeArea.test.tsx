@@ -40,7 +40,7 @@ test('content at the edges of the screen stays clear of the notch', async () => 
     expect(await paddings('header > div')).toEqual([0, right, 0, left]);
     expect(await paddings('nav')).toEqual([0, right, bottom, left]);
     expect(await paddings('section[aria-label="お知らせ"]')).toEqual([0, right, 0, left]);
-    expect(await paddings('[data-status]')).toEqual([8, right, 8, left]);
+    expect(await paddings('[data-status]')).toEqual([6, right, 6, left]);
     // The save bar extends beyond the page's margins to the screen's edges.
     expect(await page.locator('[data-status]').boundingBox()).toMatchObject({ x: 0, width: 600 });
   } finally {

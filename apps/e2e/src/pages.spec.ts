@@ -138,6 +138,7 @@ test('every page hydrates without errors, obeys the CSP and does not scroll hori
     '/terms',
     '/commercial-law',
     '/privacy',
+    '/contact',
     '/error',
     '/nowhere',
     '/property/999',

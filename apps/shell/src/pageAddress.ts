@@ -21,6 +21,7 @@ export const queryParameters: Record<string, Record<string, RegExp>> = {
   '/checkout/success': { propertyId: id },
   '/checkout/cancel': { propertyId: id },
   '/complete': { propertyId: id },
+  '/contact': { property: id },
   '/mypage': { tab: /^sales$/ },
 };
 

@@ -80,5 +80,6 @@ export const routes: Route[] = [
   route('/terms', 'terms', () => import('./routes/terms.tsx')),
   route('/commercial-law', 'commercial-law', () => import('./routes/commercial-law.tsx')),
   route('/privacy', 'privacy', () => import('./routes/privacy.tsx')),
+  route('/contact', 'contact', () => import('./routes/contact.tsx')),
   route('*', 'not-found', () => import('./routes/not-found.tsx')),
 ];

@@ -19,5 +19,8 @@ export const company: OperatingCompany = {
   registrationNumber: null,
 };
 
+/** The address for mails to the operator; null if the contact is a telephone number or the address of a page. */
+export const toMailAddress = (contact: string) => (/^[^\s@/]+@[^\s@/]+$/.test(contact) ? contact : null);
+
 export const hasPlaceholders = (details: Record<string, string | null>) =>
   Object.values(details).some((value) => value !== null && /^【.*】$/.test(value));

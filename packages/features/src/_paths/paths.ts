@@ -20,6 +20,8 @@ export const paths = {
   seller: (userId: number) => `/sellers/${userId}`,
   refund: (purchaseId: number) => `/mypage/purchases/${purchaseId}/refund`,
   refundTerms: '/commercial-law#refund',
+  /** How to reach the operator. `property`: the property whose problem is reported. */
+  contact: (query: { property?: number } = {}) => withQuery('/contact', query),
   forgotPassword: '/sign-in/forgot-password',
   resetPassword: '/sign-in/reset-password',
   error: '/error',

@@ -17,6 +17,9 @@ export function LegalPage({ title, children }: LegalPageProps) {
   );
 }
 
+/** When the terms, the privacy policy and the legal notice came into force. */
+export const Enacted = () => <p className="text-right text-small text-ink-muted">制定日：2026年11月24日</p>;
+
 type SectionProps = { heading: string; children: ReactNode };
 
 export const Section = ({ heading, children }: SectionProps) => (

@@ -1,4 +1,4 @@
-import { refundReasonLabel } from '@iespec/contract';
+import { refundReasonLabel, toMailAddress } from '@iespec/contract';
 import {
   refundRefused,
   refundRequestConfirmed,
@@ -19,10 +19,9 @@ export async function queueRefundRequestMails(
 ) {
   const { email, trade } = await readTrade(tx, transaction);
   const request = { ...trade, requestedAt: requested_at, reason: refundReasonLabel[reason], requestDetails: details };
-  const { contact } = sender.operator;
+  const contact = toMailAddress(sender.operator.contact);
   await queueMail(tx, { key: `refund-request-${id}-buyer`, to: email, mail: refundRequestConfirmed(sender, request) });
-  // The contact may also be a telephone number or the address of a page.
-  if (/^[^\s@/]+@[^\s@/]+$/.test(contact))
+  if (contact)
     await queueMail(tx, {
       key: `refund-request-${id}-operator`,
       to: contact,

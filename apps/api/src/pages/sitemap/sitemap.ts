@@ -4,7 +4,7 @@ import { listParts, listPropertiesOfPart, listSellerParts, listSellersOfPart } f
 /** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so an entry never moves to another part. */
 const idsPerPart = 5_000;
 
-const pages = ['/', '/sell', '/terms', '/privacy', '/commercial-law'];
+const pages = ['/', '/sell', '/terms', '/privacy', '/commercial-law', '/contact'];
 
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;

@@ -31,5 +31,6 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '特定商取引法に基づく表記' })).toBeVisible();
     for (const row of rows) await expect(canvas.getByText(row)).toBeVisible();
+    await expect(canvas.getByText('制定日：2026年11月24日')).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { company, refundHours } from '@iespec/contract';
 import { DescriptionList } from '@iespec/ui';
-import { LegalPage } from '../LegalPage.tsx';
+import { Enacted, LegalPage } from '../LegalPage.tsx';
 
 const facts = [
   { label: '販売事業者', value: company.name },
@@ -33,5 +33,6 @@ const facts = [
 export const CommercialLawScreen = () => (
   <LegalPage title="特定商取引法に基づく表記">
     <DescriptionList items={facts} size="large" />
+    <Enacted />
   </LegalPage>
 );

@@ -16,5 +16,6 @@ export const Default: StoryObj<typeof meta> = {
     await expect(canvas.getByText('制定日：2024年1月23日')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '4. 外部送信' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '5. 開示・訂正・利用停止' })).toBeVisible();
+    await expect(canvas.getByText('制定日：2026年11月24日')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { company } from '@iespec/contract';
-import { LegalPage, Section } from '../LegalPage.tsx';
+import { Enacted, LegalPage, Section } from '../LegalPage.tsx';
 
 export const PrivacyScreen = () => (
   <LegalPage title="プライバシーポリシー">
@@ -27,5 +27,6 @@ export const PrivacyScreen = () => (
       <p>ご本人からの開示、訂正、利用停止、削除のご請求は、下記の窓口で承ります。</p>
       <p>窓口：{company.contact}</p>
     </Section>
+    <Enacted />
   </LegalPage>
 );

@@ -16,5 +16,6 @@ export const Default: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('heading', { name: '利用規約', level: 1 })).toBeVisible();
     await expect(canvas.getByText(/日本法に準拠/)).toBeVisible();
     await expect(canvas.getByText(/第三者に転売、再配布/)).toBeVisible();
+    await expect(canvas.getByText('制定日：2026年11月24日')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { company, feePercent, refundHours } from '@iespec/contract';
-import { LegalPage, Section } from '../LegalPage.tsx';
+import { Enacted, LegalPage, Section } from '../LegalPage.tsx';
 
 export const TermsScreen = () => (
   <LegalPage title="利用規約">
@@ -38,5 +38,6 @@ export const TermsScreen = () => (
         本規約は日本法に準拠します。本サービスに関する紛争については、東京地方裁判所を第一審の専属的合意管轄裁判所とします。
       </p>
     </Section>
+    <Enacted />
   </LegalPage>
 );

@@ -1,5 +1,5 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
+import { Breadcrumb, Link, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
@@ -127,6 +127,14 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         >
           <Content key={tab} property={property} onLockedClick={onLockedClick} />
         </PageTabs>
+        <p className={below}>
+          <Link
+            href={paths.contact({ property: property.id })}
+            className="inline-flex min-h-11 items-center text-note text-ink-muted underline underline-offset-2"
+          >
+            問題を報告する
+          </Link>
+        </p>
       </div>
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />

@@ -19,7 +19,7 @@ export const Default: StoryObj<typeof meta> = {
   name: '標準',
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole('contentinfo'));
-    await expect(footer.getAllByRole('link')).toHaveLength(4);
+    await expect(footer.getAllByRole('link')).toHaveLength(5);
     await expect(footer.getByRole('link', { name: '仕様情報を売る' })).toHaveAttribute('href', '/sell');
     await expect(footer.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
     await expect(footer.getByRole('link', { name: 'プライバシーポリシー' })).toHaveAttribute('href', '/privacy');
@@ -27,6 +27,7 @@ export const Default: StoryObj<typeof meta> = {
       'href',
       '/commercial-law',
     );
+    await expect(footer.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact');
     await expect(footer.getByText('© イエスペック')).toBeVisible();
   },
 };

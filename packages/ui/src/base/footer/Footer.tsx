@@ -7,6 +7,7 @@ const links = [
   { href: '/terms', label: '利用規約' },
   { href: '/privacy', label: 'プライバシーポリシー' },
   { href: '/commercial-law', label: '特定商取引法に基づく表記' },
+  { href: '/contact', label: 'お問い合わせ' },
 ];
 
 /** すべてのページの下にある、売り方と規約などへのリンク。 */
