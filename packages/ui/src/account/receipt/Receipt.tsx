@@ -4,6 +4,7 @@ import { type DescriptionItem, DescriptionList } from '../../base/description-li
 import { PrintSheet } from '../../base/print-sheet/PrintSheet.tsx';
 import { formatDate } from '../../lib/date.ts';
 import { formatPrice, formatYen } from '../../lib/yen.ts';
+import { type Honorific, honorificAfter } from './honorificAfter.ts';
 
 export type ReceiptIssuer = {
   /** 運営会社の名前。 */
@@ -21,8 +22,8 @@ export type ReceiptProps = Omit<ComponentProps<'article'>, 'children'> & {
   number: string;
   /** 宛名。空なら、手で書き込めるように下線だけを引く。 */
   recipient: string;
-  /** 宛名の敬称。会社なら「御中」。 */
-  honorific?: '様' | '御中';
+  /** 宛名の敬称。会社なら「御中」。宛名が「様」や「御中」で終わっていれば、重ねて書かない。 */
+  honorific?: Honorific;
   /** 発行日（RFC 3339）。 */
   issuedAt: string;
   /** 購入日（RFC 3339）。 */
@@ -76,7 +77,7 @@ export function Receipt({
       </div>
       <p className="mt-8 flex items-end gap-2 border-line-strong border-b pb-1 text-heading sm:w-4/5">
         <span className="min-h-[1.75em] min-w-0 flex-1 font-bold">{recipient}</span>
-        {honorific}
+        {honorificAfter(recipient, honorific)}
       </p>
       <p className="mt-8 bg-paper px-4 py-5 text-center font-bold text-headline leading-heading">
         {formatPrice(amount)}
