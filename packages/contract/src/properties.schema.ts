@@ -154,6 +154,9 @@ export const EarlierContent = z.object({
 });
 export type EarlierContent = z.infer<typeof EarlierContent>;
 
+/** `url`: a signed path on this server, valid for five minutes. It streams a ZIP of all images, without a token. */
+export const PhotoArchive = z.object({ url: z.string() });
+
 const invalidUserId = '利用者のIDで指定してください';
 
 const maxArea = 9_999_999;
@@ -287,6 +290,13 @@ export const propertySchemas = {
     params: ById,
     query: PageQuery,
     response: pageOf(EarlierContent),
+  },
+  photos: {
+    id: 'getPhotoArchive',
+    summary: '物件の全写真のZIPを受け取るURL（5分間）。購入した人と持ち主だけ',
+    access: 'signedIn',
+    params: ById,
+    response: PhotoArchive,
   },
   byUser: {
     id: 'listPropertiesOfUser',

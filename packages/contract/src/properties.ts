@@ -32,5 +32,6 @@ export const earlierContents: Endpoint<S['earlierContents']> = {
   method: 'GET',
   path: '/api/properties/:id/earlier-contents',
 };
+export const photos: Endpoint<S['photos']> = { method: 'GET', path: '/api/properties/:id/photos' };
 export const byUser: Endpoint<S['byUser']> = { method: 'GET', path: '/api/properties/by-user/:userId' };
 export const isMine: Endpoint<S['isMine']> = { method: 'GET', path: '/api/properties/:id/is-mine' };

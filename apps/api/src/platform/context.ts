@@ -88,6 +88,14 @@ export type Storage = {
   sweepUploads(before: Date, kept: ReadonlySet<string>): Promise<void>;
 };
 
+/** Signs URLs of this server that browsers open without a token. */
+export type UrlSigner = {
+  /** Returns the query of a URL that is valid for at most five minutes: `claims`, the expiry and their signature. */
+  sign(path: string, claims: Record<string, string>): string;
+  /** Whether the query is signed for this path, unchanged and not expired. */
+  isSigned(path: string, query: Record<string, string>): boolean;
+};
+
 /** In pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
@@ -181,6 +189,7 @@ export type Context = {
   identify: Identify;
   payments: PaymentProvider;
   storage: Storage;
+  urlSigner: UrlSigner;
   imageProcessor: ImageProcessor;
   jobs: Jobs;
   /** The public origin, e.g. `https://example.jp`: used in return URLs and the OpenAPI document. */

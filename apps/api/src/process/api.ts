@@ -10,6 +10,8 @@ import { productRoutes } from '../content/products/routes.ts';
 import { propertyRoutes } from '../content/properties/routes.ts';
 import { propertyDetailsRoutes } from '../content/property-details/routes.ts';
 import { roomRoutes } from '../content/rooms/routes.ts';
+import { archivePath } from '../media/archives/archives.ts';
+import { archiveRoutes } from '../media/archives/routes.ts';
 import { imageRoutes } from '../media/images/routes.ts';
 import { bankPayoutRoutes } from '../money/bank-payouts/routes.ts';
 import { ledgerRoutes } from '../money/ledger/routes.ts';
@@ -42,6 +44,7 @@ export function createApi(context: Context) {
   app.use(
     allowedMethods([
       { path: '/openapi.json', methods: ['GET'] },
+      { path: archivePath, methods: ['GET'] },
       { path: '/api/sellers/webhook', methods: ['POST'] },
       { path: '/api/sellers/webhook/connect', methods: ['POST'] },
     ]),
@@ -90,6 +93,7 @@ export function createApi(context: Context) {
   productRoutes(router, context);
   drawingRoutes(router, context);
   imageRoutes(router, context);
+  archiveRoutes(router, context);
   listingRoutes(router, context);
   transactionRoutes(router, context);
   ledgerRoutes(router, context);

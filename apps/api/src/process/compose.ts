@@ -4,6 +4,7 @@ import { createRemoteJWKSet, customFetch } from 'jose';
 import { createUploadGate } from '../media/images/uploadGate.ts';
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
+import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
@@ -89,6 +90,7 @@ export async function compose(config: Config, { shellDir, log }: Options) {
     identify,
     payments,
     storage,
+    urlSigner: createUrlSigner({ secret, clock }),
     imageProcessor,
     jobs,
     origin,

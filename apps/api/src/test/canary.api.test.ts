@@ -9,6 +9,7 @@ import { createApi } from '../process/api.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
 import { noCache, plainPages, startInstance } from './instance.ts';
 import { isLong } from './long.ts';
+import { readZip } from './readZip.ts';
 import { createPropertyIn, type PropertyIds } from './states.ts';
 import { canary, sampleCanary } from './testProperty.ts';
 import { world } from './world.ts';
@@ -97,6 +98,8 @@ function requestsFor(ids: PropertyIds) {
     `/api/transactions/${transaction}`,
     `/api/properties/${property}/readiness`,
     `/api/properties/${property}/earlier-contents`,
+    `/api/properties/${property}/photos`,
+    `/api/properties/${property}/photos.zip?user=1&expires=9999999999&signature=x`,
     '/api/sellers/onboarding/status',
     '/api/sellers/bank-payouts',
     '/api/users/me/seller',
@@ -163,6 +166,9 @@ const indexes = [
   '/sitemaps/sellers-1.xml',
 ];
 
+/** The URL of an archive of all images, with a signature. */
+const archiveUrl = /photos\.zip\?[^"]*signature=[\w-]{43}/;
+
 const imageUrl = /\/media\/[^"'\\\s)]+/g;
 
 /** Passes to `inspect` every API response with its headers, every page, and every image that they link to. */
@@ -211,6 +217,7 @@ describe.each(['visitor', 'member', 'refunded', 'other', 'preview'] as const)('%
       if (text.toLowerCase().includes(canary.toLowerCase())) leaks.push(from);
       if (text.includes(`${sampleCanary} 工房`)) readableSamples += 1;
       if (paidKeys.some((key) => text.includes(key))) leaks.push(from);
+      if (archiveUrl.test(text)) leaks.push(from);
     });
     expect(leaks).toEqual([]);
     expect(readableSamples, 'the sample is readable').toBeGreaterThan(0);
@@ -236,6 +243,10 @@ test.each(['buyer', 'owner'] as const)(
         const bytes = Buffer.from(await (await parts.app.request(url)).arrayBuffer());
         expect((await sharp(bytes).metadata()).width).toBeGreaterThan(320);
       }
+      const photos = await (await live.call(`/api/properties/${property}/photos`, { headers })).text();
+      expect(photos).toMatch(archiveUrl);
+      const archive = await live.call((JSON.parse(photos) as { url: string }).url);
+      expect(readZip(Buffer.from(await archive.arrayBuffer()))).toHaveLength(images.length);
     }
   },
   60_000,

@@ -46,6 +46,16 @@ const readPaid = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
   },
 });
 
+/** Of a property, for signed-in users. */
+const readBought = (rest: string): Row => ({
+  request: ({ property }) => ({ path: `/api/properties/${property}${rest}` }),
+  expect: (actor, state) => {
+    if (!isSignedIn(actor)) return 401;
+    if (!canRead('property', actor, state)) return 404;
+    return actor === 'owner' || hasBought(actor, state) ? 200 : 403;
+  },
+});
+
 const isMine = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
   request: (ids) => ({ path: path(ids) }),
   expect: (actor, state) => {
@@ -110,14 +120,8 @@ export const rows: Record<string, Row> = {
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),
-  'GET /api/properties/{id}/earlier-contents': {
-    request: ({ property: id }) => ({ path: `/api/properties/${id}/earlier-contents` }),
-    expect: (actor, state) => {
-      if (!isSignedIn(actor)) return 401;
-      if (!canRead('property', actor, state)) return 404;
-      return actor === 'owner' || hasBought(actor, state) ? 200 : 403;
-    },
-  },
+  'GET /api/properties/{id}/photos': readBought('/photos'),
+  'GET /api/properties/{id}/earlier-contents': readBought('/earlier-contents'),
   'GET /api/properties/{id}/is-mine': isMine('property', at('properties', 'property', '/is-mine')),
   'GET /api/properties/by-user/{userId}': open('/api/properties/by-user/1'),
   'GET /api/companies/by-type/{type}': open('/api/companies/by-type/design'),

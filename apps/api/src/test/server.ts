@@ -9,6 +9,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { createUploadGate } from '../media/images/uploadGate.ts';
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
+import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
 import { createIdentify } from '../people/identity/identify.ts';
@@ -86,6 +87,7 @@ export function testServer({
       identify: createIdentify((subjectId) => findUser(db, subjectId), identity.issuer),
       payments: createPaymentProvider({ ...config.payment, baseUrl: 'http://127.0.0.1:9' }),
       storage: createDiskStorage(disk),
+      urlSigner: createUrlSigner(disk),
       imageProcessor,
       jobs: { runDue: async () => {}, perform: async () => {}, wake: () => {} },
       origin,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { createUploadGate } from '../media/images/uploadGate.ts';
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
+import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { insertSellerProfile } from '../money/sellers/repository.ts';
@@ -120,6 +121,7 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
       identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
       payments,
       storage,
+      urlSigner: createUrlSigner(disk),
       imageProcessor,
       jobs,
       origin,

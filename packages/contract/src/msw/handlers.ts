@@ -115,6 +115,11 @@ const propertyBehaviours: Behaviour[] = [
     changes: changes.length,
   })),
   answer(properties.earlierContents, page([])),
+  answerWith(properties.photos, ({ actor, params: { id } }) => {
+    if (!isOwner(actor) && !purchaseOf(actor, id))
+      throw new Problem(403, '詳細情報は仕様情報購入後に閲覧可能になります');
+    return { url: `/api/properties/${id}/photos.zip?expires=1&signature=x&user=1` };
+  }),
   answerOwner(properties.readiness, '物件', ({ actor, params }) => {
     const { rooms, images } = detailsFor(actor, params.id);
     const buyers = purchases.filter(({ transaction }) => transaction.property.id === params.id).length;

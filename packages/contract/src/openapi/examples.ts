@@ -67,6 +67,7 @@ const modelExamples: Record<ModelName, unknown> = {
     product: locked,
     images: komorebiDetails.images.filter(({ product_id }) => product_id === lamp.id),
   },
+  PhotoArchive: { url: '/api/properties/10/photos.zip?user=1&expires=1714717800&signature=5257a869e7ec' },
   Property: komorebi,
   PropertyDetails: komorebiDetails,
   PropertyReadiness: { buyers: 1, missing: ['main_image'], listing_id: 100 },

@@ -1,5 +1,5 @@
 import { acceptedImageTypes } from '../imageFiles.ts';
-import { maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
+import { maxId, maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
 import { errorRefs } from './errors.ts';
 
 const query = (name: string, description: string, schema: Record<string, unknown> = { type: 'string' }) => ({
@@ -55,7 +55,7 @@ const webhook = (operationId: string, summary: string) => ({
   },
 });
 
-/** Paths outside the contract: the upload PUT and the card provider's webhooks. */
+/** Paths outside the contract: the upload PUT, the archive of photos and the card provider's webhooks. */
 export const otherPaths = {
   '/media/uploads/{key}': {
     put: {
@@ -83,6 +83,27 @@ export const otherPaths = {
         content: Object.fromEntries(acceptedImageTypes.map((type) => [type, {}])),
       },
       responses: { 200: { description: '受け取った' }, ...errorRefs([400, 403, 413, 429, 500]) },
+    },
+  },
+  '/api/properties/{id}/photos.zip': {
+    get: {
+      operationId: 'downloadPhotoArchive',
+      summary: '物件の全写真。getPhotoArchive の答えの url をそのまま開く（5分間）',
+      tags: ['properties'],
+      security: [],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: maxId } },
+        query('user', '受け取る利用者の番号', { type: 'integer' }),
+        query('expires', '期限（UNIX時間の秒）', { type: 'integer' }),
+        query('signature', '署名'),
+      ],
+      responses: {
+        200: {
+          description: '圧縮していないZIP。部屋ごとのフォルダーに、WebPの写真が入る',
+          content: { 'application/zip': {} },
+        },
+        ...errorRefs([401, 403, 404, 429, 500, 503]),
+      },
     },
   },
   '/api/sellers/webhook': webhook('receivePaymentEvent', '決済代行会社からの知らせ。二度届いても一度だけ扱う'),

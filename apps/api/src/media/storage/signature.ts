@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context, UrlSigner } from '../../platform/context.ts';
 
 /** The maximum validity of a signed URL in seconds. */
 export const signatureTtl = 300;
@@ -29,3 +30,9 @@ export function isSigned(secret: string, path: string, query: Claims, now: Date)
   const received = Buffer.from(signature);
   return expected.length === received.length && timingSafeEqual(expected, received);
 }
+
+/** Signs URLs that the API serves itself. */
+export const createUrlSigner = ({ secret, clock }: { secret: string } & Pick<Context, 'clock'>): UrlSigner => ({
+  sign: (path, claims) => sign(secret, path, clock(), claims),
+  isSigned: (path, query) => isSigned(secret, path, query, clock()),
+});

@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Storage } from '../../platform/context.ts';
+import { createApi } from '../../process/api.ts';
+import { type ActorName, headersOf, registerActors } from '../../test/actors.ts';
+import { readZip } from '../../test/readZip.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { world } from '../../test/world.ts';
+
+const { parts } = world();
+let ids: PropertyIds;
+beforeAll(async () => {
+  await registerActors(parts);
+  ids = await createPropertyIn(parts, 'sold');
+});
+
+/** Asks for the archive's URL. */
+async function ask(actor: ActorName, property = ids.property) {
+  const headers = await headersOf(parts, actor);
+  return parts.app.request(`/api/properties/${property}/photos`, { headers });
+}
+const urlFor = async (actor: ActorName, property = ids.property) =>
+  ((await (await ask(actor, property)).json()) as { url: string }).url;
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+async function expectProblem(response: Response, status: number) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+}
+
+describe.each(['buyer', 'owner'] as const)('the %s', (actor) => {
+  test('receives all images in their largest size, named after rooms and products', async () => {
+    const response = await parts.app.request(await urlFor(actor));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="photos-${ids.property}.zip"; filename*=UTF-8''${encodeURIComponent('試験の家の写真.zip')}`,
+    );
+    const entries = readZip(await bytesOf(response));
+    expect(entries.map(({ name }) => name)).toEqual([
+      '試験の家 01.webp',
+      '試験の家 02.webp',
+      '図面/1階平面図 01.webp',
+      '居間/灯り 01.webp',
+      '居間/見本の棚 01.webp',
+    ]);
+    for (const { name, isUtf8, isStored } of entries)
+      expect({ isUtf8, isStored }, name).toEqual({ isUtf8: true, isStored: true });
+
+    const paid = await parts.db
+      .selectFrom('images')
+      .selectAll()
+      .where('property_id', '=', ids.property)
+      .where('drawing_id', '=', ids.drawing)
+      .executeTakeFirstOrThrow();
+    const stored = await parts.storage.read('private', paid.storage_key, `${paid.widths.at(-1)}.webp`);
+    expect(entries[2]?.bytes.equals(stored as Uint8Array)).toBe(true);
+  });
+});
+
+describe('no URL for', () => {
+  test.each([
+    ['visitor', 401],
+    ['headerOnly', 401],
+    ['expired', 401],
+    ['forged', 401],
+    ['member', 403],
+    ['refunded', 403],
+    ['other', 403],
+    ['deactivated', 403],
+  ] as const)('%s: %i', async (actor, status) => {
+    await expectProblem(await ask(actor), status);
+  });
+
+  test('a property that does not exist', async () => {
+    await expectProblem(await ask('buyer', 999_999), 404);
+  });
+});
+
+describe('a URL is refused', () => {
+  test('when it was changed, names another property or user, or is unsigned', async () => {
+    const url = await urlFor('buyer');
+    const other = await createPropertyIn(parts, 'published');
+    for (const changed of [
+      url.replace(/signature=./, 'signature=_'),
+      url.replace(`/${ids.property}/`, `/${other.property}/`),
+      url.replace(/user=\d+/, 'user=1'),
+      url.replace(/expires=\d+/, 'expires=9999999999'),
+      url.split('?')[0] ?? '',
+    ])
+      await expectProblem(await parts.app.request(changed), 403);
+  });
+
+  test('after five minutes', async () => {
+    const url = await urlFor('buyer');
+    parts.setClock(new Date(Date.now() + 300_000));
+    await expectProblem(await parts.app.request(url), 403);
+    parts.setClock(null);
+  });
+
+  test('when the purchase has been refunded since', async () => {
+    const { property, transaction } = await createPropertyIn(parts, 'sold');
+    const url = await urlFor('buyer', property);
+    await parts.db
+      .updateTable('transactions')
+      .set({ status: 'refunded', refunded_at: new Date() })
+      .where('id', '=', transaction)
+      .execute();
+    await expectProblem(await parts.app.request(url), 403);
+  });
+
+  test('when the account has been closed since', async () => {
+    const url = await urlFor('buyer');
+    const setActive = (is_active: boolean) =>
+      parts.db.updateTable('users').set({ is_active }).where('external_user_id', '=', 'buyer').execute();
+    await setActive(false);
+    await expectProblem(await parts.app.request(url), 403);
+    await setActive(true);
+  });
+});
+
+describe('a home with 200 images', () => {
+  const imageBytes = 100_000;
+  const imageCount = 200;
+  let property: number;
+
+  beforeAll(async () => {
+    ({ property } = await createPropertyIn(parts, 'sold'));
+    await parts.db.deleteFrom('images').where('property_id', '=', property).execute();
+    await parts.db
+      .insertInto('images')
+      .values(
+        Array.from({ length: imageCount }, (_, index) => ({
+          property_id: property,
+          image_type: 'PAID' as const,
+          zone: 'private' as const,
+          storage_key: `large-${index}`,
+          width: 1600,
+          height: 1200,
+          color: '#808080',
+          widths: JSON.stringify([320, 1280, 1600]),
+          position: index + 1,
+        })),
+      )
+      .execute();
+  });
+
+  /** The API with a storage that counts the images that were read and have not been sent in full. */
+  async function openArchive() {
+    let reads = 0;
+    let sent = 0;
+    let mostHeld = 0;
+    const storage: Storage = {
+      ...parts.storage,
+      read: async (_, key, file) => {
+        expect(file).toBe('1600.webp');
+        reads += 1;
+        mostHeld = Math.max(mostHeld, reads - Math.floor(sent / imageBytes));
+        return new Uint8Array(imageBytes).fill(Number(key.split('-')[1]));
+      },
+    };
+    const api = createApi({ ...parts.context, storage });
+    const response = await api.request(await urlFor('buyer', property));
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const receive = async () => {
+      const { done, value } = await reader.read();
+      sent += value?.byteLength ?? 0;
+      return done ? null : (value ?? null);
+    };
+    return { response, reader, receive, reads: () => reads, mostHeld: () => mostHeld };
+  }
+
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  test('is sent image by image: at most two are held at a time', async () => {
+    const archive = await openArchive();
+    const pieces: Uint8Array[] = [];
+    for (let piece = await archive.receive(); piece; piece = await archive.receive()) pieces.push(piece);
+    const entries = readZip(Buffer.concat(pieces));
+    expect(entries).toHaveLength(imageCount);
+    expect(entries[199]).toMatchObject({ name: '試験の家 200.webp', bytes: Buffer.alloc(imageBytes, 199) });
+    expect(archive.reads()).toBe(imageCount);
+    expect(archive.mostHeld()).toBeLessThanOrEqual(2);
+  });
+
+  test('is not read ahead of a client that receives slowly', async () => {
+    const archive = await openArchive();
+    for (let piece = 0; piece < 10; piece += 1) {
+      await archive.receive();
+      await pause();
+    }
+    expect(archive.reads()).toBeLessThan(10);
+    expect(archive.mostHeld()).toBeLessThanOrEqual(2);
+    await archive.reader.cancel();
+  });
+
+  test('is not read any further when the client disconnects', async () => {
+    const archive = await openArchive();
+    await archive.receive();
+    await archive.reader.cancel();
+    const { reads } = archive;
+    const before = reads();
+    await pause();
+    expect(reads()).toBe(before);
+    expect(before).toBeLessThanOrEqual(2);
+  });
+
+  test('is sent twice at a time to a user, and again when one of them has ended', async () => {
+    const url = await urlFor('buyer', property);
+    const open = () => parts.app.request(url);
+    const [first, second] = [await open(), await open()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const third = await open();
+    await expectProblem(third, 429);
+    expect(third.headers.get('retry-after')).toBe('30');
+
+    await first.body?.cancel();
+    const fourth = await open();
+    expect(fourth.status).toBe(200);
+    await Promise.all([second.body?.cancel(), fourth.body?.cancel()]);
+  });
+
+  test('HEAD opens no archive', async () => {
+    const url = await urlFor('buyer', property);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const response = await parts.app.request(url, { method: 'HEAD' });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/zip');
+    }
+  });
+
+  test('ends when a browser aborts the download', async () => {
+    const read = vi.spyOn(parts.storage, 'read').mockImplementation(async () => new Uint8Array(1_000_000));
+    const url = parts.origin + (await urlFor('buyer', property));
+    for (let turn = 0; turn < 4; turn += 1) {
+      const abort = new AbortController();
+      const response = await fetch(url, { signal: abort.signal });
+      expect(response.status).toBe(200);
+      abort.abort();
+      await pause();
+    }
+    const reads = read.mock.calls.length;
+    await pause();
+    expect(read.mock.calls.length).toBe(reads);
+    expect(reads).toBeLessThan(imageCount);
+    read.mockRestore();
+  });
+});
+
+test('an image that has moved since the archive was opened is looked up; one that is gone is left out', async () => {
+  const { property } = await createPropertyIn(parts, 'sold');
+  const images = await parts.db
+    .selectFrom('images')
+    .selectAll()
+    .where('property_id', '=', property)
+    .orderBy('id')
+    .execute();
+  const [first, second] = images;
+  let isMoved = false;
+  const storage: Storage = {
+    ...parts.storage,
+    read: async (zone, key, file) => {
+      if (!isMoved && key === first?.storage_key) {
+        isMoved = true;
+        await parts.db.updateTable('images').set({ storage_key: 'moved' }).where('id', '=', first.id).execute();
+        return null;
+      }
+      if (key === second?.storage_key) return null;
+      return key === 'moved' ? new Uint8Array([1, 2, 3]) : parts.storage.read(zone, key, file);
+    },
+  };
+  const api = createApi({ ...parts.context, storage });
+  const entries = readZip(await bytesOf(await api.request(await urlFor('owner', property))));
+  expect(entries).toHaveLength(images.length - 1);
+  expect(entries.some(({ bytes }) => bytes.equals(Buffer.from([1, 2, 3])))).toBe(true);
+});
+
+test('404 for a home without images', async () => {
+  const { property } = await createPropertyIn(parts, 'published');
+  await parts.db.deleteFrom('images').where('property_id', '=', property).execute();
+  await expectProblem(await parts.app.request(await urlFor('owner', property)), 404);
+});
