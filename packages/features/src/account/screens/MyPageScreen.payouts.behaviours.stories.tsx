@@ -3,6 +3,7 @@ import { sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, type Behaviour, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { captureDownload } from '../../story-helpers/downloads.ts';
 import { type Canvas, expectAlert } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
@@ -208,25 +209,9 @@ export const RefundRead: Story = {
 export const CsvDownloaded: Story = {
   name: 'CSVを受け取る',
   play: async ({ canvas, userEvent }) => {
-    const files: Blob[] = [];
-    const createObjectURL = URL.createObjectURL;
-    const click = HTMLAnchorElement.prototype.click;
-    const names: string[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return createObjectURL(file);
-    };
-    HTMLAnchorElement.prototype.click = function () {
-      names.push(this.download);
-    };
-    try {
-      await userEvent.click(await canvas.findByRole('button', { name: 'CSVをダウンロード' }));
-      await waitFor(() => expect(names).toEqual(['iespec-sales-2024.csv']));
-    } finally {
-      URL.createObjectURL = createObjectURL;
-      HTMLAnchorElement.prototype.click = click;
-    }
-    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const button = await canvas.findByRole('button', { name: 'CSVをダウンロード' });
+    const { name, bytes } = await captureDownload(() => userEvent.click(button));
+    await expect(name).toBe('iespec-sales-2024.csv');
     await expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0xe6]);
     await expect(requests(sellers.salesCsv)).toMatchObject([{ query: { year: '2024' } }]);
   },

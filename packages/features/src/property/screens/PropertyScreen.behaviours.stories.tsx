@@ -12,8 +12,9 @@ import {
 import { answer, answerWith, given, Problem, paginate, paginateDetails, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { captureDownload } from '../../story-helpers/downloads.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
-import { expectHeading, expectText } from '../../story-helpers/steps.ts';
+import { expectAlert, expectHeading, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
 import type { PropertyScreen } from './PropertyScreen.tsx';
 
@@ -363,6 +364,63 @@ export const ManyRooms: Story = {
     await expect(await canvas.findByRole('heading', { name: '部屋40' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'もっと見る' })).toBeNull();
     window.scrollTo(0, 0);
+  },
+};
+
+/** 写真は、サーバーが署名したアドレスからそのまま保存される。 */
+export const PhotosSaved: Story = {
+  name: '全写真を保存する',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '全写真を保存' });
+    const { href, name } = await captureDownload(() => userEvent.click(button));
+    await expect(href).toMatch(/^\/api\/properties\/10\/photos\.zip\?.*signature=/);
+    await expect(name).toBe('');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** 届かなかった理由が出て、もう一度押せる。 */
+export const PhotosFailed: Story = {
+  name: '全写真を保存できない',
+  parameters: { viewer: suzuki },
+  beforeEach: given(refuse(properties.photos, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '全写真を保存' }));
+    await expectAlert(canvas, '写真を保存できませんでした。しばらく経ってから再度お試しください。');
+    await userEvent.click(canvas.getByRole('button', { name: 'CSVで保存' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** はじめに読み込んでいない製品も、部屋ごとに入る。 */
+export const ProductsSaved: Story = {
+  name: '製品をCSVで保存する',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'CSVで保存' });
+    const { name, bytes } = await captureDownload(() => userEvent.click(button));
+    await expect(name).toBe('iespec-10.csv');
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    await expect(lines[0]).toMatch(/^部屋,製品名,メーカー,品番,カテゴリー,説明,URL,幅\(mm\)/);
+    await expect(lines.filter((line) => line.startsWith('LDK,和紙のペンダントライト,月灯工房,TA-450W,'))).toHaveLength(
+      1,
+    );
+  },
+};
+
+export const ProductsFailed: Story = {
+  name: '製品をCSVで保存できない',
+  parameters: { viewer: suzuki },
+  beforeEach: given(
+    answerWith(properties.details, ({ query }) => {
+      if (query.products === undefined) throw new Problem(500, '');
+      return paginateDetails(komorebiUnlocked, query);
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'CSVで保存' }));
+    await expectAlert(canvas, 'CSVを保存できませんでした。しばらく経ってから再度お試しください。');
   },
 };
 

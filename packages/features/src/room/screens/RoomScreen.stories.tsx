@@ -95,6 +95,7 @@ export const Unlocked: Story = {
     await expectText(canvas, '月灯工房・TA-450W');
     await expect(await canvas.findByRole('img', { name: 'LDKの写真' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
+    await expectHref(canvas.getByRole('link', { name: 'この部屋を印刷' }), '/property/10/detail?room=20');
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();
   },
 };

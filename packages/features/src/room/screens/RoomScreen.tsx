@@ -101,7 +101,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
       <div className={isUnlocked ? columns : `${columns} lg:grid-cols-[minmax(0,1fr)_22rem]`}>
         {isUnlocked && (
           <div className="py-2 md:col-span-full lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-3">
-            <UnlockedActions property={property} purchase={purchase} />
+            <UnlockedActions property={property} purchase={purchase} roomId={room.id} />
           </div>
         )}
         <ImageCarousel

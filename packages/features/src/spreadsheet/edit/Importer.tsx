@@ -3,12 +3,13 @@ import { Button, TableSource } from '@iespec/ui';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
-import { saveCsv } from '../../_forms/saveCsv.ts';
+import { saveCsv } from '../../_forms/saveFile.ts';
 import { readFile, SpreadsheetFile } from '../readFile.ts';
 import { parseCells } from '../reading/parseCells.ts';
 import { readSheet } from '../reading/readSheet.ts';
 import type { Sheet } from '../reading/sheet.ts';
-import { templateCsv, writeCsv } from '../reading/writeCsv.ts';
+import { templateCsv } from '../reading/writeCsv.ts';
+import { saveProductsCsv } from '../saveProductsCsv.ts';
 import { text } from '../text.ts';
 import { ReadTable } from './ReadTable.tsx';
 
@@ -49,11 +50,7 @@ export function Importer({ property, categories }: ImporterProps) {
             <Button variant="ghost" icon={Download} onClick={() => saveCsv('iespec-template.csv', templateCsv)}>
               {text.template}
             </Button>
-            <Button
-              variant="ghost"
-              icon={Download}
-              onClick={() => saveCsv(`iespec-${property.id}.csv`, writeCsv(toCsvRooms(property)))}
-            >
+            <Button variant="ghost" icon={Download} onClick={() => saveProductsCsv(property)}>
               {text.csv}
             </Button>
           </div>
@@ -63,9 +60,3 @@ export function Importer({ property, categories }: ImporterProps) {
     </>
   );
 }
-
-const toCsvRooms = ({ rooms }: PropertyDetails) =>
-  rooms.map(({ name, products }) => ({
-    name,
-    products: products.flatMap((product) => (product.locked ? [] : [product])),
-  }));

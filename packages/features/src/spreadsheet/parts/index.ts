@@ -1,0 +1,1 @@
+export { saveProductsCsv } from '../saveProductsCsv.ts';

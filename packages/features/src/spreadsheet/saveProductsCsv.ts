@@ -1,0 +1,15 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { saveCsv } from '../_forms/saveFile.ts';
+import { writeCsv } from './reading/writeCsv.ts';
+
+/** Downloads the unlocked products of a property, by room, as the CSV that the import reads. */
+export const saveProductsCsv = ({ id, rooms }: Pick<PropertyDetails, 'id' | 'rooms'>) =>
+  saveCsv(
+    `iespec-${id}.csv`,
+    writeCsv(
+      rooms.map(({ name, products }) => ({
+        name,
+        products: products.flatMap((product) => (product.locked ? [] : [product])),
+      })),
+    ),
+  );
