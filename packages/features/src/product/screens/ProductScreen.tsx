@@ -14,11 +14,12 @@ import {
   ImageLightbox,
   PropertyFailed,
   PropertySkeleton,
+  photoOf,
   productDetails,
   productRowLabels,
   useLightbox,
   usePropertyDetails,
-  withAlt,
+  withAlts,
 } from '../../property/parts/index.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
@@ -87,7 +88,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const isSignedIn = useViewer().status === 'signedIn';
   const lightbox = useLightbox();
   const { saleNote } = usePurchase(property, false);
-  const all = images.map((image) => withAlt(image, `${product.name}の写真`));
+  const all = withAlts(images, () => photoOf(property.name, product.name));
   // Images of specifications appear beside them, unless they are locked.
   const [specificationImages, ownImages] = product.locked
     ? [[], all]

@@ -1,5 +1,5 @@
 export { useVisibility } from '../forms/useVisibility.tsx';
-export { roomImage, withAlt } from '../images.ts';
+export { photoOf, roomImage, roomImages, withAlts } from '../images.ts';
 export { EarlierContents } from '../later/index.tsx';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';

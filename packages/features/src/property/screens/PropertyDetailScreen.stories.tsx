@@ -2,7 +2,7 @@ import { properties } from '@iespec/contract';
 import { komorebi, suzuki } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { expectAlert } from '../../story-helpers/steps.ts';
 import { PropertyDetailScreen } from './PropertyDetailScreen.tsx';
 
@@ -67,5 +67,40 @@ export const Unlocked: Story = {
     await expect(canvas.getAllByText('幅 450 mm')).toHaveLength(2);
     await expect(canvas.getByRole('img', { name: '2階平面図' })).toBeInTheDocument();
     await expect(canvas.getByText('仕様一覧・2026年11月22日')).toBeVisible();
+    const contents = within(canvas.getByRole('navigation', { name: '目次' }));
+    await expect(contents.getByRole('link', { name: 'LDK 2点' })).toBeVisible();
+    const lamp = within(canvas.getByText('TA-450W').closest('li') as HTMLElement);
+    await expect(lamp.getByRole('presentation')).toBeVisible();
+  },
+};
+
+/** 職人に渡す、1つの部屋だけの紙面。 */
+export const Room: Story = {
+  name: '購入済み：部屋の仕様書',
+  parameters: { viewer: suzuki, path: `/property/${komorebi.id}/detail?room=20` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'LDKの仕様書' })).toBeVisible();
+    await expect(canvas.getByText('LDKの仕様書・2026年11月22日')).toBeVisible();
+    await expect(canvas.getByText('TA-450W')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '中庭に面した居間' })).toBeInTheDocument();
+    await expect(canvas.queryByText('MH-62')).toBeNull();
+    await expect(canvas.queryByRole('img', { name: '2階平面図' })).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: '目次' })).toBeNull();
+    await expect(canvas.getByText(/\/property\/10\/room\/20$/)).toBeVisible();
+  },
+};
+
+/** 写真がそろってから印刷が始まる。 */
+export const Printed: Story = {
+  name: '購入済み：印刷する',
+  tags: ['behaviour'],
+  parameters: { viewer: suzuki, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('button', { name: '印刷する' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    for (const image of canvas.getAllByRole('img'))
+      if (image instanceof HTMLImageElement) await expect(image.complete).toBe(true);
+    print.mockRestore();
   },
 };

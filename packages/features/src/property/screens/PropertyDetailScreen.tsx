@@ -1,15 +1,16 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Button, Icon, Page, PropertySheet, PurchaseColumn, SaleProvider, Spinner } from '@iespec/ui';
+import { Breadcrumb, Button, Page, PropertySheet, PurchaseColumn, SaleProvider, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
+import { parseId } from '../../_paths/parseId.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
-import { drawingImage } from '../images.ts';
+import { drawingImage, propertyImages, roomImages } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
@@ -20,7 +21,10 @@ import { usePropertyDetails } from '../usePropertyDetails.ts';
 
 type PropertyDetailScreenProps = { propertyId: number };
 
-/** All specifications of a property on one page; its buyers and owner get a printable sheet. */
+/**
+ * All specifications of a property on one page; its buyers and owner get a printable sheet, with the parameter `room` that of
+ * one room.
+ */
 export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) {
   const property = usePropertyDetails(propertyId);
   return (
@@ -38,6 +42,8 @@ function Loaded({ property }: { property: PropertyDetails }) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const { isUnlocked } = usePurchase(property, false);
+  const [query] = useSearchParams();
+  const room = isUnlocked ? property.rooms.find(({ id }) => id === parseId(query.get('room'))) : undefined;
   return (
     <>
       <PageHead
@@ -49,11 +55,12 @@ function Loaded({ property }: { property: PropertyDetails }) {
         items={[
           { label: 'ホーム', href: paths.home },
           { label: property.name, href: paths.property(property.id) },
-          { label: '仕様一覧', href: paths.propertyDetail(property.id) },
+          ...(room ? [{ label: room.name, href: paths.room(property.id, room.id) }] : []),
+          { label: room ? '仕様書' : '仕様一覧', href: paths.propertyDetail(property.id) },
         ]}
         onBack={() => navigate(-1)}
       />
-      {isUnlocked ? <Sheet id={property.id} /> : <Locked property={property} />}
+      {isUnlocked ? <Sheet id={property.id} roomId={room?.id} /> : <Locked property={property} />}
     </>
   );
 }
@@ -81,43 +88,68 @@ function Locked({ property }: { property: PropertyDetails }) {
   );
 }
 
-/** Loads all products before rendering, so that the printed sheet is complete. */
-function Sheet({ id }: { id: number }) {
+/** Milliseconds to wait for images before printing without the missing ones. */
+const imageTimeout = 10_000;
+
+async function print() {
+  const images = [...document.querySelectorAll<HTMLImageElement>('.print-sheet img')];
+  const timeout = new Promise((resolve) => setTimeout(resolve, imageTimeout));
+  await Promise.race([Promise.allSettled(images.map((image) => image.decode())), timeout]);
+  window.print();
+}
+
+/** Loads all products before rendering, so that the printed sheet is complete. `roomId`: shows this room alone. */
+function Sheet({ id, roomId }: { id: number; roomId: number | undefined }) {
   const absolute = useAbsoluteUrl();
   const viewer = useViewerKey();
+  const [isPrinting, setIsPrinting] = useState(false);
   const [printedAt] = useState(() => new Date().toISOString());
   const full = useQuery(propertyQueries.full(id, viewer));
   if (full.isPending) return <Spinner className="min-h-[50vh]" />;
   if (full.isError && !full.data)
     return <PropertyFailed error={full.error} texts={text} onRetry={() => full.refetch()} />;
   const property = full.data;
+  const only = property.rooms.find((room) => room.id === roomId);
+  const title = only ? `${only.name}の仕様書` : '仕様一覧';
   return (
     <>
       <div className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-3 pb-4 print:hidden">
-        <h1 className="text-title">{property.name}の仕様一覧</h1>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Icon icon={Printer} className="size-icon" />
+        <h1 className="text-title">{only ? title : `${property.name}の${title}`}</h1>
+        <Button
+          variant="secondary"
+          icon={Printer}
+          loading={isPrinting}
+          onClick={() => {
+            setIsPrinting(true);
+            void print().finally(() => setIsPrinting(false));
+          }}
+        >
           印刷する
         </Button>
       </div>
       <PropertySheet
+        key={only?.id}
         name={property.name}
+        title={title}
+        cover={only ? null : (propertyImages(property)[0] ?? null)}
         facts={propertyFacts(property)}
-        rooms={property.rooms.map((room) => ({
+        rooms={(only ? [only] : property.rooms).map((room) => ({
           id: room.id,
           name: room.name,
+          description: room.description,
+          images: roomImages(property, room).slice(0, only ? undefined : 1),
           products: room.products.flatMap((product) => {
             const details = productDetails(product);
-            const { id, name, product_category_name: category } = product;
-            return details ? [{ ...details, id, name, category }] : [];
+            const { id, name, product_category_name: category, main_image: image } = product;
+            return details ? [{ ...details, id, name, category, image }] : [];
           }),
         }))}
-        drawings={property.drawings.flatMap((drawing) => {
+        drawings={(only ? [] : property.drawings).flatMap((drawing) => {
           const image = drawingImage(property, drawing);
           return image && !image.locked ? [{ id: drawing.id, name: drawing.name, image }] : [];
         })}
         printedAt={printedAt}
-        url={absolute(paths.property(property.id))}
+        url={absolute(only ? paths.room(property.id, only.id) : paths.property(property.id))}
       />
     </>
   );

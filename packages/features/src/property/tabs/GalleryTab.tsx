@@ -10,11 +10,11 @@ import {
 } from '@iespec/ui';
 import { Images } from 'lucide';
 import { useState } from 'react';
-import { type WithAlt, withAlt } from '../images.ts';
+import { type WithAlt, withAlts } from '../images.ts';
 import { ImageLightbox } from '../parts/ImageLightbox.tsx';
 import { text } from '../text.ts';
 import { useLightbox } from '../useLightbox.ts';
-import { galleryChips, splitPaid } from './gallery.ts';
+import { galleryChips, galleryNames, splitPaid } from './gallery.ts';
 import { useGallery } from './useGallery.ts';
 
 /** Images mounted and unmounted together; a multiple of 3 and 4, so that rows stay full. */
@@ -26,7 +26,7 @@ type GalleryTabProps = { property: PropertyDetails; onLockedClick: () => void };
 export function GalleryTab({ property, onLockedClick }: GalleryTabProps) {
   const [chip, setChip] = useState('all');
   const { images, hasMore, isLoading, isFailed, loadMore } = useGallery(property, chip);
-  const { free, paid } = splitPaid(images.map((image) => withAlt(image, `${property.name}の写真`)));
+  const { free, paid } = splitPaid(withAlts(images, galleryNames(property)));
   const lightbox = useLightbox();
   const lockedLabel = useLockedLabel();
   const handlers = { onLockedClick, onOpen: lightbox.open };

@@ -1,6 +1,6 @@
-import { komorebiDetails, komorebiUnlocked, lamp, lockProduct } from '@iespec/contract/fixtures';
+import { buildImage, komorebiDetails, komorebiUnlocked, lamp, lockProduct } from '@iespec/contract/fixtures';
 import { describe, expect, test } from 'vitest';
-import { galleryChips, isShownBy, splitPaid } from './gallery.ts';
+import { galleryChips, galleryNames, isShownBy, splitPaid } from './gallery.ts';
 
 const ids = (images: { id: number }[]) => images.map(({ id }) => id);
 
@@ -56,4 +56,15 @@ test.each([
   );
   expect(ids(freeImages)).toEqual(free);
   expect(ids(paidImages)).toEqual(paid);
+});
+
+test('names what each image shows', () => {
+  const nameOf = galleryNames(komorebiDetails);
+  const of = (parent: object) => nameOf({ ...buildImage(1, 'exterior', {}), ...parent });
+  expect(of({})).toBe('木漏れ日の家の写真');
+  expect(of({ room_id: 20 })).toBe('木漏れ日の家・LDKの写真');
+  expect(of({ room_id: 20, product_id: lamp.id })).toBe('木漏れ日の家・和紙のペンダントライトの写真');
+  expect(of({ drawing_id: 40 })).toBe('1階平面図');
+  // A product beyond the first ones.
+  expect(of({ room_id: 20, product_id: 999 })).toBe('木漏れ日の家・LDKの写真');
 });

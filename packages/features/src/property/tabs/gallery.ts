@@ -1,4 +1,5 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
+import { photoOf } from '../images.ts';
 
 /** The maximum number of chips, not counting すべて, for rooms and products to share one group. */
 const maxChips = 23;
@@ -34,6 +35,18 @@ export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 
 export function isShownBy(image: Image, chip: string) {
   const [kind, id] = chip.split('-');
   return chip === 'all' || (kind === 'room' ? image.room_id : image.product_id) === Number(id);
+}
+
+/** Returns a function that tells what an image shows: a drawing, a product, a room or the property itself. */
+export function galleryNames({ name, rooms, drawings }: Pick<PropertyDetails, 'name' | 'rooms' | 'drawings'>) {
+  return ({ room_id, product_id, drawing_id }: Image) => {
+    const drawing = drawings.find(({ id }) => id === drawing_id);
+    if (drawing) return drawing.name;
+    const room = rooms.find(({ id }) => id === room_id);
+    // The details may hold only the first products.
+    const shown = room?.products.find(({ id }) => id === product_id) ?? room;
+    return shown ? photoOf(name, shown.name) : photoOf(name);
+  };
 }
 
 export const splitPaid = <Item extends Image>(images: Item[]) => ({

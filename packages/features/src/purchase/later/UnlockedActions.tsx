@@ -8,7 +8,7 @@ import { useDownloads } from './useDownloads.ts';
 export type UnlockedActionsProps = {
   property: Pick<Property, 'id'>;
   purchase: Purchase;
-  /** On the page of a room: its own sheet can be printed. */
+  /** On the page of a room, whose own sheet is printed. */
   roomId?: number;
 };
 
@@ -34,20 +34,17 @@ export function UnlockedActions({ property, purchase, roomId }: UnlockedActionsP
           使用製品を見る
         </ButtonLink>
       )}
-      {roomId !== undefined && (
-        <ButtonLink variant="ghost" size="small" href={`${sheet}?room=${roomId}`}>
-          この部屋を印刷
+      <div className="-mx-4 flex flex-wrap md:mx-0">
+        <ButtonLink variant="ghost" size="small" href={roomId === undefined ? sheet : `${sheet}?room=${roomId}`}>
+          {roomId === undefined ? '仕様一覧を印刷' : 'この部屋を印刷'}
         </ButtonLink>
-      )}
-      <ButtonLink variant="ghost" size="small" href={sheet}>
-        仕様一覧を印刷
-      </ButtonLink>
-      <Button variant="ghost" size="small" loading={photos.isPending} onClick={photos.save}>
-        全写真を保存
-      </Button>
-      <Button variant="ghost" size="small" loading={csv.isPending} onClick={csv.save}>
-        CSVで保存
-      </Button>
+        <Button variant="ghost" size="small" loading={photos.isPending} onClick={photos.save}>
+          全写真を保存
+        </Button>
+        <Button variant="ghost" size="small" loading={csv.isPending} onClick={csv.save}>
+          CSVで保存
+        </Button>
+      </div>
       {failure && (
         <Alert tone="error" className="basis-full">
           {failure}

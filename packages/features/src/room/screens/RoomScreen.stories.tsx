@@ -84,7 +84,9 @@ export const WithLockedImage: Story = {
   name: '有料画像がある',
   beforeEach: given(answer(images.list, { items: [lockImage(paid)], next_cursor: null })),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('button', { name: '購入後に閲覧可能：LDKの写真' })).toBeInTheDocument(),
+    expect(
+      await canvas.findByRole('button', { name: '購入後に閲覧可能：木漏れ日の家・LDKの写真' }),
+    ).toBeInTheDocument(),
 };
 
 export const Unlocked: Story = {
@@ -93,7 +95,7 @@ export const Unlocked: Story = {
   beforeEach: given(answer(images.list, { items: [paid], next_cursor: null })),
   play: async ({ canvas }) => {
     await expectText(canvas, '月灯工房・TA-450W');
-    await expect(await canvas.findByRole('img', { name: 'LDKの写真' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: '木漏れ日の家・LDKの写真' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expectHref(canvas.getByRole('link', { name: 'この部屋を印刷' }), '/property/10/detail?room=20');
     await expect(canvas.queryByText('購入後に閲覧可能')).toBeNull();

@@ -25,7 +25,7 @@ import {
   PropertySkeleton,
   propertyText,
   roomImage,
-  withAlt,
+  roomImages,
 } from '../../property/parts/index.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
@@ -70,8 +70,8 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
   const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const purchase = usePurchase(property, false);
   const onLockedClick = () => setIsLockedNoticeOpen(true);
-  const roomImages = images.map((image) => withAlt(image, `${room.name}の写真`));
-  const preview = roomImages.find(({ image_type }) => image_type !== 'PAID')?.url;
+  const ownImages = roomImages({ name: property.name, images }, room);
+  const preview = ownImages.find(({ image_type }) => image_type !== 'PAID')?.url;
   // Nothing is left to buy: the column gives its place to the specification.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'md:col-span-full' : 'md:col-span-full lg:col-span-1';
@@ -105,7 +105,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
           </div>
         )}
         <ImageCarousel
-          images={roomImages}
+          images={ownImages}
           label={`${room.name}の写真`}
           sizes="(min-width: 1024px) 800px, 100vw"
           onLockedClick={onLockedClick}

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { getTexts } from '../../story-helpers/plays.ts';
-import { firstFloor, lampDetails } from '../../story-helpers/samples.ts';
+import {
+  bedroom,
+  exterior,
+  firstFloor,
+  lampDetails,
+  lamp as lampImage,
+  living,
+  tatami,
+} from '../../story-helpers/samples.ts';
 import { PropertySheet, type SheetProduct } from './PropertySheet.tsx';
 
 const lamp: SheetProduct = {
@@ -9,6 +17,7 @@ const lamp: SheetProduct = {
   id: 30,
   name: '和紙のペンダントライト',
   category: '照明',
+  image: lampImage,
   dimensions: [
     { id: 70, type: '幅', value: 450, unit: 'mm' },
     { id: 71, type: '奥行', value: 450, unit: 'mm' },
@@ -21,6 +30,7 @@ const chair: SheetProduct = {
   id: 31,
   name: 'ダイニングチェア',
   category: null,
+  image: null,
   maker: null,
   code: null,
   catalogUrl: null,
@@ -40,15 +50,29 @@ const meta = {
   },
   args: {
     name: '木漏れ日の家',
+    title: '仕様一覧',
+    cover: { ...exterior, id: 501, alt: '木漏れ日の家の写真' },
     facts: [
       { label: '所在地', value: '長野県' },
       { label: '間取り', value: '3LDK' },
       { label: '建物面積', value: '118.41 ㎡' },
     ],
     rooms: [
-      { id: 20, name: 'LDK', products: [lamp, chair] },
-      { id: 21, name: '小上がり', products: [] },
-      { id: 22, name: '寝室', products: [{ ...lamp, id: 32, code: 'TA-300W', description: null }] },
+      {
+        id: 20,
+        name: 'LDK',
+        description: '庭に面した、天井の高い居間。',
+        images: [{ ...living, id: 504, alt: 'LDKの写真' }],
+        products: [lamp, chair],
+      },
+      { id: 21, name: '小上がり', description: '障子の光が入ります。', images: [], products: [] },
+      {
+        id: 22,
+        name: '寝室',
+        description: null,
+        images: [],
+        products: [{ ...lamp, id: 32, code: 'TA-300W', description: null }],
+      },
     ],
     drawings: [{ id: 40, name: '1階平面図', image: firstFloor }],
     printedAt: '2024-02-01T03:00:00Z',
@@ -64,6 +88,7 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(getTexts(canvas.getAllByRole('heading'))).toEqual([
       '木漏れ日の家',
+      '目次',
       'LDK2点',
       '和紙のペンダントライト照明',
       'ダイニングチェア',
@@ -71,6 +96,13 @@ export const Default: Story = {
       '和紙のペンダントライト照明',
       '図面',
     ]);
+    const contents = within(canvas.getByRole('navigation', { name: '目次' }));
+    await expect(getTexts(contents.getAllByRole('link'))).toEqual(['LDK2点', '寝室1点', '図面1枚']);
+    const target = contents.getByRole('link', { name: '寝室 1点' }).getAttribute('href')?.slice(1) ?? '';
+    await expect(document.getElementById(target)).toHaveTextContent(/^寝室1点/);
+    await expect(canvas.getByRole('img', { name: '木漏れ日の家の写真' })).toBeVisible();
+    for (const image of canvasElement.querySelectorAll('img')) await expect(image).toHaveAttribute('loading', 'eager');
+
     const [first, second] = canvas.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     const values = within(first as HTMLElement).getAllByRole('definition');
     await expect(getTexts(values)).toEqual([
@@ -83,7 +115,6 @@ export const Default: Story = {
     await expect(second).toHaveTextContent('メーカー不明');
     await expect(canvas.getByText('TA-300W')).toBeVisible();
     await expect(canvas.getByText('仕様一覧・2024年2月1日')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: '1階平面図' })).toHaveAttribute('loading', 'eager');
     await expect(canvasElement).toHaveTextContent('イエスペック https://iespec.example/property/10');
     await expect(canvas.queryByText('小上がり')).not.toBeInTheDocument();
   },
@@ -100,11 +131,27 @@ export const Wide: Story = {
   },
 };
 
-export const WithoutDrawings: Story = {
-  name: '図面なし',
-  args: { drawings: [] },
+/** 1つの部屋だけの紙面。表紙も目次もなく、部屋の写真がすべて並ぶ。 */
+export const OneRoom: Story = {
+  name: '部屋の仕様書',
+  args: {
+    title: 'LDKの仕様書',
+    cover: null,
+    rooms: [
+      {
+        id: 20,
+        name: 'LDK',
+        description: '庭に面した、天井の高い居間。',
+        images: [living, tatami, bedroom].map((file, index) => ({ ...file, id: index, alt: `LDKの写真${index}` })),
+        products: [lamp, chair],
+      },
+    ],
+    drawings: [],
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('LDKの仕様書・2024年2月1日')).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: /^LDKの写真/ })).toHaveLength(3);
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('heading', { name: '図面' })).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };

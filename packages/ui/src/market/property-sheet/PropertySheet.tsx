@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { type DescriptionItem, DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { PrintSheet } from '../../base/print-sheet/PrintSheet.tsx';
@@ -12,6 +12,8 @@ export type SheetProduct = ProductDetails & {
   name: string;
   /** 分類。なければnull。 */
   category: string | null;
+  /** 写真。なければnull。 */
+  image: PictureFile | null;
 };
 
 export type SheetRoom = {
@@ -19,8 +21,19 @@ export type SheetRoom = {
   id: number;
   /** 部屋の名前。 */
   name: string;
-  /** 部屋の製品。1つもない部屋は印刷しない。 */
+  /** 部屋の説明。なければnull。 */
+  description: string | null;
+  /** 部屋の写真。 */
+  images: SheetImage[];
+  /** 部屋の製品。製品も写真もない部屋は印刷しない。 */
   products: SheetProduct[];
+};
+
+export type SheetImage = PictureFile & {
+  /** 画像のなかで一意の番号。 */
+  id: number;
+  /** 画像の代わりに読み上げる文。 */
+  alt: string;
 };
 
 export type SheetDrawing = {
@@ -35,6 +48,10 @@ export type SheetDrawing = {
 export type PropertySheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** 物件の名前。 */
   name: string;
+  /** 紙面の題。例：仕様一覧、LDKの仕様書。 */
+  title: string;
+  /** 表紙の写真。なければnull。 */
+  cover: SheetImage | null;
   /** 物件の概要。所在地、間取りなど。 */
   facts: DescriptionItem[];
   /** 部屋と製品。 */
@@ -47,58 +64,128 @@ export type PropertySheetProps = Omit<ComponentProps<'article'>, 'children'> & {
   url: string;
 };
 
-/** 購入した一軒の仕様をA4で印刷する紙面。部屋ごとに、製品の品番、寸法、仕様を並べる。製品の途中でページは変わらない。 */
-export const PropertySheet = ({ name, facts, rooms, drawings, printedAt, url, ...rest }: PropertySheetProps) => (
-  <PrintSheet {...rest}>
-    <h2 className="text-title">{name}</h2>
-    <p className="text-ink-muted text-note">仕様一覧・{formatDate(printedAt)}</p>
-    <DescriptionList items={facts} size="small" className="mt-4 border-line border-t pt-4" />
-    {rooms
-      .filter(({ products }) => products.length > 0)
-      .map(({ id, name: room, products }) => (
-        <section key={id} className="mt-8">
-          <h3 className="break-after-avoid border-ink border-b pb-1 text-heading">
-            {room}
-            <span className="ml-2 font-normal text-ink-muted text-note">{products.length}点</span>
-          </h3>
-          <ul className="divide-y divide-line">
-            {products.map((product) => (
-              <Product key={product.id} product={product} />
+/** Printing does not wait for lazy images. */
+const loadImages = (sheet: HTMLElement | null) => {
+  for (const image of sheet?.querySelectorAll('img') ?? []) image.loading = 'eager';
+};
+
+/**
+ * 購入した一軒、または一室の仕様をA4で印刷する紙面。部屋ごとに、写真、製品の品番、寸法、仕様を並べる。製品の途中でページは変わらない。
+ * 部屋が2つ以上か、図面があれば、表紙に目次が付き、印刷では本文が次のページから始まる。
+ */
+export function PropertySheet({
+  name,
+  title,
+  cover,
+  facts,
+  rooms: allRooms,
+  drawings,
+  printedAt,
+  url,
+  ...rest
+}: PropertySheetProps) {
+  const anchor = useId();
+  const rooms = allRooms.filter(({ products, images }) => products.length + images.length > 0);
+  const hasContents = rooms.length + Math.min(drawings.length, 1) > 1;
+  return (
+    <PrintSheet {...rest} ref={loadImages}>
+      <h2 className="text-title">{name}</h2>
+      <p className="text-ink-muted text-note">
+        {title}・{formatDate(printedAt)}
+      </p>
+      {cover && (
+        <div className="mt-4 aspect-photo overflow-hidden rounded-card">
+          <Picture file={cover} alt={cover.alt} sizes="210mm" priority />
+        </div>
+      )}
+      <DescriptionList items={facts} size="small" className="mt-4 border-line border-t pt-4" />
+      {hasContents && (
+        <nav aria-label="目次" className="mt-8 break-inside-avoid">
+          <h3 className="border-ink border-b pb-1 text-heading">目次</h3>
+          <ol className="divide-y divide-line text-small">
+            {rooms.map(({ id, name: room, products }) => (
+              <Entry key={id} href={`#${anchor}-${id}`} label={room} count={`${products.length}点`} />
             ))}
-          </ul>
-        </section>
-      ))}
-    {drawings.length > 0 && (
-      <section className="mt-8">
-        <h3 className="break-after-avoid border-ink border-b pb-1 text-heading">図面</h3>
-        {drawings.map(({ id, name: drawing, image }) => (
-          <figure key={id} className="mt-4 break-inside-avoid">
-            <figcaption className="text-small">{drawing}</figcaption>
-            {/* Loaded eagerly: printing does not wait for lazy images. */}
-            <Picture file={image} alt={drawing} sizes="210mm" fit="contain" priority className="max-h-[230mm]" />
-          </figure>
+            {drawings.length > 0 && <Entry href={`#${anchor}`} label="図面" count={`${drawings.length}枚`} />}
+          </ol>
+        </nav>
+      )}
+      <div className={hasContents ? 'break-before-page' : undefined}>
+        {rooms.map((room) => (
+          <Room key={room.id} id={`${anchor}-${room.id}`} room={room} />
         ))}
-      </section>
+        {drawings.length > 0 && (
+          <section id={anchor} className="mt-8">
+            <h3 className="break-after-avoid border-ink border-b pb-1 text-heading">図面</h3>
+            {drawings.map(({ id, name: drawing, image }) => (
+              <figure key={id} className="mt-4 break-inside-avoid">
+                <figcaption className="text-small">{drawing}</figcaption>
+                <Picture file={image} alt={drawing} sizes="210mm" fit="contain" priority className="max-h-[230mm]" />
+              </figure>
+            ))}
+          </section>
+        )}
+      </div>
+      <p className="mt-8 break-all border-line border-t pt-3 text-caption text-ink-muted">イエスペック {url}</p>
+    </PrintSheet>
+  );
+}
+
+const Entry = ({ href, label, count }: { href: string; label: string; count: string }) => (
+  <li>
+    <a href={href} className="flex min-h-11 items-center justify-between gap-4">
+      {label}
+      <span className="text-ink-muted text-note">{count}</span>
+    </a>
+  </li>
+);
+
+const Room = ({ id, room: { name, description, images, products } }: { id: string; room: SheetRoom }) => (
+  <section id={id} className="mt-8">
+    <h3 className="break-after-avoid border-ink border-b pb-1 text-heading">
+      {name}
+      <span className="ml-2 font-normal text-ink-muted text-note">{products.length}点</span>
+    </h3>
+    {(description || images.length > 0) && (
+      <div className="my-3 grid grid-cols-2 gap-4">
+        {images.map((image) => (
+          <div key={image.id} className="aspect-photo break-inside-avoid overflow-hidden rounded-card">
+            <Picture file={image} alt={image.alt} sizes="105mm" />
+          </div>
+        ))}
+        {description && <p className="text-note leading-note">{description}</p>}
+      </div>
     )}
-    <p className="mt-8 break-all border-line border-t pt-3 text-caption text-ink-muted">イエスペック {url}</p>
-  </PrintSheet>
+    <ul className="divide-y divide-line">
+      {products.map((product) => (
+        <Product key={product.id} product={product} />
+      ))}
+    </ul>
+  </section>
 );
 
 const Product = ({ product }: { product: SheetProduct }) => (
-  <li className="grid break-inside-avoid gap-x-6 gap-y-1 py-3 sm:grid-cols-2 print:grid-cols-2">
-    <div className="min-w-0">
-      <h4 className="font-bold text-small leading-note">
-        {product.name}
-        {product.category && <span className="ml-2 font-normal text-ink-muted text-note">{product.category}</span>}
-      </h4>
-      {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}
-      {product.catalogUrl && <p className="break-all text-caption text-ink-muted">{product.catalogUrl}</p>}
+  <li className="flex break-inside-avoid gap-4 py-3">
+    {product.image && (
+      <div className="size-20 shrink-0 overflow-hidden rounded-field bg-line">
+        <Picture file={product.image} alt="" sizes="80px" />
+      </div>
+    )}
+    <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+      <div className="min-w-0">
+        <h4 className="font-bold text-small leading-note">
+          {product.name}
+          {product.category && <span className="ml-2 font-normal text-ink-muted text-note">{product.category}</span>}
+        </h4>
+        {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}
+        {product.catalogUrl && <p className="break-all text-caption text-ink-muted">{product.catalogUrl}</p>}
+      </div>
+      <DescriptionList
+        items={createProductItems(product, { labels, room: null })}
+        size="small"
+        className="content-start"
+      />
     </div>
-    <DescriptionList
-      items={createProductItems(product, { labels, room: null })}
-      size="small"
-      className="content-start"
-    />
   </li>
 );
 
