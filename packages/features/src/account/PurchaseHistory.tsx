@@ -13,7 +13,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
   return (
     <section className="pt-4">
       <h2 className="sr-only">購入履歴</h2>
-      {history.isPending && <Skeleton className="h-27 rounded-field" />}
+      {history.isPending && <Skeleton className="h-80 rounded-card" />}
       {history.isError && items.length === 0 && (
         <ErrorState
           message="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"
@@ -54,12 +54,15 @@ const toRow = (
   date: purchaseDate,
   amount: totalAmount,
   status,
-  refund: {
-    href: paths.refund(id),
-    until: totalAmount > 0 && new Date(refundableUntil) > now ? refundableUntil : null,
-    request: refundRequest,
-  },
   image: property.main_image,
-  // Free purchases have no receipt.
-  receiptHref: totalAmount > 0 ? paths.receipt(id) : undefined,
+  printHref: paths.propertyDetail(property.id),
+  // Free purchases have neither a receipt nor a refund.
+  ...(totalAmount > 0 && {
+    receiptHref: paths.receipt(id),
+    refund: {
+      href: paths.refund(id),
+      until: new Date(refundableUntil) > now ? refundableUntil : null,
+      request: refundRequest,
+    },
+  }),
 });

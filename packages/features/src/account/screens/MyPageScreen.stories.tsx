@@ -43,9 +43,12 @@ export const PurchaseHistory: Story = {
   name: '購入履歴',
   play: async ({ canvas }) => {
     await expectHeading(canvas, '鈴木 澪');
-    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10?tab=products');
-    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家の領収書' }), '/mypage/purchases/200/receipt');
-    await expect(canvas.getByText('長野県・2024年5月3日に購入')).toBeVisible();
+    await expectHref(
+      await canvas.findByRole('link', { name: '木漏れ日の家の仕様を見る' }),
+      '/property/10?tab=products',
+    );
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家の仕様を印刷' }), '/property/10/detail');
+    await expect(canvas.getByText('長野県・2024年5月3日に購入・取引番号 200')).toBeVisible();
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
   },
 };
@@ -54,12 +57,12 @@ export const PurchaseHistory: Story = {
 export const PurchaseRefundable: Story = {
   name: '購入履歴：返金を申し込める',
   parameters: { now: '2024-05-03T20:00:00+09:00' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '2024年5月4日 15:30まで返金を申し込めます。');
-    await expectHref(
-      canvas.getByRole('link', { name: '木漏れ日の家の返金を申し込む' }),
-      '/mypage/purchases/200/refund',
-    );
+    await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
+    await expectHref(await canvas.findByRole('menuitem', { name: '領収書' }), '/mypage/purchases/200/receipt');
+    await expectHref(canvas.getByRole('menuitem', { name: '返金を申し込む' }), '/mypage/purchases/200/refund');
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -65,7 +65,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
         {status === 'paid' && totalAmount > 0 && <RefundLink purchase={purchase} />}
       </div>
       <Receipt
-        number={String(id).padStart(8, '0')}
+        number={String(id)}
         recipient={recipient}
         honorific={honorific}
         issuedAt={new Date().toISOString()}

@@ -1,15 +1,16 @@
-import { ChevronRight } from 'lucide';
+import { Printer } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../base/badge/Badge.tsx';
-import { Icon } from '../../base/icon/Icon.tsx';
+import { ButtonLink } from '../../base/button/Button.tsx';
 import { Link } from '../../base/link/Link.tsx';
+import { Menu } from '../../base/menu/Menu.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
 import { formatDate, formatDateTime } from '../../lib/date.ts';
 import { formatPrice } from '../../lib/yen.ts';
 
 export type Purchase = {
-  /** 購入ごとに違う番号。 */
+  /** 取引番号。領収書やメールと同じ。 */
   id: number;
   /** 物件のページのアドレス。 */
   href: string;
@@ -23,7 +24,7 @@ export type Purchase = {
   amount: number;
   /** 支払いの状態。 */
   status: 'paid' | 'refunded' | 'disputed';
-  /** 返金の申し込み。渡さなければ、何も出ない。 */
+  /** 返金の申し込み。返金のない購入なら渡さない。 */
   refund?: {
     /** 申し込みのページのアドレス。 */
     href: string;
@@ -32,8 +33,10 @@ export type Purchase = {
     /** これまでの申し込み。なければnull。`refusal`は断った理由。 */
     request: { state: 'requested' | 'granted' | 'refused'; refusal: string | null } | null;
   };
-  /** 物件の写真。なければnullで、代わりの枠が出る。渡さなければ、写真の場所を取らない。 */
-  image?: PictureFile | null;
+  /** 物件の写真。なければnullで、代わりの枠が出る。 */
+  image: PictureFile | null;
+  /** 印刷する紙面のアドレス。渡さなければリンクは出ない。 */
+  printHref?: string;
   /** 領収書のページのアドレス。渡さなければリンクは出ない。 */
   receiptHref?: string | undefined;
 };
@@ -45,37 +48,47 @@ export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
 
 const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
-/** 購入履歴。それぞれの行から物件へ進める。 */
+/** 購入したものの棚。大きな写真の下に、仕様を読むことと印刷することが並び、領収書と返金はメニューにある。 */
 export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
-  <ul {...rest} className={cn('divide-y divide-line border-line border-y', className)}>
+  <ul {...rest} className={cn('grid gap-6 sm:grid-cols-2', className)}>
     {purchases.map((purchase) => (
-      <Row key={purchase.id} {...purchase} />
+      <Item key={purchase.id} {...purchase} />
     ))}
   </ul>
 );
 
-function Row({ href, name, prefecture, date, amount, status, refund, image, receiptHref }: Purchase) {
+function Item(purchase: Purchase) {
+  const { id, href, name, prefecture, date, amount, status, refund, image, printHref, receiptHref } = purchase;
   const request = status === 'paid' ? refund?.request : null;
   const until = status === 'paid' && !request ? refund?.until : null;
   const label = statusLabel[status] ?? (request?.state === 'requested' && '返金を申込中');
+  const menu = [
+    ...(receiptHref ? [{ label: '領収書', href: receiptHref }] : []),
+    ...(refund && status === 'paid'
+      ? [{ label: request ? '返金の申し込みを見る' : '返金を申し込む', href: refund.href }]
+      : []),
+  ];
   return (
-    <li data-status={status} className="relative flex gap-4 py-4 pr-8 hover:bg-surface">
-      {image !== undefined && (
-        <div className="size-18 shrink-0 overflow-hidden rounded-field bg-line">
-          {image ? <Picture file={image} alt="" sizes="72px" /> : <NoImage size="small" />}
+    <li data-status={status} className="relative overflow-hidden rounded-card border border-line bg-surface">
+      <div className="aspect-photo bg-line">
+        {image ? <Picture file={image} alt="" sizes="(min-width: 640px) 50vw, 100vw" /> : <NoImage />}
+      </div>
+      <div className="p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="text-heading">
+            <Link
+              href={href}
+              className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
+            >
+              {name}
+            </Link>
+          </h3>
+          <div className="-my-2.5 relative z-10">
+            {menu.length > 0 && <Menu label={`${name}の操作`} items={menu} className="-mr-3" />}
+          </div>
         </div>
-      )}
-      <div className="min-w-0">
-        <h3 className="text-body">
-          <Link
-            href={href}
-            className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
-          >
-            {name}
-          </Link>
-        </h3>
         <p className="text-note text-ink-muted">
-          {prefecture}・{formatDate(date)}に購入
+          {prefecture}・{formatDate(date)}に購入・取引番号 {id}
         </p>
         <p className="mt-0.5 text-body">
           {formatPrice(amount)}
@@ -89,24 +102,31 @@ function Row({ href, name, prefecture, date, amount, status, refund, image, rece
         {request?.state === 'refused' && (
           <p className="mt-1 text-note text-ink-muted">返金の申し込みはお断りしました。{request.refusal}</p>
         )}
-        <div className="flex flex-wrap gap-x-4">
-          {refund && until && <RowLink href={refund.href} of={name} label="返金を申し込む" />}
-          {refund && request && <RowLink href={refund.href} of={name} label="返金の申し込みを見る" />}
-          {receiptHref && <RowLink href={receiptHref} of={name} label="領収書" />}
+        <div className="relative z-10 mt-3 flex flex-wrap gap-2">
+          {status === 'paid' ? (
+            <>
+              <ButtonLink size="small" href={href} aria-label={`${name}の仕様を見る`} className="grow">
+                仕様を見る
+              </ButtonLink>
+              {printHref && (
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  icon={Printer}
+                  href={printHref}
+                  aria-label={`${name}の仕様を印刷`}
+                >
+                  印刷
+                </ButtonLink>
+              )}
+            </>
+          ) : (
+            <ButtonLink variant="secondary" size="small" href={href} aria-label={`${name}の物件を見る`}>
+              物件を見る
+            </ButtonLink>
+          )}
         </div>
       </div>
-      <Icon icon={ChevronRight} className="size-icon absolute inset-y-0 right-1 my-auto text-ink-muted" />
     </li>
   );
 }
-
-/** 行のどこを押しても開く物件の上に重なる、別のページへのリンク。 */
-const RowLink = ({ href, of, label }: { href: string; of: string; label: string }) => (
-  <Link
-    href={href}
-    aria-label={`${of}の${label}`}
-    className="relative z-10 inline-flex min-h-11 items-center text-brand text-note underline underline-offset-2"
-  >
-    {label}
-  </Link>
-);

@@ -12,7 +12,7 @@ const meta = {
     docs: { story: { inline: false, height: '760px' } },
   },
   args: {
-    number: '2024-000090',
+    number: '90',
     recipient: '佐藤 葉子',
     issuedAt: '2024-02-01T03:00:00Z',
     purchasedAt: '2024-01-22T15:30:00Z',
@@ -40,7 +40,7 @@ export const Default: Story = {
   name: '登録番号あり',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: '領収書' })).toBeVisible();
-    await expect(canvasElement).toHaveTextContent('No. 2024-000090発行日 2024年2月1日');
+    await expect(canvasElement).toHaveTextContent('取引番号 90発行日 2024年2月1日');
     await expect(canvas.getByText('佐藤 葉子').parentElement).toHaveTextContent('佐藤 葉子様');
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expect(canvas.getByText('但し、住まいの仕様情報「木漏れ日の家」の代金として')).toBeVisible();

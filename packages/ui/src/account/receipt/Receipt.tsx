@@ -18,7 +18,7 @@ export type ReceiptIssuer = {
 };
 
 export type ReceiptProps = Omit<ComponentProps<'article'>, 'children'> & {
-  /** 領収書の番号。 */
+  /** 取引番号。購入履歴やメールと同じ。 */
   number: string;
   /** 宛名。空なら、手で書き込めるように下線だけを引く。 */
   recipient: string;
@@ -70,7 +70,7 @@ export function Receipt({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-b-strong pb-3">
         <h2 className="text-headline">領収書</h2>
         <p className="text-note">
-          No. {number}
+          取引番号 {number}
           <br />
           発行日 {formatDate(issuedAt)}
         </p>
