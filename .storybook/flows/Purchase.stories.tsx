@@ -65,10 +65,9 @@ export const NewBuyer: Story = {
       await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
       await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
     });
-    await step('同じ物件に戻り、登録が済んだと分かる', async () => {
+    await step('登録が済んだと分かり、そのまま最終確認へ進む', async () => {
       await expect(await canvas.findByText('登録が完了しました')).toBeVisible();
-      const [buy] = await main().findAllByRole('link', { name: '仕様情報を購入する' });
-      await userEvent.click(buy as HTMLElement);
+      await expect(await canvas.findByRole('heading', { name: '購入の確認' })).toBeVisible();
     });
     await step('最終確認から支払いへ', async () => {
       await expect(await canvas.findByRole('region', { name: 'ご注文内容の最終確認' })).toHaveTextContent('¥5,000');

@@ -21,7 +21,6 @@ export async function goToCheckout(page: Page) {
   await page.getByRole('link', { name: propertyA }).tap();
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   const email = await signUp(page);
-  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   await page.waitForURL('**/checkout?**');
   await expect(buyButton(page)).toBeEnabled();
   return email;

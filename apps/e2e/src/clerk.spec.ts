@@ -67,9 +67,7 @@ test('a visitor signs up with the mailed code, buys a property, signs out and in
   await page.getByRole('button', { name: '確認コードを再送信' }).tap();
   await expect(page.getByRole('status').filter({ hasText: '確認コードを再送信しました。' })).toBeVisible();
   await enterCode(page, await codeFor(page, email));
-  await page.waitForURL(`**${propertyPath}`);
-
-  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
+  await page.waitForURL('**/checkout?**');
   await openPayment(page);
   await payWith(page);
   await page.waitForURL(`**${propertyPath}?tab=products`);

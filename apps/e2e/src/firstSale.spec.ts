@@ -70,7 +70,6 @@ for (const viewport of viewports) {
       await buyer.getByLabel('メールアドレス').fill(newEmail());
       await buyer.getByLabel('パスワード').fill('a-good-password');
       await buyer.getByRole('button', { name: 'アカウントを作成' }).tap();
-      await buyer.getByRole('link', { name: '仕様情報を購入する' }).tap();
       await buyer.getByRole('button', { name: '購入する' }).tap();
       await buyer.getByLabel('カード番号').fill('4242 4242 4242 4242');
       await buyer.getByLabel('有効期限').fill('1230');

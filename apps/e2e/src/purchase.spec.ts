@@ -21,8 +21,15 @@ test('a visitor finds a property, signs up, buys it and reads the unlocked conte
 
   await expect(page.getByText('仕様情報の購入には会員登録が必要です')).toBeVisible();
   await signUp(page);
-  await page.waitForURL(`**${propertyPath}`);
   await expect(page.getByText('登録が完了しました')).toBeVisible();
+  await page.waitForURL('**/checkout?**');
+
+  // Going back leads to the property, which stays.
+  await page.goBack();
+  await page.waitForURL(`**${propertyPath}`);
+  await expect(page.getByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(propertyPath);
 
   await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
   const confirmation = page.getByRole('region', { name: 'ご注文内容の最終確認' });

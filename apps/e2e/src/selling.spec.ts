@@ -147,7 +147,6 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
   await buyer.getByRole('link', { name: '仕様情報を購入する' }).tap();
   const buyerEmail = await signUp(buyer);
   await expect(buyer.getByText('登録が完了しました')).toBeVisible();
-  await buyer.getByRole('link', { name: '仕様情報を購入する' }).tap();
   await expect(buyer.getByRole('region', { name: 'ご注文内容の最終確認' })).toContainText('¥8,000（税込）');
   await openPayment(buyer);
   await payWith(buyer);

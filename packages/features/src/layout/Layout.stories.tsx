@@ -40,11 +40,13 @@ export const SignedIn: Story = {
   },
 };
 
-/** 誰が見ているかまだわからない。 */
+/** 誰が見ているかまだわからないが、この端末はだれかを覚えている。 */
 export const Loading: Story = {
   name: '読み込み中',
   parameters: { viewer: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /メニュー/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'ログイン' })).toBeNull();
+    await expectHref(canvas.getByRole('link', { name: 'マイページ' }), '/mypage');
   },
 };

@@ -34,7 +34,7 @@ const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) 
 /** The frame of every page: bars, footer, and the scroll position of a new page. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { viewer, signOut } = session;
+  const { signOut } = session;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScrollToTop(pathname);
@@ -43,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Hides the bottom bar during checkout: it would offer other links and cover the button.
   const isCheckout = pathname === '/checkout';
   const barViewer = topBarViewer(session);
-  const account = barViewer.status === 'signedIn' || viewer.status === 'signedIn' ? paths.myPage : paths.signIn();
+  const seemsSignedIn = barViewer.status !== 'signedOut';
+  const account = seemsSignedIn ? paths.myPage : paths.signIn();
   const create = useCreateHref();
 
   return (
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       />
       {!isCheckout && (
         <BottomBar
-          signedIn={barViewer.status === 'signedIn'}
+          signedIn={seemsSignedIn}
           current={tabOf(pathname)}
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />

@@ -3,6 +3,7 @@ import { BuyBar, type BuyBarProps } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { usePurchase } from '../usePurchase.ts';
+import { useGoOn } from './useGoOn.ts';
 
 export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & { property: Pick<Property, 'id' | 'user_id'> };
 
@@ -10,6 +11,7 @@ export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & { property: Pic
 export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
+  useGoOn(property, purchase);
   const { listing, state } = purchase;
   if (state !== 'purchasable' || !listing) return null;
   return (

@@ -23,7 +23,8 @@ export function EmailLinkScreen({ link }: EmailLinkScreenProps) {
   const finish = async () => {
     await refresh();
     const target = safeRedirect(query.get('redirect_url'), window.location.origin) ?? paths.myPage;
-    await navigate(target, { replace: true, state: { notice: text.signedUp } });
+    // Of the pages that sign-up returns to, only those of a property sell something.
+    await navigate(target, { replace: true, state: { notice: text.signedUp, isBuying: link === 'confirm-email' } });
   };
   return <AccountFormPage title={titles[link]} form={link} onDone={() => void finish()} />;
 }

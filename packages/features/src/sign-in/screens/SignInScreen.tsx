@@ -21,13 +21,13 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const { state }: { state: { from?: string; hasExpired?: boolean } | null } = useLocation();
   const [hasSignedUp, setHasSignedUp] = useState(false);
 
+  // Most buyers are not registered yet.
+  const isBuying = query.get('from') === 'purchase';
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
     const target = safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage;
-    return <Navigate replace to={target} state={hasSignedUp ? { notice: text.signedUp } : null} />;
+    return <Navigate replace to={target} state={hasSignedUp ? { notice: text.signedUp, isBuying } : null} />;
   }
-  // Most buyers are not registered yet.
-  const isBuying = query.get('from') === 'purchase';
   const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : requestedMode;
   // While the session is unknown, signing in may still work, and a form that stays mounted keeps its values.
   const blockingFailure = failure === 'sessionUnknown' ? null : failure;

@@ -66,6 +66,24 @@ export const SignedOut: Story = {
   },
 };
 
+/** セッションのある人には、誰か分かるまで「ログイン」を見せない。右端の場所は空けておく。 */
+export const NotKnownYet: Story = {
+  name: '誰か分かるまで',
+  args: { signedIn: false },
+  beforeEach: () => {
+    document.documentElement.dataset.known = '';
+    return () => {
+      delete document.documentElement.dataset.known;
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(4);
+    const place = canvas.getByText('ログイン');
+    await expect(place).not.toBeVisible();
+    await expect(place.getBoundingClientRect().width).toBeGreaterThan(0);
+  },
+};
+
 /** タブにないページではどれも現在地にならない。 */
 export const Elsewhere: Story = {
   name: 'タブにないページ',

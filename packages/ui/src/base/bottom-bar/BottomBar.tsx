@@ -40,12 +40,12 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
     >
       <ul className="mx-auto grid h-14 max-w-xl grid-cols-5 lg:flex lg:max-w-none lg:gap-2">
         {tabs.map(({ tab, label, icon }) => (
-          // On wide screens the top bar already offers ログイン.
-          <li key={tab} className={tab === 'account' && !signedIn ? 'lg:hidden' : undefined}>
+          // On wide screens the top bar already offers ログイン; `until-known` keeps the place of マイページ.
+          <li key={tab} className={tab === 'account' && !signedIn ? 'until-known lg:hidden' : undefined}>
             <Link
               href={hrefs[tab]}
               aria-current={tab === current ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap tab-label text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-1.5 lg:px-3 lg:text-note"
+              className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap tab-label text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-brand lg:flex lg:items-center lg:gap-2 lg:px-3 lg:text-note"
             >
               <Icon icon={icon} className="size-icon" />
               {label}
