@@ -46,7 +46,7 @@ const filesOf = (route: string) =>
 
 /** Loaded only after a tap, by a signed-in viewer, for another identity provider, or as another page. */
 const isOnDemand = ({ facadeModuleId }: Chunk) =>
-  /\/(UserMenu|Lightbox|LockedDialog|EarlierContents|CategoryIcon|PrivateNotice|SalesTab|InAppBrowser|asVisitor|AllUploads|UnlockedActions|UnlockedRows|ProductFinder|RoomPager)\.tsx?$|\/_session\/|\/routes\//.test(
+  /\/(UserMenu|Lightbox|LockedDialog|EarlierContents|CategoryIcon|PrivateNotice|SalesTab|InAppBrowser|asVisitor|AllUploads|UnlockedActions|UnlockedRows|UnlockingNotice|ProductFinder|RoomPager)\.tsx?$|\/_session\/|\/routes\//.test(
     facadeModuleId ?? '',
   );
 
@@ -120,7 +120,7 @@ const withSlack = (measured: number, budget: number) => Math.min(Math.round(meas
 
 test.each([
   ['src/routes/home.tsx', 97_171, 99_000],
-  ['src/routes/property.tsx', 106_052, 108_000],
+  ['src/routes/property.tsx', 106_200, 108_000],
   ['src/routes/room.tsx', 112_800, 120_000],
   ['src/routes/product.tsx', 107_200, 120_000],
   ['src/routes/terms.tsx', 91_800, 120_000],

@@ -6,6 +6,4 @@ export const text = {
   moreFailed: '続きを読み込めませんでした。',
   noRooms: '部屋が登録されていません',
   awaitingPurchase: 'お支払いを確認しています。確認できると、ここがすべて見られるようになります。',
-  unlocked: (products: number) =>
-    products > 0 ? `${products.toLocaleString('ja-JP')}点を開放しました` : '仕様情報を開放しました',
 } as const;

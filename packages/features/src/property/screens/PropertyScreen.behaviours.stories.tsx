@@ -168,7 +168,7 @@ export const PurchaseConfirmed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
-    await expectText(canvas, '3点を開放しました');
+    await expectText(canvas, /^製品3点・/);
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
@@ -185,7 +185,7 @@ export const PurchaseConfirmedAtOnce: Story = {
   play: async ({ canvas }) => {
     const details = await canvas.findByText('月灯工房', undefined, { timeout: 5000 });
     await waitFor(() => expect(details).toBeVisible());
-    await expect(canvas.getByText('3点を開放しました')).toBeVisible();
+    await expect(canvas.getByText(/^製品3点・/)).toBeVisible();
     const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();
     await expect(top).toBeLessThan(200);
     window.scrollTo(0, 0);

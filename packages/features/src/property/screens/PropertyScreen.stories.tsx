@@ -366,7 +366,7 @@ export const PurchasePending: Story = {
   beforeEach: given(answer(transactions.check, pendingCheck)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
-    await expect(canvas.getByText(/^お支払いを確認しています。/)).toBeVisible();
+    await expectText(canvas, /^お支払いを確認しています。/);
   },
 };
 

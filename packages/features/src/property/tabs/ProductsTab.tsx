@@ -5,12 +5,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
-import { RoomsIndex } from '../later/index.tsx';
+import { RoomsIndex, UnlockingNotice } from '../later/index.tsx';
 import { Drawings } from '../parts/Drawings.tsx';
 import { ProductRows, UnlockedRows } from '../parts/ProductRows.tsx';
 import type { ProductMatcher } from '../productMatcher.ts';
 import { text } from '../text.ts';
-import { UnlockingNotice } from './UnlockingNotice.tsx';
 import { useProducts } from './useProducts.ts';
 import { useUnlocking } from './useUnlocking.ts';
 
@@ -76,7 +75,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
       <Drawings property={property} onLockedClick={onLockedClick} />
       <section id="products">
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
-        <UnlockingNotice property={property} unlocking={unlocking} />
+        {unlocking && <UnlockingNotice property={property} unlocking={unlocking} />}
         {isUnlocked && count > 0 && (
           <ProductFinder
             count={countProducts(shown)}

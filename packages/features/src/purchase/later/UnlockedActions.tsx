@@ -10,10 +10,12 @@ export type UnlockedActionsProps = {
   purchase: Purchase;
   /** On the page of a room, whose own sheet is printed. */
   roomId?: number;
+  /** Beside the sentence about what a purchase has just unlocked, which says the rest. */
+  isJustOpened?: boolean;
 };
 
 /** For the owner and buyers, who have nothing to buy: why all content is visible, where to go from here, and what to take along. */
-export function UnlockedActions({ property, purchase, roomId }: UnlockedActionsProps) {
+export function UnlockedActions({ property, purchase, roomId, isJustOpened = false }: UnlockedActionsProps) {
   const { photos, csv, failure } = useDownloads(property.id);
   const sheet = paths.propertyDetail(property.id);
   return (
@@ -23,8 +25,10 @@ export function UnlockedActions({ property, purchase, roomId }: UnlockedActionsP
           あなたが登録した物件です。すべての情報が表示されています。
         </p>
       )}
-      <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] grow sm:grow-0" />
-      {!purchase.isOwner && (
+      {!isJustOpened && (
+        <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] grow sm:grow-0" />
+      )}
+      {!purchase.isOwner && !isJustOpened && (
         <ButtonLink
           variant="secondary"
           size="small"

@@ -24,7 +24,7 @@ const useHasShareSheet = () =>
   );
 
 /** ページを共有する：LINE、X、リンクのコピー、端末の共有画面（使えるときだけ）。LINEとXはJavaScriptなしでも使える。 */
-export function Share({ url, title, className, ...rest }: ShareProps) {
+export function Share({ url, title, 'aria-label': label = 'このページを共有', className, ...rest }: ShareProps) {
   const { isCopied, isFailed, copy } = useCopy(url);
   const hasShareSheet = useHasShareSheet();
   const openShareSheet = async () => {
@@ -36,7 +36,7 @@ export function Share({ url, title, className, ...rest }: ShareProps) {
   };
 
   return (
-    <section {...rest} aria-label="このページを共有" className={cn('relative', className)}>
+    <section {...rest} aria-label={label} className={cn('relative', className)}>
       <ul className="flex flex-wrap gap-2">
         <li>
           <ExternalLink

@@ -28,6 +28,14 @@ export const purchaseContents = ({ products, drawings, paidImages }: PurchaseCou
 /** 購入で手に入るものを1行で：製品12点の品番・寸法／図面2枚／有料画像5枚 */
 export const formatPurchaseContents = (counts: PurchaseCounts) => purchaseContents(counts).join('／');
 
+/** 数だけを短く：製品12点、図面2枚、写真5枚。0のものは含めない。 */
+export const nameContents = ({ products, drawings, paidImages }: PurchaseCounts) =>
+  [
+    products > 0 && `製品${format(products)}点`,
+    drawings > 0 && `図面${format(drawings)}枚`,
+    paidImages > 0 && `写真${format(paidImages)}枚`,
+  ].filter((item) => item !== false);
+
 /** 購入しなくても見られるものを1行で：ほかに、製品1点・図面1枚を無料で公開中。なければ空。 */
 export function formatFreeContents({ products, drawings }: FreeCounts) {
   const contents = [products > 0 && `製品${format(products)}点`, drawings > 0 && `図面${format(drawings)}枚`];

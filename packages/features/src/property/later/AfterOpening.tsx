@@ -1,0 +1,33 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { Share } from '@iespec/ui';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAbsoluteUrl } from '../../_head/index.ts';
+import { paths } from '../../_paths/paths.ts';
+import { UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
+
+export type AfterOpeningProps = { property: PropertyDetails };
+
+/** What buyers can do right after the purchase: keep the contents, and tell others about the property. */
+export function AfterOpening({ property }: AfterOpeningProps) {
+  const purchase = usePurchase(property, false);
+  const url = useAbsoluteUrl()(paths.property(property.id));
+  useForgetPurchase();
+  return (
+    <>
+      <UnlockedActions property={property} purchase={purchase} isJustOpened />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3">
+        <p className="break-phrase text-small">この物件を、ご家族や友人にも知らせませんか。</p>
+        <Share url={url} title={property.name} aria-label="この物件を知らせる" />
+      </div>
+    </>
+  );
+}
+
+/** Removes the purchase from the navigation state, so that coming back later does not celebrate it again. */
+function useForgetPurchase() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => void navigate(pathname + search + hash, { replace: true }), []);
+}

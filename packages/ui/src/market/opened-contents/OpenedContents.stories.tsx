@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OpenedContents } from './OpenedContents.tsx';
+
+const meta = {
+  title: '部品/ひらいたもの',
+  id: 'ui-opened-contents',
+  component: OpenedContents,
+  parameters: {
+    status: '試作',
+    usage: {
+      when: '支払いの確認がとれて、物件の内容が見られるようになった直後。',
+      not: '購入の前。それは購入の内容。',
+    },
+  },
+  args: { counts: { products: 11, drawings: 1, paidImages: 4 } },
+} satisfies Meta<typeof OpenedContents>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '標準',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品11点・図面1枚・写真4枚がひらきました');
+  },
+};
+
+export const Large: Story = {
+  name: '大きな数',
+  args: { counts: { products: 1234, drawings: 120, paidImages: 2000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品1,234点・図面120枚・写真2,000枚がひらきました');
+  },
+};
+
+export const OnlyProducts: Story = {
+  name: '製品だけ',
+  args: { counts: { products: 1, drawings: 0, paidImages: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品1点がひらきました');
+  },
+};
+
+/** 数えられるものがない。 */
+export const Nothing: Story = {
+  name: '数がない',
+  args: { counts: { products: 0, drawings: 0, paidImages: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('仕様情報がひらきました');
+  },
+};
