@@ -173,6 +173,7 @@ export {
 export { type Chip, FilterChips, type FilterChipsProps } from './market/filter-chips/FilterChips.tsx';
 export { type FilterOption, FilterPicker, type FilterPickerProps } from './market/filter-picker/FilterPicker.tsx';
 export { OpenedContents, type OpenedContentsProps } from './market/opened-contents/OpenedContents.tsx';
+export { OrderSummary, type OrderSummaryProps } from './market/order-summary/OrderSummary.tsx';
 export { Price, type PriceProps } from './market/price/Price.tsx';
 export { ProductCard, type ProductCardProps } from './market/product-card/ProductCard.tsx';
 export { ProductFacts, type ProductFactsProps } from './market/product-facts/ProductFacts.tsx';

@@ -20,7 +20,7 @@ type BuyButtonProps = {
   loading: boolean;
 };
 
-/** Starts the checkout on the card provider's page. */
+/** Starts the checkout on the card provider's page. Stays at the lower edge of the screen while the page scrolls. */
 export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
   const client = useQueryClient();
   // A ref, because a second tap can come before the next render.
@@ -58,20 +58,24 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   const isLeaving = checkout.isPending || checkout.isSuccess;
 
   return (
-    <div className="grid gap-3">
-      {isOffline && <OfflineNotice action="購入手続き" />}
-      {checkout.isError && !hasNewPrice(checkout.error) && (
-        <Alert tone="error">
-          {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
-        </Alert>
-      )}
-      <Button fullWidth loading={isLeaving || loading} onClick={buy}>
-        {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
-      </Button>
+    <>
+      <div className="sticky bottom-0 z-20 -mx-page border-line border-t bg-paper px-page pb-safe">
+        <div className="grid gap-3 py-2">
+          {isOffline && <OfflineNotice action="購入手続き" />}
+          {checkout.isError && !hasNewPrice(checkout.error) && (
+            <Alert tone="error">
+              {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
+            </Alert>
+          )}
+          <Button fullWidth loading={isLeaving || loading} onClick={buy}>
+            {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
+          </Button>
+        </div>
+      </div>
       <p className="text-center text-note text-ink-muted">
         カード情報は、次に開く決済サービスの安全な画面で入力します。
       </p>
-    </div>
+    </>
   );
 }
 

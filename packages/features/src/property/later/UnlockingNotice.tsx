@@ -1,14 +1,16 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { Alert, OpenedContents } from '@iespec/ui';
-import type { Unlocking } from '../tabs/useUnlocking.ts';
 import { text } from '../text.ts';
 import { AfterOpening } from './AfterOpening.tsx';
 
-export type UnlockingNoticeProps = { property: PropertyDetails; unlocking: Exclude<Unlocking, null> };
+export type UnlockingNoticeProps = {
+  property: PropertyDetails;
+  /** Whether the payment is confirmed and everything visible. */
+  isUnlocked: boolean;
+};
 
 /** Shows that the payment is being confirmed, then what the purchase has unlocked and what can be done with it. */
-export function UnlockingNotice({ property, unlocking }: UnlockingNoticeProps) {
-  const isUnlocked = unlocking === 'unlocked';
+export function UnlockingNotice({ property, isUnlocked }: UnlockingNoticeProps) {
   const { products, drawings, paid_images: paidImages } = property.counts;
   return (
     <div className={isUnlocked ? 'mt-4 grid gap-4 rounded-card border border-brand bg-brand-soft p-5' : 'mt-4'}>

@@ -75,7 +75,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
       <Drawings property={property} onLockedClick={onLockedClick} />
       <section id="products">
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
-        {unlocking && <UnlockingNotice property={property} unlocking={unlocking} />}
+        {unlocking && <UnlockingNotice property={property} isUnlocked={unlocking === 'unlocked'} />}
         {isUnlocked && count > 0 && (
           <ProductFinder
             count={countProducts(shown)}

@@ -1,4 +1,4 @@
-import { listings, transactions } from '@iespec/contract';
+import { listings, properties, transactions } from '@iespec/contract';
 import { komorebiListing, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -31,10 +31,24 @@ export const Default: Story = {
     ]) {
       await expect(confirmation).toHaveTextContent(words);
     }
+    const summary = await canvas.findByRole('region', { name: 'ご購入の内容' });
+    for (const words of ['木漏れ日の家', '合計 ¥5,000（税込）']) await expect(summary).toHaveTextContent(words);
+    await expect(summary.querySelector('img')).toBeInTheDocument();
     await expectText(canvas, '購入後すぐ閲覧・24時間以内の返金可');
     await expect(canvas.getByText(/^製品\d+点の品番・寸法/)).toBeVisible();
     await expectHref(within(confirmation).getByRole('link', { name: '利用規約' }), '/terms');
     await expectHref(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' }), '/commercial-law');
+    await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();
+  },
+};
+
+/** 写真と名前は、なくても買える。 */
+export const PropertyFailed: Story = {
+  name: '物件を読み込めなかった',
+  beforeEach: given(refuse(properties.details, 500)),
+  play: async ({ canvas }) => {
+    const summary = await canvas.findByRole('region', { name: 'ご購入の内容' });
+    await expect(summary).toHaveTextContent('木漏れ日の家 仕様情報合計 ¥5,000（税込）');
     await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();
   },
 };

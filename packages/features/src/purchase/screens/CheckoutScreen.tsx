@@ -1,4 +1,4 @@
-import { type Listing, priceChanged, refundHours } from '@iespec/contract';
+import { type Listing, type PropertyDetails, priceChanged, propertyTypeLabel, refundHours } from '@iespec/contract';
 import {
   Alert,
   ButtonLink,
@@ -6,6 +6,7 @@ import {
   ErrorState,
   formatPrice,
   Loading,
+  OrderSummary,
   Page,
   PurchaseConfirmation,
   Skeleton,
@@ -51,7 +52,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       {id !== null && listing.isPending && (
         <Loading>
           <div className="grid gap-5">
-            <ContentsSkeleton />
+            <SummarySkeleton />
             <Skeleton className="h-137 rounded-card md:h-103" />
             <Skeleton className="h-12 rounded-field" />
           </div>
@@ -62,8 +63,13 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   );
 }
 
-/** As high as two lines of the purchase contents. */
-const ContentsSkeleton = () => <Skeleton className="h-[2.7rem] rounded-field" />;
+/** As high as the summary with two lines of purchase contents. */
+const SummarySkeleton = () => (
+  <>
+    <Skeleton className="size-[112px] rounded-field" />
+    <Skeleton className="h-[2.7rem] rounded-field" />
+  </>
+);
 
 const Missing = () => (
   <EmptyState icon={ReceiptText} title={text.listingMissing} description="物件のページから、もう一度お選びください。">
@@ -81,12 +87,14 @@ function Confirmation({ listing }: { listing: Listing }) {
   const [firstPrice] = useState(price);
 
   return (
-    <div className="grid gap-5">
+    // Not a grid: the button sticks to the lower edge of the screen over the whole page.
+    <div className="flex flex-col gap-5">
       {property.isPending && is_purchasable && (
-        <Loading>
-          <ContentsSkeleton />
+        <Loading className="grid gap-5">
+          <SummarySkeleton />
         </Loading>
       )}
+      {!property.isPending && is_purchasable && <Summary property={property.data} title={title} price={price} />}
       {counts && is_purchasable && <Contents counts={counts} mentionsFree={false} />}
       {is_purchasable && (
         <PurchaseConfirmation
@@ -111,6 +119,20 @@ function Confirmation({ listing }: { listing: Listing }) {
       </p>
     </div>
   );
+}
+
+type SummaryProps = { property: PropertyDetails | undefined; title: string; price: number };
+
+/** Without the property, whose picture and name are not essential here, the listing's title. */
+function Summary({ property, title, price }: SummaryProps) {
+  if (!property) return <OrderSummary name={title} image={null} total={price} />;
+  const { name, prefecture, property_type, layout, images } = property;
+  const image = images.find(
+    ({ image_type, room_id, product_id, drawing_id }) =>
+      image_type === 'MAIN' && room_id === null && product_id === null && drawing_id === null,
+  );
+  const meta = [prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・');
+  return <OrderSummary name={name} meta={meta} image={image ?? null} total={price} />;
 }
 
 /** The new price is charged only after another click. */

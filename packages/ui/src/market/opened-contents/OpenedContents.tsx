@@ -13,7 +13,7 @@ export type OpenedContentsProps = Omit<ComponentProps<'p'>, 'children'> & {
 export function OpenedContents({ counts, className, ...rest }: OpenedContentsProps) {
   const contents = nameContents(counts);
   return (
-    <p {...rest} className={cn('flex items-center gap-3 font-bold text-title', className)}>
+    <p {...rest} className={cn('flex items-center gap-3 font-bold text-title leading-heading', className)}>
       <Icon icon={DoorOpen} className="size-icon-hero shrink-0 text-brand" />
       <span>
         {contents.length === 0 && <span className="inline-block">仕様情報が</span>}
