@@ -20,7 +20,9 @@ export const passwordReset = (sender: Sender, { name, url }: Recipient & Link): 
   composeMail(sender, {
     subject: 'パスワードの再設定',
     recipient: name,
-    paragraphs: ['パスワードの再設定を受け付けました。下のボタンから新しいパスワードを設定してください。'],
+    paragraphs: [
+      'パスワードの再設定を受け付けました。下の「パスワードを再設定する」から新しいパスワードを設定してください。',
+    ],
     action: { label: 'パスワードを再設定する', url },
     notes: [validity, ignoreIfUnexpected],
   });
@@ -29,7 +31,9 @@ export const passwordReset = (sender: Sender, { name, url }: Recipient & Link): 
 export const emailVerification = (sender: Sender, { url }: Link): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスの確認',
-    paragraphs: ['イエスペックへの登録の申し込みがありました。下のボタンを押すと、メールアドレスの確認が終わります。'],
+    paragraphs: [
+      'イエスペックへの登録の申し込みがありました。下の「メールアドレスを確認する」から進むと、メールアドレスの確認が終わります。',
+    ],
     action: { label: 'メールアドレスを確認する', url },
     notes: [validity, ignoreIfUnexpected],
   });
@@ -50,7 +54,9 @@ export const alreadyRegistered = (sender: Sender, { name, url }: Recipient & Lin
 export const emailChange = (sender: Sender, { url }: Link): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスの変更の確認',
-    paragraphs: ['メールアドレスの変更を受け付けました。下のボタンを押すと、このアドレスに変わります。'],
+    paragraphs: [
+      'メールアドレスの変更を受け付けました。下の「このアドレスに変更する」から進むと、このアドレスに変わります。',
+    ],
     action: { label: 'このアドレスに変更する', url },
     notes: [validity, ignoreIfUnexpected],
   });
@@ -71,7 +77,7 @@ export const emailChanged = (sender: Sender, { name, newEmail, url }: Recipient 
     subject: 'メールアドレスが変更されました',
     recipient: name,
     paragraphs: [
-      'アカウントのメールアドレスが変更されました。お心当たりがない場合は、下のボタンから元に戻せます。戻すと、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
+      'アカウントのメールアドレスが変更されました。お心当たりがない場合は、下の「変更を取り消す」から元に戻せます。戻すと、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
     ],
     details: [['新しいアドレス', newEmail]],
     action: { label: '変更を取り消す', url },
@@ -106,7 +112,7 @@ export const unblockLink = (sender: Sender, { name, url }: Recipient & Link): Ma
     subject: 'ログインのご案内',
     recipient: name,
     paragraphs: [
-      'パスワードの間違いが続いたため、はじめてのブラウザーからのログインを一時的に止めています。ご本人がお使いのブラウザーで下のボタンを押すと、そのブラウザーからログインできるようになります。',
+      'パスワードの間違いが続いたため、はじめてのブラウザーからのログインを一時的に止めています。ご本人がお使いのブラウザーで下の「このブラウザーからログインする」から進むと、そのブラウザーからログインできるようになります。',
     ],
     action: { label: 'このブラウザーからログインする', url },
     notes: [

@@ -9,13 +9,18 @@ export type Content = {
   /** Without さま. Omitted for unconfirmed addresses, because someone else may have entered the name. */
   recipient?: string | undefined;
   paragraphs: string[];
+  /** A public image above the text, at its width and height in pixels; `alt` stands in while it is blocked. HTML only. */
+  image?: { url: string; alt: string; width: number; height: number } | undefined;
   /** Shown as a table. */
   details?: [label: string, value: string][];
   /** Shown as a button. */
   action?: { label: string; url: string };
   /** Small print below the button. */
-  notes?: string[];
+  notes?: Note[];
 };
+
+/** A sentence, or one with a link below it. */
+type Note = string | { text: string; link: { label: string; url: string } };
 
 const siteName = 'イエスペック';
 
@@ -34,7 +39,7 @@ function toText({ recipient, paragraphs, details = [], action, notes = [] }: Con
     ...paragraphs,
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}\n${action.url}` : '',
-    ...notes,
+    ...notes.map((note) => (typeof note === 'string' ? note : `${note.text}\n${note.link.label}: ${note.link.url}`)),
     `-- \n${signature.join('\n')}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -46,10 +51,16 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
+const linked = ({ text, link }: Exclude<Note, string>, style: string) =>
+  `<p style="${style}">${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}" style="color:#1f6b4a">${escapeHtml(link.label)}</a></p>`;
+
+const picture = ({ url, alt, width, height }: NonNullable<Content['image']>) =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 0 24px;border-radius:8px;background:#e6e1d7;color:#5c574e;font-size:14px">`;
+
 /** Styles are inline, because mail clients drop others. */
 function toHtml(
   subject: string,
-  { recipient, paragraphs, details = [], action, notes = [] }: Content,
+  { recipient, paragraphs, image, details = [], action, notes = [] }: Content,
   signature: string[],
 ) {
   const body = 'margin:0 0 16px;font-size:16px;line-height:1.8';
@@ -59,6 +70,7 @@ function toHtml(
       `<tr><th style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#5c574e;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   const parts = [
+    image ? picture(image) : '',
     paragraph(salutationOf(recipient), body),
     ...paragraphs.map((text) => paragraph(text, body)),
     rows.length > 0
@@ -70,7 +82,7 @@ function toHtml(
     action
       ? `<p style="${small}">ボタンが開かない場合は、次のアドレスをブラウザーで開いてください。<br><span style="overflow-wrap:anywhere">${escapeHtml(action.url)}</span></p>`
       : '',
-    ...notes.map((text) => paragraph(text, small)),
+    ...notes.map((note) => (typeof note === 'string' ? paragraph(note, small) : linked(note, small))),
     `<hr style="margin:24px 0 16px;border:0;border-top:1px solid #e6e1d7">`,
     ...signature.map((line) => paragraph(line, 'margin:0;font-size:13px;line-height:1.7;color:#5c574e')),
   ];

@@ -53,8 +53,12 @@ export const PurchaseCompleted: Story = {
   args: mails.purchaseCompleted(sender, {
     ...transaction('鈴木 澪'),
     refundableUntil: new Date('2024-05-04T06:30:00Z'),
+    contents: { products: 11, drawings: 1, paidImages: 4 },
+    // Blocked, as in many mail readers: its place keeps its size and names the property.
+    imageUrl: `${sender.origin}/media/0123456789abcdef0123456789abcdef/share.jpg`,
   }),
   play: says(
+    '内容: 製品11点・図面1枚・写真4枚',
     '金額: ¥5,000（税込）',
     'https://iespec.example/property/10?tab=products',
     '返金は2024年5月4日 15:30まで申し込めます。',

@@ -18,7 +18,12 @@ const transaction = {
   paidAt: new Date('2026-11-21T15:30:00Z'),
 };
 
-const purchase = { ...transaction, refundableUntil: new Date('2026-11-22T15:30:00Z') };
+const purchase = {
+  ...transaction,
+  refundableUntil: new Date('2026-11-22T15:30:00Z'),
+  contents: { products: 11, drawings: 1, paidImages: 4 },
+  imageUrl: 'https://iespec.example/media/0123456789abcdef0123456789abcdef/share.jpg',
+};
 const refundRequest = {
   ...transaction,
   requestedAt: new Date('2026-11-22T00:00:00Z'),
@@ -63,9 +68,10 @@ const all: Record<Template, mails.Mail> = {
   }),
 };
 
-/** The visible text. */
+/** The visible text, with the addresses of links. */
 const readable = (html: string) =>
   html
+    .replace(/<a href="([^"]+)"/g, '$1 $&')
     .replace(/<title>.*?<\/title>|<[^>]+>/gs, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
@@ -90,8 +96,16 @@ describe.each(Object.entries(all))('%s', (mail, { subject, text, html }) => {
       for (const word of [salutation, '株式会社イエスペック', 'support@iespec.example']) expect(part).toContain(word);
   });
 
-  test('loads no external resources and runs no scripts', () => {
-    expect(html).not.toMatch(/<(?:script|img|link|iframe|form)\b|url\(/i);
+  test('has every link in the text, too, and no word there about how the HTML looks', () => {
+    for (const [, url = ''] of html.matchAll(/<a href="([^"]+)"/g))
+      expect(text).toContain(url.replaceAll('&amp;', '&'));
+    expect(text).not.toMatch(/ボタン|押し|クリック|タップ/);
+  });
+
+  test('runs no scripts, and loads nothing but the picture of a bought property', () => {
+    expect(html).not.toMatch(/<(?:script|link|iframe|form)\b|url\(/i);
+    const images = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, url]) => url);
+    expect(images).toEqual(mail === 'purchaseCompleted' ? [purchase.imageUrl] : []);
   });
 });
 
@@ -124,6 +138,19 @@ test('a purchase mail says until when and where to request a refund, unless it w
   expect(text).toContain('返金は2026年11月23日 0:30まで申し込めます。');
   expect(text).toContain('https://iespec.example/mypage/purchases/200/refund');
   expect(mails.purchaseCompleted(sender, { ...purchase, price: 0 }).text).not.toContain('返金');
+});
+
+test('a purchase mail shows the property’s picture at a fixed size, named while it is blocked, and what was bought', () => {
+  const { html, text } = all.purchaseCompleted;
+  expect(html).toMatch(/<img src="[^"]+share\.jpg" alt="木漏れ日の家" width="504" height="265"/);
+  expect(text).toContain('内容: 製品11点・図面1枚・写真4枚\n');
+  const bare = mails.purchaseCompleted(sender, {
+    ...purchase,
+    contents: { products: 0, drawings: 0, paidImages: 0 },
+    imageUrl: null,
+  });
+  expect(bare.html).not.toContain('<img');
+  expect(bare.text).not.toContain('内容: ');
 });
 
 test('mails about a request for a refund contain its time, and the operator’s the decision to make', () => {

@@ -39,24 +39,53 @@ const compose = (
     ],
   });
 
+/**
+ * `contents`: the numbers of what the purchase adds. `imageUrl`: of the property's link preview, a public image of
+ * 1200 × 630; null if there is none.
+ */
+export type PurchaseData = TransactionData & {
+  refundableUntil: Date;
+  contents: { products: number; drawings: number; paidImages: number };
+  imageUrl: string | null;
+};
+
+const nameContents = ({ products, drawings, paidImages }: PurchaseData['contents']) =>
+  [
+    products > 0 && `製品${products.toLocaleString('ja-JP')}点`,
+    drawings > 0 && `図面${drawings.toLocaleString('ja-JP')}枚`,
+    paidImages > 0 && `写真${paidImages.toLocaleString('ja-JP')}枚`,
+  ]
+    .filter((item) => item !== false)
+    .join('・');
+
 /** To the buyer, with links to the purchased content and, if it was paid, to the request for a refund. */
 export const purchaseCompleted = (
   sender: Sender,
-  { refundableUntil, ...transaction }: TransactionData & { refundableUntil: Date },
-): Mail =>
-  compose(sender, transaction, {
+  { refundableUntil, contents, imageUrl, ...transaction }: PurchaseData,
+): Mail => {
+  const named = nameContents(contents);
+  return compose(sender, transaction, {
     subject: 'ご購入ありがとうございます',
     paragraphs: ['物件仕様情報をご購入いただき、ありがとうございます。すぐにご覧いただけます。'],
+    image: imageUrl === null ? undefined : { url: imageUrl, alt: transaction.property.name, width: 504, height: 265 },
+    details: named ? [['内容', named]] : [],
     action: { label: '仕様情報を見る', url: propertyUrl(sender, transaction) },
     notes: [
-      `領収書と購入履歴はマイページにあります: ${myPageUrl(sender)}`,
       ...(transaction.price > 0
         ? [
-            `返金は${dateAndTime(refundableUntil)}まで申し込めます。内容に重大な欠陥がある場合は、そのあとも申し込めます: ${refundUrl(sender, transaction)}`,
+            {
+              text: `返金は${dateAndTime(refundableUntil)}まで申し込めます。内容に重大な欠陥がある場合は、そのあとも申し込めます。`,
+              link: { label: '返金を申し込む', url: refundUrl(sender, transaction) },
+            },
           ]
         : []),
+      {
+        text: `領収書と購入履歴はマイページにあります。`,
+        link: { label: 'マイページを開く', url: myPageUrl(sender) },
+      },
     ],
   });
+};
 
 /** `reason`: in Japanese. `requestDetails`: what the buyer wrote; null: nothing. */
 type Requested = TransactionData & { requestedAt: Date; reason: string; requestDetails: string | null };

@@ -209,4 +209,4 @@ export type Context = {
 };
 
 /** For applying the provider's events and for refunds. */
-export type PaymentContext = Pick<Context, 'db' | 'payments' | 'sender' | 'clock' | 'log'>;
+export type PaymentContext = Pick<Context, 'db' | 'payments' | 'sender' | 'storage' | 'clock' | 'log'>;

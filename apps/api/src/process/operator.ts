@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { company, refundableUntil, refundReasonLabel } from '@iespec/contract';
 import { addCategory } from '../content/categories/categories.ts';
+import { createDiskStorage } from '../media/storage/disk.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { readAttention } from '../money/reconciliation/attention.ts';
@@ -122,7 +123,9 @@ async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
   const sandboxUrl = payment.sandbox ? await findOrStartSandbox(config, isRunning, cleanups) : null;
   const payments = createPaymentProvider({ ...payment, baseUrl: sandboxUrl ?? payment.baseUrl });
   const sender = { origin: config.origin, operator: company };
-  return { db, payments, sender, clock: () => new Date(), log: (error) => console.error(error) };
+  const clock = () => new Date();
+  const storage = createDiskStorage({ dir: join(dataDir, 'pictures'), secret: config.secret, clock });
+  return { db, payments, sender, storage, clock, log: (error) => console.error(error) };
 }
 
 function tryLock(dir: string, cleanups: Cleanup[]) {

@@ -48,12 +48,12 @@ describe('the mailbox', () => {
     expect(page).not.toContain('<script>');
   });
 
-  test('serves the HTML of a mail without scripts or external resources', async () => {
+  test('serves the HTML of a mail without scripts, and with images of this machine only', async () => {
     const response = await app.request(`/mailbox/${mail.id}/html`);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^sandbox allow-popups/);
     expect(policy).not.toContain('allow-scripts');
-    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("default-src 'none'; img-src http://localhost:* http://127.0.0.1:*;");
     expect((await app.request('/mailbox/none')).status).toBe(404);
   });
 });

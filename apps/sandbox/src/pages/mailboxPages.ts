@@ -47,10 +47,10 @@ ${
   pages.get('/mailbox/:id/html', (c) => {
     const mail = find(c.req.param('id'));
     if (!mail) return missing(c);
-    // The HTML contains user input, so nothing in it may run or load.
+    // The HTML contains user input, so nothing in it may run, and only the marketplace's images load.
     setPageHeaders(
       c,
-      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http://localhost:* http://127.0.0.1:*; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
     return c.html(mail.html.replace('<head>', '<head><base target="_blank">'));
   });

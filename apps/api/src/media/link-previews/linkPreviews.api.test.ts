@@ -35,6 +35,13 @@ describe('the link preview', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toContain('public, max-age=300');
     expect(response.headers.get('etag')).toBeTruthy();
+    // Mail readers show it in pages of their own.
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const { images } = (await (await as('visitor', 'GET', `/api/properties/${ids.property}/details`)).json()) as {
+      images: { url: string }[];
+    };
+    const other = await parts.app.request(images[0]?.url ?? '');
+    expect(other.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const { format, width, height, exif, icc, xmp, iptc } = await sharp(await response.arrayBuffer()).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);

@@ -4,6 +4,7 @@ import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env, Storage, Zone } from '../../platform/context.ts';
 import { ApiError, urlNotFound } from '../../platform/errors.ts';
+import { shareFile } from './imageFiles.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 
@@ -90,7 +91,8 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     'content-type': mediaTypes[file.split('.')[1] ?? ''] ?? 'image/webp',
     'cache-control': cacheControl,
     'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': 'same-origin',
+    // Messengers and mail readers show link previews in pages of their own.
+    'cross-origin-resource-policy': file === shareFile ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
   });
   /** The keys of uploads in progress: one connection each. */

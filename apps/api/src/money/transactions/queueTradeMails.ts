@@ -1,6 +1,7 @@
 import { refundableUntil } from '@iespec/contract';
 import {
   type Mail,
+  type PurchaseData,
   purchaseCompleted,
   purchasePartlyRefunded,
   purchaseRefunded,
@@ -8,8 +9,9 @@ import {
   saleCompleted,
   salePartlyRefunded,
   saleRefunded,
-  type TransactionData,
 } from '@iespec/mails';
+import { shareFile } from '../../media/storage/imageFiles.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db, RefundRow, TransactionRow } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { findTradeParties } from './repository.ts';
@@ -24,21 +26,35 @@ type Change = {
 /** `name`: unique, so that each mail is sent once. `toSeller`: absent if the payment was never fulfilled. */
 type TradeEvent = {
   name: string;
-  toBuyer: (sender: Sender, trade: TransactionData) => Mail;
-  toSeller?: (sender: Sender, trade: TransactionData) => Mail;
+  toBuyer: (sender: Sender, trade: Trade) => Mail;
+  toSeller?: (sender: Sender, trade: Trade) => Mail;
 };
+
+type Trade = Omit<PurchaseData, 'refundableUntil'>;
+
+export type MailContext = Pick<Context, 'sender' | 'storage'>;
 
 /**
  * Queues the mails to buyer and seller about a payment or a partial or full refund. Call it in the same database
  * transaction as the change.
  */
-export async function queueTradeMails(tx: Db, sender: Sender, change: Change) {
+export async function queueTradeMails(tx: Db, { sender, storage }: MailContext, change: Change) {
   const events = tradeEventsOf(change);
   if (events.length === 0) return;
   const { after } = change;
-  const { buyer, seller, property } = await findTradeParties(tx, after);
+  const { buyer, seller, property, contents, shareKey } = await findTradeParties(tx, after);
   const { id, price, fee, payout } = after;
-  const trade = { id, property, price, fee, payout, paidAt: after.paid_at ?? after.created_at };
+  const image = shareKey && new URL(storage.publicUrl(shareKey, shareFile), sender.origin);
+  const trade = {
+    id,
+    property,
+    price,
+    fee,
+    payout,
+    paidAt: after.paid_at ?? after.created_at,
+    contents,
+    imageUrl: image ? image.href : null,
+  };
   for (const { name: event, toBuyer, toSeller } of events) {
     const mailTo = async (role: string, { name, email }: typeof buyer, compose: typeof toBuyer) =>
       queueMail(tx, { key: `${event}-${role}`, to: email, mail: compose(sender, { ...trade, name }) });
@@ -47,7 +63,7 @@ export async function queueTradeMails(tx: Db, sender: Sender, change: Change) {
   }
 }
 
-const toNewBuyer = (sender: Sender, trade: TransactionData) =>
+const toNewBuyer = (sender: Sender, trade: Trade) =>
   purchaseCompleted(sender, { ...trade, refundableUntil: refundableUntil(trade.paidAt) });
 
 function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {

@@ -285,12 +285,20 @@ export async function findTradeParties(
 ) {
   const personOf = (id: number) =>
     db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
-  const property = await db
+  const { id, name, product_count, drawing_count, paid_image_count, shareKey } = await db
     .selectFrom('properties')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'product_count', 'drawing_count', 'paid_image_count'])
+    // Only while the link preview shows the image of the property's card, which is public.
+    .select(sql<string | null>`case when share_key = main_image ->> 'storage_key' then share_key end`.as('shareKey'))
     .where('id', '=', property_id)
     .executeTakeFirstOrThrow();
-  return { buyer: await personOf(buyer_id), seller: await personOf(seller_id), property };
+  return {
+    buyer: await personOf(buyer_id),
+    seller: await personOf(seller_id),
+    property: { id, name },
+    contents: { products: product_count, drawings: drawing_count, paidImages: paid_image_count },
+    shareKey,
+  };
 }
 
 /** When a buyer's account was deleted; null if it still exists. */

@@ -79,7 +79,7 @@ async function attemptCheckout(context: Checkout, buyer: UserRow, order: Order):
 
 /** The buyer's open transaction for the listing's property, or a new one. */
 async function openTransaction(
-  { sender, clock }: Checkout,
+  { sender, storage, clock }: Checkout,
   tx: Db,
   buyer: UserRow,
   { listingId, expectedPrice }: Order,
@@ -97,7 +97,7 @@ async function openTransaction(
   // Books and mails only a free transaction, which is already paid.
   if (inserted) {
     await bookSales(tx, inserted, { payment: null, now: clock() });
-    await queueTradeMails(tx, sender, { before: null, after: inserted });
+    await queueTradeMails(tx, { sender, storage }, { before: null, after: inserted });
   }
   // A concurrent call may have inserted it.
   const transaction = inserted ?? (await findPending(tx, buyer.id, listing.property_id));

@@ -84,7 +84,7 @@ async function storePayment(
 }
 
 async function updateFromPayment(
-  { sender, clock }: Pick<PaymentContext, 'sender' | 'clock'>,
+  { sender, storage, clock }: Pick<PaymentContext, 'sender' | 'storage' | 'clock'>,
   tx: Db,
   transaction: TransactionRow,
   payment: Payment,
@@ -110,7 +110,7 @@ async function updateFromPayment(
   await repository.updateTransaction(tx, id, change);
   const { logEntries, refunded, succeededAt, opened } = await recordPayment(tx, id, payment, clock());
   await bookSales(tx, after, { payment, succeededAt, now: clock() });
-  await queueTradeMails(tx, sender, { before: transaction, after, refunded });
+  await queueTradeMails(tx, { sender, storage }, { before: transaction, after, refunded });
   await queueDisputeMails(tx, sender, { transaction: after, payment, opened });
   const superseded = others.flatMap(({ session_id }) => (session_id ? [session_id] : []));
   return { transaction: after, logEntries, superseded };

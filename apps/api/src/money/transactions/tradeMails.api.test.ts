@@ -47,6 +47,32 @@ test('a purchase and each refund send one mail each to buyer and seller', async 
   expect((await takeMails()).map(({ key }) => key)).toEqual([`refunded-${id}-buyer`, `refunded-${id}-seller`]);
 });
 
+test.each([
+  ['shows the property’s link preview', 'its image', true],
+  ['shows no link preview that was made from a former image', 'a former image', false],
+])('the mail to the buyer %s, and counts what was bought', async (_, madeFrom, isShown) => {
+  const listing = await insertListedProperty(parts, 0);
+  const key = madeFrom === 'its image' ? `main-${listing.property_id}` : 'former';
+  await parts.db.updateTable('properties').set({ share_key: key }).where('id', '=', listing.property_id).execute();
+  const paid = {
+    image_type: 'PAID',
+    zone: 'private',
+    storage_key: `paid-${listing.property_id}`,
+    position: 2,
+  } as const;
+  const file = { width: 600, height: 400, color: '#808080', widths: JSON.stringify([320, 600]) };
+  await parts.db
+    .insertInto('images')
+    .values({ property_id: listing.property_id, ...paid, ...file })
+    .execute();
+  await as('suzuki', 'POST', '/api/transactions/checkout', { listingId: listing.id });
+  const mails = await parts.db.deleteFrom('mails').returning(['recipient', 'body_text', 'body_html']).execute();
+  const mail = mails.find(({ recipient }) => recipient === 'suzuki@example.jp');
+  expect(mail?.body_html?.includes(`src="${parts.origin}/media/${key}/share.jpg"`)).toBe(isShown);
+  expect(mail?.body_html?.includes('<img')).toBe(isShown);
+  expect(mail?.body_text).toContain('内容: 写真1枚');
+});
+
 test('a free purchase sends the same mails', async () => {
   const listing = await insertListedProperty(parts, 0);
   await as('suzuki', 'POST', '/api/transactions/checkout', { listingId: listing.id });

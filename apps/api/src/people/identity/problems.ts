@@ -7,7 +7,8 @@ const staleLink = 'リンクの有効期限が切れているか、すでに使�
 const messages: Record<string, string> = {
   ACCOUNT_DEACTIVATED: 'このアカウントは停止されています',
   EMAIL_ALREADY_VERIFIED: 'メールアドレスは確認済みです',
-  EMAIL_NOT_VERIFIED: 'メールアドレスの確認が済んでいません。お送りしたメールのボタンを押してください。',
+  EMAIL_NOT_VERIFIED:
+    'メールアドレスの確認が済んでいません。お送りしたメールの「メールアドレスを確認する」から進んでください。',
   EMAIL_RESERVED: 'このメールアドレスは使えません',
   EMAIL_TAKEN: 'このメールアドレスはほかのアカウントで使われています',
   EMAIL_SAME: 'いまと同じメールアドレスです',
