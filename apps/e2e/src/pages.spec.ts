@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { signIn, signUp } from './account.ts';
 import { propertyA } from './buyer.ts';
 import { call } from './seller.ts';
@@ -12,14 +13,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'イエスペック');
     const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect((await page.request.get(preview ?? '')).headers()['content-type']).toBe('image/webp');
+    const { format, width, height } = await sharp(await (await page.request.get(preview ?? '')).body()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 
     await page.getByRole('link', { name: propertyA }).click();
     await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
     await expect(page.getByText('¥5,000').first()).toBeVisible();
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', propertyA);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/[0-9a-f]{32}\//);
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute(
+      'content',
+      /^¥5,000（税込）。製品12点/,
+    );
     await expect(page.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
+
+    // Shared by LINE: the same page, with the same canonical address.
+    const read = async (address: string) => (await page.request.get(address)).text();
+    expect(await read(`${page.url()}?openExternalBrowser=1`)).toBe(await read(page.url()));
 
     await page.getByRole('link', { name: '仕様情報を購入する' }).click();
     await page.waitForURL('**/sign-in?redirect_url=*&from=purchase');

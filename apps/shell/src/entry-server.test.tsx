@@ -21,6 +21,21 @@ test('renders the complete visitor page without a window', async () => {
   expect(state).not.toContain('月灯工房');
 });
 
+test('the link preview of a property carries its price and contents; without an offer, its description only', async () => {
+  const descriptionOf = async (path: string) =>
+    /property="og:description" content="([^"]*)"/.exec((await render(path, transport)).head)?.[1];
+  expect(await descriptionOf('/property/10')).toMatch(/^¥5,000（税込）。製品3点の品番・寸法／図面1枚／有料画像1枚。./);
+  const unlisted = transportWith(answer(listings.ofProperty, { items: [], next_cursor: null }));
+  expect((await render('/property/10', unlisted)).head).not.toMatch(/og:description" content="[^"]*(¥|製品3点)/);
+});
+
+test('the home page has a link preview of its own', async () => {
+  const { head } = await render('/', transport);
+  expect(head).toContain('property="og:image" content="http://api.internal/home-preview.jpg"');
+  expect(head).toContain('property="og:image:width" content="1200"');
+  expect(head).toContain('property="og:image:alt" content="夕暮れの木の家と、その図面、居間、照明"');
+});
+
 test.each([
   ['/property/10/room/20', 'LDK・木漏れ日の家', '和紙のペンダントライト'],
   ['/property/10/room/20/product/30', '和紙のペンダントライト・木漏れ日の家', '照明'],
@@ -81,6 +96,9 @@ test('structured data and Open Graph tags describe the offer without paid conten
   );
   const share = 'http://api.internal/media/0123456789abcdef0123456789abcdef/share.jpg';
   expect(head).toContain(`property="og:image" content="${share}"`);
+  expect(head).toContain('property="og:image:width" content="1200"');
+  expect(head).toContain('property="og:image:height" content="630"');
+  expect(head).toContain('property="og:image:alt" content="木漏れ日の家"');
   expect(head).toContain('property="og:url" content="http://api.internal/property/10"');
   expect(head).toContain('rel="canonical" href="http://api.internal/property/10"');
   const blocks = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];

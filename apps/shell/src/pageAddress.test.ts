@@ -7,6 +7,7 @@ test.each([
   ['/', '?x=1', '/', '/'],
   ['/', '?', '/', '/'],
   ['/property/10', '?utm_source=line', '/property/10', '/property/10'],
+  ['/property/10', '?openExternalBrowser=1', '/property/10', '/property/10'],
   ['/property/10', '?tab=gallery&x=2', '/property/10', '/property/10?tab=gallery'],
   ['/property/10', '?tab=products', '/property/10', '/property/10'],
   ['/Property/10/', '', '/property/10', '/property/10'],

@@ -6,13 +6,15 @@ type PageHeadProps = {
   description?: string | undefined;
   /** The URL of a free image, for link previews. */
   image?: string | undefined;
+  /** Describes an image of 1200 × 630, the size of link previews; without it, the image has another size. */
+  imageAlt?: string | undefined;
   /** The canonical URL. */
   canonical?: string;
   noindex?: boolean;
 };
 
 /** Title, link preview and robots directive of a page. */
-export function PageHead({ title, description, image, canonical, noindex = false }: PageHeadProps) {
+export function PageHead({ title, description, image, imageAlt, canonical, noindex = false }: PageHeadProps) {
   return (
     <>
       <title>{title ? `${title}｜${siteName}` : siteName}</title>
@@ -28,6 +30,9 @@ export function PageHead({ title, description, image, canonical, noindex = false
           {canonical && <meta property="og:url" content={canonical} />}
           {description && <meta property="og:description" content={description} />}
           {image && <meta property="og:image" content={image} />}
+          {imageAlt && <meta property="og:image:width" content="1200" />}
+          {imageAlt && <meta property="og:image:height" content="630" />}
+          {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
           {image && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}

@@ -13,13 +13,13 @@ export function HomeScreen() {
   const purchased = usePurchasedIds();
   const absolute = useAbsoluteUrl();
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const preview = cards.find(({ main_image }) => main_image)?.main_image?.url;
 
   return (
     <Page>
       <PageHead
         description={`${text.tagline}実在する家の図面・建材・寸法を、一軒まるごと。`}
-        image={preview && absolute(preview)}
+        image={absolute('/home-preview.jpg')}
+        imageAlt={text.previewAlt}
         canonical={absolute(paths.home)}
       />
       <header className="pt-7 pb-4 md:pt-14 md:pb-8">

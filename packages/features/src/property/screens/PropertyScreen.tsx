@@ -1,5 +1,14 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Link, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
+import {
+  Breadcrumb,
+  formatPrice,
+  formatPurchaseContents,
+  Link,
+  Page,
+  PageTabs,
+  PurchaseColumn,
+  SaleProvider,
+} from '@iespec/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
@@ -59,6 +68,12 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   const Content = contents[tab];
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
+  const { listing } = purchase;
+  const { counts } = property;
+  const offer = listing?.is_purchasable && [
+    formatPrice(listing.price),
+    formatPurchaseContents({ ...counts, paidImages: counts.paid_images }),
+  ];
   // Nothing is left to buy: the column gives its place to the specification.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1';
@@ -67,8 +82,9 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
     <SaleProvider value={!purchase.saleNote}>
       <PageHead
         title={property.name}
-        description={property.description ?? undefined}
+        description={[offer, property.description].flat().filter(Boolean).join('。')}
         image={preview && absolute(preview)}
+        imageAlt={property.share_image ? property.name : undefined}
         canonical={url}
       />
       <Breadcrumb

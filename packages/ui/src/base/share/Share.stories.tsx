@@ -26,7 +26,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^LINE/ })).toHaveAttribute(
       'href',
-      'https://social-plugins.line.me/lineit/share?url=https%3A%2F%2Fiespec.example%2Fproperty%2F10',
+      'https://social-plugins.line.me/lineit/share?url=https%3A%2F%2Fiespec.example%2Fproperty%2F10%3FopenExternalBrowser%3D1',
     );
     const x = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: /^X/ }).href);
     await expect([x.origin + x.pathname, x.searchParams.get('text'), x.searchParams.get('url')]).toEqual([

@@ -3,6 +3,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useCopy } from '../../lib/useCopy.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { externalBrowserUrl } from '../in-app-browser-dialog/externalBrowserUrl.ts';
 
 export type ShareProps = Omit<ComponentProps<'section'>, 'children' | 'title'> & {
   /** 共有するページの絶対アドレス。 */
@@ -23,7 +24,10 @@ const useHasShareSheet = () =>
     () => false,
   );
 
-/** ページを共有する：LINE、X、リンクのコピー、端末の共有画面（使えるときだけ）。LINEとXはJavaScriptなしでも使える。 */
+/**
+ * ページを共有する：LINE、X、リンクのコピー、端末の共有画面（使えるときだけ）。LINEとXはJavaScriptなしでも使える。LINEで送ったリンクは、
+ * LINEの外のブラウザーで開く。
+ */
 export function Share({ url, title, 'aria-label': label = 'このページを共有', className, ...rest }: ShareProps) {
   const { isCopied, isFailed, copy } = useCopy(url);
   const hasShareSheet = useHasShareSheet();
@@ -41,7 +45,7 @@ export function Share({ url, title, 'aria-label': label = 'このページを共
         <li>
           <ExternalLink
             label="LINE"
-            href={`https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url })}`}
+            href={`https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: externalBrowserUrl(url) })}`}
           />
         </li>
         <li>
