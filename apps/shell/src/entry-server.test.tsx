@@ -33,7 +33,9 @@ test('the home page has a link preview of its own', async () => {
   const { head } = await render('/', transport);
   expect(head).toContain('property="og:image" content="http://api.internal/home-preview.jpg"');
   expect(head).toContain('property="og:image:width" content="1200"');
-  expect(head).toContain('property="og:image:alt" content="夕暮れの木の家と、その図面、居間、照明"');
+  expect(head).toContain(
+    'property="og:image:alt" content="理想の住まいを、いっしょにつくる。実在する家の図面・建材・寸法を、一軒まるごと。"',
+  );
 });
 
 test.each([

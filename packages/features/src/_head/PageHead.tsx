@@ -4,17 +4,15 @@ type PageHeadProps = {
   /** Followed by the site name; without it the site name is the title. */
   title?: string;
   description?: string | undefined;
-  /** The URL of a free image, for link previews. */
+  /** The URL of a free image, for link previews. The only JPEGs are those made for them, 1200 × 630. */
   image?: string | undefined;
-  /** Describes an image of 1200 × 630, the size of link previews; without it, the image has another size. */
-  imageAlt?: string | undefined;
   /** The canonical URL. */
   canonical?: string;
   noindex?: boolean;
 };
 
 /** Title, link preview and robots directive of a page. */
-export function PageHead({ title, description, image, imageAlt, canonical, noindex = false }: PageHeadProps) {
+export function PageHead({ title, description, image, canonical, noindex = false }: PageHeadProps) {
   return (
     <>
       <title>{title ? `${title}｜${siteName}` : siteName}</title>
@@ -30,9 +28,13 @@ export function PageHead({ title, description, image, imageAlt, canonical, noind
           {canonical && <meta property="og:url" content={canonical} />}
           {description && <meta property="og:description" content={description} />}
           {image && <meta property="og:image" content={image} />}
-          {imageAlt && <meta property="og:image:width" content="1200" />}
-          {imageAlt && <meta property="og:image:height" content="630" />}
-          {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+          {image?.endsWith('.jpg') && (
+            <>
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+            </>
+          )}
+          {image && <meta property="og:image:alt" content={title ?? description} />}
           {image && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}

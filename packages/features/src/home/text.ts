@@ -4,5 +4,4 @@ export const text = {
   loadFailed: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。',
   moreFailed: '続きを読み込めませんでした。',
   empty: '現在、表示できる物件がありません。',
-  previewAlt: '夕暮れの木の家と、その図面、居間、照明',
 } as const;

@@ -19,7 +19,6 @@ export function HomeScreen() {
       <PageHead
         description={`${text.tagline}実在する家の図面・建材・寸法を、一軒まるごと。`}
         image={absolute('/home-preview.jpg')}
-        imageAlt={text.previewAlt}
         canonical={absolute(paths.home)}
       />
       <header className="pt-7 pb-4 md:pt-14 md:pb-8">

@@ -84,7 +84,6 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         title={property.name}
         description={[offer, property.description].flat().filter(Boolean).join('。')}
         image={preview && absolute(preview)}
-        imageAlt={property.share_image ? property.name : undefined}
         canonical={url}
       />
       <Breadcrumb
