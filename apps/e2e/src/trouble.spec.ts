@@ -54,6 +54,40 @@ test('an offline purchase fails with a message and does not resume automatically
   await openPayment(page);
 });
 
+test('without a connection, the confirmation opens from what has been loaded, and the purchase can go on later', async ({
+  page,
+  context,
+}) => {
+  await goToCheckout(page);
+  await page.goBack();
+  // A new document has none of the confirmation's files.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '仕様情報を購入する' }).first().tap();
+  await expect(page.getByRole('heading', { name: '購入の確認' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'ご購入の内容' })).toContainText('¥5,000（税込）');
+  await expect(page.getByText('インターネットに接続されていません。')).toBeVisible();
+  await context.setOffline(false);
+  await openPayment(page);
+});
+
+test('without a connection, a page that has not been loaded is opened when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: propertyA }).tap();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '仕様情報を購入する' }).first().tap();
+  await expect(page.getByText('つながると、続きが開きます。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'アカウントを作成' })).toBeVisible();
+  await expect(page.getByText('つながると、続きが開きます。')).toHaveCount(0);
+});
+
 test('refunded content is locked and for sale again', async ({ page, browser }) => {
   await goToCheckout(page);
   await pay(page);
@@ -128,7 +162,7 @@ test('a returning buyer on a slow phone never sees signed-out texts', async ({ p
     Object.assign(window, { seen });
     const wrong = ['ログイン', '仕様情報を購入する', '新規登録'];
     const recordWrongTexts = () => {
-      for (const element of document.querySelectorAll<HTMLElement>('header a, main a, main button'))
+      for (const element of document.querySelectorAll<HTMLElement>('header a, nav a, main a, main button'))
         if (wrong.includes(element.textContent.trim()) && element.checkVisibility({ visibilityProperty: true }))
           seen.push(element.textContent.trim());
     };

@@ -1,7 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { installHistoryGuard } from '@iespec/features/paths';
+import { installHistoryGuard, setPageLoader } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -16,6 +16,7 @@ async function start() {
   if (!root || !state) throw new Error('Incomplete page');
 
   installHistoryGuard();
+  setPageLoader((pathname) => matchRoute(pathname).route.preload());
   // The server sends an identity provider only if it is not the embedded one:
   // { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
   const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');

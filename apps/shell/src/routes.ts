@@ -6,6 +6,8 @@ export type Route = {
   /** The file's path, as in Vite's manifest. */
   source: string;
   load: () => Promise<RouteModule>;
+  /** Loads the file without any sign of it on the page. */
+  preload: () => Promise<unknown>;
 };
 
 /** `name`: file name in `routes`, without extension. */
@@ -13,6 +15,7 @@ const route = (path: string, name: string, importFile: () => Promise<RouteModule
   path,
   source: `src/routes/${name}.tsx`,
   load: pageFile(importFile),
+  preload: importFile,
 });
 
 /** The first match wins. */

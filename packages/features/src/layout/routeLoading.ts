@@ -18,8 +18,11 @@ export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
   return work.finally(() => count(-1));
 }
 
-/** A function that loads a page's file once. */
-export const pageFile = <File>(importFile: () => Promise<File>) => loadOnce(() => trackLoading(importFile()));
+/** A function that loads a page's file once. Counts as loading also while it waits for the connection. */
+export const pageFile = <File>(importFile: () => Promise<File>) => {
+  const file = loadOnce(importFile);
+  return loadOnce(() => trackLoading(file()));
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

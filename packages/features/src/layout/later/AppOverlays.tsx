@@ -36,7 +36,7 @@ export function AppOverlays() {
         {title}
       </p>
       <div className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page">
-        {!isOnline && <OfflineNotice />}
+        {!isOnline && <OfflineNotice opening={isLoadingRoute} />}
         {isOnline && isSlow && <Alert tone="warning">{text.slow}</Alert>}
       </div>
       {uploads && <AllUploads queue={uploads} />}

@@ -9,7 +9,3 @@ export const RoomsIndex = later(async () => (await import('./RoomsIndex.tsx')).R
 export const SharePage = later(async () => (await import('./SharePage.tsx')).SharePage, {
   fallback: <div className="h-11" />,
 });
-/** After a payment. */
-export const UnlockingNotice = later(async () => (await import('./UnlockingNotice.tsx')).UnlockingNotice, {
-  fallback: <div className="mt-4 min-h-20" />,
-});

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
-import { RoomsIndex, UnlockingNotice } from '../later/index.tsx';
+import { RoomsIndex } from '../later/index.tsx';
 import { Drawings } from '../parts/Drawings.tsx';
 import { ProductRows, UnlockedRows } from '../parts/ProductRows.tsx';
 import type { ProductMatcher } from '../productMatcher.ts';
@@ -16,6 +16,11 @@ import { useUnlocking } from './useUnlocking.ts';
 // Loaded for the owner and buyers only.
 const ProductFinder = later(async () => (await import('../later/ProductFinder.tsx')).ProductFinder, {
   fallback: <div className="h-16" />,
+});
+
+// Loaded after a payment only.
+const UnlockingNotice = later(async () => (await import('../later/UnlockingNotice.tsx')).UnlockingNotice, {
+  fallback: <div className="mt-4 min-h-20" />,
 });
 
 type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void };

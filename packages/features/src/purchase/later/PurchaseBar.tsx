@@ -1,6 +1,8 @@
 import type { Property } from '@iespec/contract';
 import { BuyBar, type BuyBarProps } from '@iespec/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { usePurchase } from '../usePurchase.ts';
 import { useGoOn } from './useGoOn.ts';
@@ -12,11 +14,23 @@ export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   useGoOn(property, purchase);
-  const { listing, state } = purchase;
+  const { listing, state, isSignedIn } = purchase;
+  usePreloadedCheckout(state === 'purchasable' && isSignedIn);
   if (state !== 'purchasable' || !listing) return null;
   return (
     <BuyBar amount={listing.price} pageButton={pageButton}>
       <PurchaseLink property={property} purchase={purchase} />
     </BuyBar>
   );
+}
+
+/** Loads the files of the confirmation when the browser is idle, so that it opens at once, even without a connection. */
+function usePreloadedCheckout(isLikely: boolean) {
+  useEffect(() => {
+    if (!isLikely) return;
+    const preload = () => preloadPage('/checkout');
+    if (!('requestIdleCallback' in window)) return preload();
+    const request = requestIdleCallback(preload);
+    return () => cancelIdleCallback(request);
+  }, [isLikely]);
 }

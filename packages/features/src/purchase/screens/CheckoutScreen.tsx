@@ -11,7 +11,7 @@ import {
   PurchaseConfirmation,
   Skeleton,
 } from '@iespec/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import { isNotFound } from '../../_api/call.ts';
@@ -36,7 +36,13 @@ type CheckoutScreenProps = {
 export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const chosen = usePersisted(({ currentCheckoutListingId }) => currentCheckoutListingId);
   const id = listingId ?? chosen;
-  const listing = useQuery({ ...listingQueries.byId(id ?? 0, useViewerKey()), enabled: id !== null });
+  const client = useQueryClient();
+  const listing = useQuery({
+    ...listingQueries.byId(id ?? 0, useViewerKey()),
+    enabled: id !== null,
+    // What the property's page has shown stands in, so that the confirmation opens at once, even without a connection.
+    placeholderData: () => findShownListing(client, id),
+  });
 
   return (
     <Page width="text" className="py-6 md:py-10">
@@ -62,6 +68,12 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
     </Page>
   );
 }
+
+const findShownListing = (client: QueryClient, id: number | null) =>
+  client
+    .getQueriesData<Listing | null>({ queryKey: listingQueries.all })
+    .map(([, listing]) => listing)
+    .find((listing) => listing?.id === id) ?? undefined;
 
 /** As high as the summary with two lines of purchase contents. */
 const SummarySkeleton = () => (

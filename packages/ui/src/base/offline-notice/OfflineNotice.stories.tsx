@@ -25,6 +25,17 @@ export const Default: Story = {
   },
 };
 
+/** ページを開こうとしていたら、つながると開く。 */
+export const OnOpening: Story = {
+  name: 'ページを開こうとした',
+  args: { opening: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'インターネットに接続されていません。このままお待ちください。つながると、続きが開きます。',
+    );
+  },
+};
+
 /** 押されるまで、自分では進まない。 */
 export const OnPurchase: Story = {
   name: '購入しようとした',

@@ -4,16 +4,19 @@ import { Button } from '../button/Button.tsx';
 export type OfflineNoticeProps = Omit<AlertProps, 'tone' | 'children'> & {
   /** できなかったこと。「購入手続き」など。渡すと、それを進められなかったと伝える。 */
   action?: string | undefined;
+  /** 開こうとしているものがあるか。あれば、つながったら開くと伝える。 */
+  opening?: boolean;
   /** もう一度試すとき。つながっても、押されるまで何も進めない。渡さなければボタンは出ない。 */
   onRetry?: (() => void) | undefined;
 };
 
 /** インターネットにつながっていないことを、その場で知らせる。 */
-export const OfflineNotice = ({ action, onRetry, ...rest }: OfflineNoticeProps) => (
+export const OfflineNotice = ({ action, opening = false, onRetry, ...rest }: OfflineNoticeProps) => (
   <Alert {...rest} tone="error">
     <p>
       インターネットに接続されていません。
-      {action ? `${action}は進んでいません。接続を確認してから、もう一度お試しください。` : '接続を確認してください。'}
+      {action && `${action}は進んでいません。接続を確認してから、もう一度お試しください。`}
+      {!action && (opening ? 'このままお待ちください。つながると、続きが開きます。' : '接続を確認してください。')}
     </p>
     {onRetry && (
       <Button variant="secondary" size="small" onClick={onRetry} className="mt-2">
