@@ -170,7 +170,7 @@ export const components: Group[] = [
       locked: state('property', '詳しい内容がぼかされている。', '購入後に閲覧可能'),
       'maker-unknown': state('property', 'メーカーが分からない。', '不明'),
       'without-catalog': state('property', 'カタログのリンクそのものがない。'),
-      sample: state('property', '番号0の製品。見本であることが写真に重なる。', 'サンプル'),
+      sample: state('property', '番号0の製品。写真の隅に、見本の印がある。', 'サンプル'),
     },
   },
   {

@@ -120,7 +120,7 @@ const withSlack = (measured: number, budget: number) => Math.min(Math.round(meas
 
 test.each([
   ['src/routes/home.tsx', 97_171, 99_000],
-  ['src/routes/property.tsx', 106_200, 108_000],
+  ['src/routes/property.tsx', 106_400, 108_000],
   ['src/routes/room.tsx', 112_800, 120_000],
   ['src/routes/product.tsx', 107_200, 120_000],
   ['src/routes/terms.tsx', 91_800, 120_000],
@@ -130,7 +130,7 @@ test.each([
 
 test.each([
   ['src/routes/home.tsx', 102_055, 112_000],
-  ['src/routes/property.tsx', 126_700, 130_000],
+  ['src/routes/property.tsx', 127_500, 130_000],
 ])('by itself, %s loads %d bytes, plus 1%', (route, measured, budget) => {
   expect(weigh(visitOf(route))).toBeLessThanOrEqual(withSlack(measured, budget));
 });

@@ -51,6 +51,8 @@ export const Property = z.object({
   construction_company: z.string().nullable(),
   /** Owners alone see a private property; buyers keep it. */
   visibility: z.enum(propertyVisibilities),
+  /** The product that everyone may read in full. It may not be public yet. */
+  sample_product_id: Id.nullable(),
   /** When the property or any of its content was last saved. */
   updated_at: DateTime,
   version: Version,

@@ -207,6 +207,7 @@ export { formatPurchaseContents, type PurchaseCounts } from './market/purchase-c
 export { PurchaseContents, type PurchaseContentsProps } from './market/purchase-contents/PurchaseContents.tsx';
 export { RoomCard, type RoomCardProps } from './market/room-card/RoomCard.tsx';
 export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './market/room-index/RoomIndex.tsx';
+export { SampleLine, type SampleLineProps } from './market/sample-line/SampleLine.tsx';
 export {
   UnlockedProductRow,
   type UnlockedProductRowProps,

@@ -26,6 +26,8 @@ export const paths = {
   resetPassword: '/sign-in/reset-password',
   error: '/error',
   property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
+  /** The row of its sample. */
+  sample: (id: number) => `/property/${id}#sample`,
   /** All contents of a property on one printable page. */
   propertyDetail: (id: number) => `/property/${id}/detail`,
   room: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}`,

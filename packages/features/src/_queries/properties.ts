@@ -55,6 +55,9 @@ export const propertyQueries = {
       retry: false,
     }),
 
+  /** The product that everyone may read, unless it is in the details. */
+  sample: (id: number) => endpointQuery(products.get, { params: { id } }, 'visitor', once),
+
   byId: (id: number, viewer: string) => endpointQuery(properties.get, { params: { id } }, viewer, once),
 
   byUser: (userId: number, viewer: string) =>

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
+import { PropertySample } from './later/index.tsx';
+import { prefetchSample } from './parts/useSample.ts';
 import { preloadTabs } from './tabs/index.tsx';
 
 /**
@@ -9,10 +11,17 @@ import { preloadTabs } from './tabs/index.tsx';
  */
 export const prefetchProperty = (client: QueryClient, id: number) =>
   Promise.all([
-    client.prefetchQuery(propertyQueries.details(id, 'visitor')),
+    prefetchDetails(client, id),
     client.prefetchQuery(listingQueries.byProperty(id, 'visitor')),
     preloadTabs(),
+    PropertySample.preload(),
   ]);
+
+async function prefetchDetails(client: QueryClient, id: number) {
+  const details = propertyQueries.details(id, 'visitor');
+  await client.prefetchQuery(details);
+  await prefetchSample(client, client.getQueryData(details.queryKey));
+}
 
 /** For the page with all rooms and products. */
 export const prefetchFullProperty = (client: QueryClient, id: number) =>

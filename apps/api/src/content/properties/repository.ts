@@ -19,6 +19,7 @@ const columns = [
   'design_company',
   'construction_company',
   'visibility',
+  'sample_product_id',
   'updated_at',
   'version',
 ] as const;

@@ -82,7 +82,7 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
     select properties.id, properties.user_id, properties.name, properties.description, properties.property_type,
       properties.prefecture, properties.layout, properties.construction_year, properties.construction_month,
       properties.site_area, properties.building_area, properties.floor_count, properties.structure,
-      properties.design_company, properties.construction_company, properties.visibility, properties.updated_at,
+      properties.design_company, properties.construction_company, properties.visibility, properties.sample_product_id, properties.updated_at,
       properties.version,
       case when properties.share_key = properties.main_image ->> 'storage_key' then properties.share_key end as share_key,
       (select users.name from users where users.id = properties.user_id) as seller_name,

@@ -468,7 +468,7 @@ export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
 };
 
 /** A property with its content and counts. */
-export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'sample_product_id' | 'share_key' | 'touched_in'> & {
+export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'share_key' | 'touched_in'> & {
   /** Null if the main image has no link preview. */
   share_key: string | null;
   seller_name: string | null;

@@ -62,6 +62,7 @@ export const propertyA: DemoProperty = {
       products: [
         {
           name: '和紙のペンダントライト',
+          isSample: true,
           category: '照明',
           manufacturer_name: '月灯照明舎',
           product_code: 'TKA-WP450',

@@ -101,6 +101,7 @@ export const propertyB: DemoProperty = {
       products: [
         {
           name: 'キッチンの水栓とシンク',
+          isSample: true,
           category: '水栓',
           manufacturer_name: '黒滴水栓工業',
           product_code: 'KTK-G310MB',

@@ -49,6 +49,7 @@ export const propertyC: DemoProperty = {
       products: [
         {
           name: '青い玄関ドア',
+          isSample: true,
           category: '建具',
           manufacturer_name: '潮門建具工業',
           product_code: 'SOM-D85-BL',

@@ -84,10 +84,9 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const onLockedClick = () => setIsLockedNoticeOpen(true);
   const path = paths.product(property.id, room.id, product.id);
   const preview = product.main_image?.url;
-  const isSample = !product.locked && product.is_sample;
   const isSignedIn = useViewer().status === 'signedIn';
   const lightbox = useLightbox();
-  const { saleNote } = usePurchase(property, false);
+  const { saleNote, seemsUnlocked } = usePurchase(property, false);
   const all = withAlts(images, () => photoOf(property.name, product.name));
   // Images of specifications appear beside them, unless they are locked.
   const [specificationImages, ownImages] = product.locked
@@ -119,7 +118,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             onLockedClick={onLockedClick}
             className="md:rounded-card"
           />
-          {isSample && (
+          {product.is_sample && !seemsUnlocked && (
             <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-surface">
               サンプル
             </p>

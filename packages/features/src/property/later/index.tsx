@@ -3,6 +3,10 @@ import { later } from '@iespec/ui';
 export const CategoryIcon = later(async () => (await import('./CategoryIcon.tsx')).CategoryIcon);
 export const EarlierContents = later(async () => (await import('./EarlierContents.tsx')).EarlierContents);
 export const PrivateNotice = later(async () => (await import('./PrivateNotice.tsx')).PrivateNotice);
+export const PropertySample = later(async () => (await import('./PropertySample.tsx')).PropertySample, {
+  fallback: <div className="h-24" />,
+  isOnServer: true,
+});
 export const RoomsIndex = later(async () => (await import('./RoomsIndex.tsx')).RoomsIndex, {
   fallback: <div className="h-15" />,
 });

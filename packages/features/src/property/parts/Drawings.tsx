@@ -13,12 +13,12 @@ export function Drawings({ property, onLockedClick }: DrawingsProps) {
   const isOwner = isOwnerOf(property, viewer);
   if (property.drawings.length === 0) return null;
   return (
-    <section>
+    <section className="min-w-0">
       <SectionHeading>図面</SectionHeading>
       <ImageCards
         items={property.drawings}
         imageOf={(drawing) => drawingImage(property, drawing)}
-        fit="contain"
+        layout="strip"
         editHrefOf={isOwner ? (id) => paths.drawingEdit(property.id, id) : undefined}
         onLockedClick={onLockedClick}
       />

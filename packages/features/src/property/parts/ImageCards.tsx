@@ -8,8 +8,8 @@ type Item = { id: number; name: string; description: string | null };
 type ImageCardsProps = {
   items: Item[];
   imageOf: (item: Item) => WithAlt | null;
-  /** `contain` shows drawings uncropped. */
-  fit?: 'cover' | 'contain';
+  /** `strip`, for drawings: small and uncropped, to scroll sideways. */
+  layout?: 'grid' | 'strip';
   /** Target of a card; without it, a click opens the image in full screen. */
   hrefOf?: ((id: number) => string) | undefined;
   /** Only for the owner. */
@@ -18,19 +18,26 @@ type ImageCardsProps = {
 };
 
 /** Rooms or drawings as cards. */
-export function ImageCards({ items, imageOf, fit = 'cover', hrefOf, editHrefOf, onLockedClick }: ImageCardsProps) {
+export function ImageCards({ items, imageOf, layout = 'grid', hrefOf, editHrefOf, onLockedClick }: ImageCardsProps) {
+  const isStrip = layout === 'strip';
   const lightbox = useLightbox();
   const cards = items.map((item) => ({ item, image: imageOf(item) }));
   const images = cards.flatMap(({ image }): WithAlt[] => (image ? [image] : []));
   return (
-    <div className="mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+    <div
+      className={
+        isStrip
+          ? '-mx-page mt-4 flex gap-4 overflow-x-auto px-page xl:mx-0 xl:px-0'
+          : 'mt-4 grid gap-x-4 gap-y-6 sm:grid-cols-2 xl:grid-cols-3'
+      }
+    >
       {cards.map(({ item: { id, name, description }, image }) => (
         <RoomCard
           key={id}
           name={name}
           description={description}
           image={image}
-          fit={fit}
+          {...(isStrip && { fit: 'contain', className: 'w-44 shrink-0' })}
           href={hrefOf?.(id)}
           editHref={editHrefOf?.(id)}
           onLockedClick={hrefOf ? undefined : onLockedClick}

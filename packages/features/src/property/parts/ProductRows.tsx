@@ -43,9 +43,10 @@ export function ProductRows({
   level = 4,
   onLockedClick,
 }: ProductRowsProps) {
-  const Chunk = isLong ? RenderNearViewport : 'div';
-  return chunksOf(products).map((chunk) =>
-    isUnlocked ? (
+  return chunksOf(products).map((chunk) => {
+    // The sample stays rendered: links lead to it.
+    const Chunk = isLong && (isUnlocked || !chunk.some(({ is_sample }) => is_sample)) ? RenderNearViewport : 'div';
+    return isUnlocked ? (
       <Chunk key={chunk[0]?.id}>
         <UnlockedRows propertyId={propertyId} products={chunk} isOwner={isOwner} level={level} />
       </Chunk>
@@ -63,12 +64,12 @@ export function ProductRows({
             image={product.main_image}
             standIn={!product.main_image && <CategoryIcon category={product.product_category_name} />}
             details={isVeiled ? null : productDetails(product)}
-            sample={!product.locked && product.is_sample}
+            sample={product.is_sample}
             onLockedClick={onLockedClick}
             className="border-line border-b"
           />
         ))}
       </Chunk>
-    ),
-  );
+    );
+  });
 }

@@ -30,7 +30,6 @@ export const UnlockedRows = ({ propertyId, products, isOwner, level }: UnlockedR
           image={image}
           standIn={!image && <CategoryIcon category={category} />}
           details={details}
-          sample={!product.locked && product.is_sample}
           footer={
             isOwner ? (
               !image && <p className="mt-1 text-clay text-note">写真がないため、購入前の一覧には出ません</p>

@@ -48,6 +48,25 @@ export const BuyerBuys: Story = {
   },
 };
 
+/** 「1点を無料で見る」を、もう一度押しても、見本の行が見えるところへ来て、フォーカスが移る。 */
+export const SampleFollowed: Story = {
+  name: '見本の行へ移る',
+  args: { propertyId: 11 },
+  parameters: { path: '/property/11' },
+  play: async ({ canvas, userEvent }) => {
+    const row = (await canvas.findByText('サンプル')).closest('article');
+    for (const _ of ['first', 'again']) {
+      const link = await canvas.findByRole('link', { name: '1点を無料で見る' });
+      await userEvent.click(link);
+      await waitFor(() => expect(row).toHaveFocus());
+      const { top, bottom } = row?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      link.focus();
+    }
+  },
+};
+
 const ownImages = Array.from({ length: 26 }, (_, index) =>
   buildImage(2_001 + index, 'exterior', { property_id: 10, type: index === 0 ? 'MAIN' : 'SUB' }),
 );

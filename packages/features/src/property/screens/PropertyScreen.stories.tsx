@@ -1,5 +1,6 @@
 import { type Listing, listings, type PropertyDetails, properties, transactions } from '@iespec/contract';
 import {
+  concreteDetails,
   komorebi,
   komorebiDetails,
   komorebiListing,
@@ -319,15 +320,51 @@ export const ListingFailed: Story = {
   },
 };
 
-/** 出品者が選んだ1点は、購入前でも読める。 */
+/** 出品者が選んだ1点は、購入前でも読める。価格の下に1行で示し、その行へ移れる。 */
 export const SampleProduct: Story = {
   name: '見本の製品',
   args: { propertyId: 11 },
   parameters: { path: '/property/11' },
   play: async ({ canvas }) => {
     await expectText(canvas, 'サンプル');
-    await expect(canvas.getByText('樫木製作所')).toBeVisible();
+    await expect(await canvas.findByText('幅900 mm')).toBeVisible();
+    await expect(canvas.getAllByText('樫木製作所')).toHaveLength(2);
+    await expectHref(canvas.getByRole('link', { name: '1点を無料で見る' }), '/property/11#sample');
     await expect(canvas.getByRole('button', { name: '非公開：真鍮のスイッチ' })).toBeInTheDocument();
+  },
+};
+
+/** 持ち主と購入した人には、見本の印も、無料で見るための1行も出ない。 */
+export const SampleForOwner: Story = {
+  ...SampleProduct,
+  name: '見本の製品：持ち主',
+  parameters: { path: '/property/11', viewer: sato },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('樫木製作所')).toBeVisible();
+    await expect(canvas.queryByText('サンプル')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull();
+  },
+};
+
+const [study] = concreteDetails.rooms;
+const sample = study?.products.find(({ is_sample }) => is_sample);
+
+/** まだ読み込まれていない見本は、製品のページで開く。 */
+export const SampleNotLoaded: Story = {
+  ...SampleProduct,
+  name: '見本の製品：まだ読み込まれていない',
+  beforeEach: given(
+    answer(properties.details, {
+      ...concreteDetails,
+      rooms: study ? [{ ...study, products: study.products.filter(({ is_sample }) => !is_sample) }] : [],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expectHref(
+      await canvas.findByRole('link', { name: '1点を無料で見る' }),
+      `/property/11/room/22/product/${sample?.id}`,
+    );
+    await expect(canvas.getByText('樫木製作所')).toBeVisible();
   },
 };
 

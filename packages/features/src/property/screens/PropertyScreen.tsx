@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
-import { PrivateNotice, SharePage } from '../later/index.tsx';
+import { PrivateNotice, PropertySample, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -119,7 +119,9 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
           <PurchaseColumn className="lg:row-span-3">
             <h1 className="text-title">{property.name}</h1>
             <div ref={action}>
-              <PurchaseAction property={property} />
+              <PurchaseAction property={property}>
+                {property.sample_product_id && <PropertySample property={property} />}
+              </PurchaseAction>
             </div>
             <SharePage url={url} title={property.name} />
           </PurchaseColumn>

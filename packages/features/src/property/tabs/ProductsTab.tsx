@@ -45,7 +45,7 @@ const idOf = (room: { id: number }) => `room-${room.id}`;
 
 /** Drawings, then products by room. Only the owner and buyers see products without a main image, and search the products. */
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const unlocking = useUnlocking(property);
   const list = useProducts(property);
   const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = list;
@@ -70,6 +70,13 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   useEffect(() => {
     if (startsAtProducts) document.getElementById('products')?.scrollIntoView();
   }, [startsAtProducts, isUnlocked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is followed again moves again.
+  useEffect(() => {
+    const row = hash === '#sample' && document.getElementById('sample');
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView();
+  }, [hash, key]);
   const readsSoon = isOwner || unlocking !== null;
   useEffect(() => {
     if (readsSoon) void UnlockedRows.preload();

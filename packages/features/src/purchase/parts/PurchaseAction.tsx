@@ -1,5 +1,6 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { Alert, Button, ClampedText, Price } from '@iespec/ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Contents } from '../Contents.tsx';
 import { UnlockedActions } from '../later/index.tsx';
@@ -7,10 +8,14 @@ import { PurchaseLink } from '../PurchaseLink.tsx';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
 
-export type PurchaseActionProps = { property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'> };
+export type PurchaseActionProps = {
+  property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'>;
+  /** Shown under the price, until the property is bought. */
+  children?: ReactNode;
+};
 
 /** The property's price, primary action and purchase contents for this viewer. */
-export function PurchaseAction({ property }: PurchaseActionProps) {
+export function PurchaseAction({ property, children }: PurchaseActionProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   const { state, listing, seemsUnlocked, isFailed, retry, saleNote } = purchase;
@@ -35,6 +40,7 @@ export function PurchaseAction({ property }: PurchaseActionProps) {
         {offer && <Price amount={offer.price} />}
         <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] flex-1" />
       </div>
+      {children}
       {saleNote && <p className="text-ink-muted text-note leading-note">{saleNote}</p>}
       {state === 'purchasable' && <Contents counts={property.counts} />}
     </div>

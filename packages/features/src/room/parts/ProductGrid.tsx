@@ -2,9 +2,14 @@ import type { Product } from '@iespec/contract';
 import { ProductCard } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 
-type ProductGridProps = { propertyId: number; products: Product[] };
+type ProductGridProps = {
+  propertyId: number;
+  products: Product[];
+  /** The viewer has the specification of the property, not only a sample. */
+  isUnlocked: boolean;
+};
 
-export const ProductGrid = ({ propertyId, products }: ProductGridProps) => (
+export const ProductGrid = ({ propertyId, products, isUnlocked }: ProductGridProps) => (
   <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
     {products.map((product) => (
       <li key={product.id}>
@@ -14,7 +19,7 @@ export const ProductGrid = ({ propertyId, products }: ProductGridProps) => (
           category={product.product_category_name}
           image={product.main_image}
           summary={product.locked ? null : summaryOf(product.manufacturer_name, product.product_code)}
-          sample={!product.locked && product.is_sample}
+          sample={!isUnlocked && product.is_sample}
         />
       </li>
     ))}

@@ -192,7 +192,7 @@ function ProductSection({
           onLockedClick={onLockedClick}
         />
       ) : (
-        <ProductGrid propertyId={propertyId} products={products} />
+        <ProductGrid propertyId={propertyId} products={products} isUnlocked={isUnlocked} />
       )}
       {productsQuery.hasNextPage && (
         <More

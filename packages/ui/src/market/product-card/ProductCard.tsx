@@ -5,6 +5,7 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
+import { SampleMark } from '../product-row/ProductRow.tsx';
 
 export type ProductCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** 製品の名前。誰にでも見える。 */
@@ -17,7 +18,7 @@ export type ProductCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   image: PictureFile | null;
   /** メーカーと品番。購入前はnullで、「購入後に閲覧可能」か、買えなければ「非公開」と出る。 */
   summary: string | null;
-  /** 見本の印。写真に「サンプル」が重なる。 */
+  /** 見本の印。写真の隅に「サンプル」が付く。 */
   sample?: boolean;
 };
 
@@ -40,11 +41,7 @@ export function ProductCard({
         {category && (
           <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
         )}
-        {sample && (
-          <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">
-            サンプル
-          </p>
-        )}
+        {sample && <SampleMark />}
       </div>
       <h3 className="mt-2 font-bold text-small leading-note">
         <Link

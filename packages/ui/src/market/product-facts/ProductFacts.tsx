@@ -15,13 +15,13 @@ export type ProductFactsProps = PictureHandlers &
     room: string;
     /** メーカー、品番、部屋の項目名。 */
     labels: ProductLabels;
-    /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
+    /** 購入すると見える内容。購入前はnullで、項目名と、ぼかした仮の値が出る。 */
     details: ProductDetails | null;
     /** `small` は一覧の行。 */
     size?: 'small' | 'medium';
   };
 
-/** 製品のメーカー、品番、仕様、寸法、説明、カタログ。購入前はぼける。 */
+/** 製品のメーカー、品番、仕様、寸法、説明、カタログ。購入前は値がぼける。 */
 export const ProductFacts = ({
   name,
   room,
@@ -30,23 +30,44 @@ export const ProductFacts = ({
   size = 'medium',
   onLockedClick,
   onOpenPicture,
+  className,
   ...rest
 }: ProductFactsProps) => (
-  // Stays mounted when the details arrive, so that the blur dissolves over them.
-  <BlurOverlay {...rest} locked={!details} name={name} onLockedClick={onLockedClick}>
-    {details ? (
-      // An unlocked row spans a wide page, texts beside facts: rows of different heights side by side would leave gaps.
-      <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>
-        <DescriptionList
-          items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}
-          size={size}
-        />
-        <Texts details={details} size={size} />
-      </div>
-    ) : (
-      <DescriptionList items={createPlaceholders(labels)} size={size} className="py-1 text-ink-muted" />
+  <div
+    {...rest}
+    className={cn(
+      !details && 'flex gap-x-4',
+      !details && (size === 'small' ? 'text-note leading-note' : 'text-small'),
+      className,
     )}
-  </BlurOverlay>
+  >
+    {!details && (
+      <ul className="shrink-0 text-ink-muted">
+        {createPlaceholders(labels).map(([label]) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    )}
+    {/* Stays mounted when the details arrive, so that the blur dissolves over them. */}
+    <BlurOverlay locked={!details} size={size} name={name} onLockedClick={onLockedClick} className="min-w-0 flex-1">
+      {details ? (
+        // An unlocked row spans a wide page, texts beside facts: rows of different heights side by side would leave gaps.
+        <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>
+          <DescriptionList
+            items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}
+            size={size}
+          />
+          <Texts details={details} size={size} />
+        </div>
+      ) : (
+        createPlaceholders(labels).map(([label, value]) => (
+          <p key={label} className="truncate">
+            {value}
+          </p>
+        ))
+      )}
+    </BlurOverlay>
+  </div>
 );
 
 type TextsProps = { details: ProductDetails; size: 'small' | 'medium' };
@@ -86,9 +107,10 @@ export const CatalogLink = ({ url, size }: CatalogLinkProps) =>
     </a>
   );
 
-/** Dummy values to blur; the server does not send the values of a locked product. */
+/** Labels with dummy values to blur; the server does not send the values of a locked product. */
 const createPlaceholders = ({ maker, code }: ProductLabels) => [
-  { label: maker, value: '○○○○○○' },
-  { label: code, value: 'XX-000000' },
-  { label: '寸法', value: '幅 000 高さ 000' },
+  [maker, '○○○○○○'],
+  [code, 'XX-000000'],
+  ['寸法', '幅 000 高さ 000'],
+  ['仕様', '○○○○ ○○○○○○'],
 ];

@@ -76,7 +76,7 @@ export const Linked: Story = {
   play: expectLink('和紙のペンダントライト', '/property/10/room/20/product/30'),
 };
 
-/** 購入前：名前と設置場所のほかは、ぼかしの下の仮の文字。 */
+/** 購入前：名前、設置場所、項目名のほかは、ぼかしの下の仮の値。 */
 export const Locked: Story = {
   name: '購入前',
   args: { details: null },
@@ -85,6 +85,8 @@ export const Locked: Story = {
     await expect(canvas.getByText('設置場所：LDK')).toBeVisible();
     await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
 
+    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(['メーカー', '品番', '寸法', '仕様']);
+    for (const label of canvas.getAllByRole('listitem')) await expect(label).toBeVisible();
     await expect(canvas.getByText('○○○○○○').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
     await expect(canvas.queryByRole('definition')).not.toBeInTheDocument();
     for (const secret of ['月灯工房', 'TA-450W', '楮和紙', '手漉き和紙']) {

@@ -12,8 +12,6 @@ export type ProductPhotoProps = {
   standIn?: ReactNode;
   /** 種類。写真の上に出る。 */
   category: string | null;
-  /** 見本の印。写真に「サンプル」が重なる。 */
-  sample?: boolean | undefined;
 };
 
 export type ProductRowProps = ProductPhotoProps &
@@ -28,8 +26,10 @@ export type ProductRowProps = ProductPhotoProps &
     room: string;
     /** メーカー、品番、部屋の項目名。 */
     labels: ProductLabels;
-    /** 購入すると見える内容。購入前はnullで、ぼかした仮の文字が出る。 */
+    /** 購入すると見える内容。購入前はnullで、項目名と、ぼかした仮の値が出る。 */
     details: ProductDetails | null;
+    /** 見本の印。写真の隅に「サンプル」が付き、`#sample` で行へ移れる。 */
+    sample?: boolean | undefined;
     /** 購入前の内容が押されたときに呼ばれる。 */
     onLockedClick?: (() => void) | undefined;
   };
@@ -45,7 +45,7 @@ export function ProductRow({
   image,
   standIn,
   details,
-  sample,
+  sample = false,
   onLockedClick,
   className,
   ...rest
@@ -54,10 +54,18 @@ export function ProductRow({
   return (
     <article
       {...rest}
+      {...(sample && { id: 'sample', tabIndex: -1 })}
       data-locked={!details || undefined}
-      className={cn('flex flex-wrap gap-x-4 gap-y-2 py-4', details && 'md:col-span-full', className)}
+      className={cn(
+        'flex flex-wrap gap-x-4 gap-y-2 py-4',
+        details && 'md:col-span-full',
+        sample && 'scroll-mt-32 focus:bg-brand-soft xl:scroll-mt-16',
+        className,
+      )}
     >
-      <ProductPhoto image={image} standIn={standIn} category={category} sample={sample} />
+      <ProductPhoto image={image} standIn={standIn} category={category}>
+        {sample && <SampleMark />}
+      </ProductPhoto>
       {/* Wraps below the image when large text leaves no room beside it. */}
       <div className="min-w-[min(100%,9rem)] flex-1">
         <Heading className="text-body">
@@ -88,15 +96,18 @@ export function ProductRow({
   );
 }
 
+/** 写真の隅の、見本の印。 */
+export const SampleMark = () => (
+  <p className="absolute top-0 left-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">サンプル</p>
+);
+
 /** The picture of a product in a row. */
-export const ProductPhoto = ({ image, standIn, category, sample = false }: ProductPhotoProps) => (
+export const ProductPhoto = ({ image, standIn, category, children }: ProductPhotoProps & { children?: ReactNode }) => (
   <div className="relative size-[112px] shrink-0 overflow-hidden rounded-field bg-line">
     {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small">{standIn}</NoImage>}
     {category && (
       <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
     )}
-    {sample && (
-      <p className="absolute inset-0 grid place-items-center bg-ink/60 font-bold text-note text-surface">サンプル</p>
-    )}
+    {children}
   </div>
 );

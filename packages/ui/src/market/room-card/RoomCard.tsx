@@ -15,7 +15,7 @@ export type RoomCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   image: (PictureFile & { alt: string; locked: boolean }) | null;
   /** 部屋のページのアドレス。渡すと、カード全体がそこへのリンクになる。図面には渡さない。 */
   href?: string | undefined;
-  /** 図面は `contain`、写真は `cover`。 */
+  /** 図面は `contain`、写真は `cover`。図面は小さく、横に送る列に並ぶ。 */
   fit?: 'cover' | 'contain';
   /** 持ち主が編集するページのアドレス。ほかの人には渡さない。 */
   editHref?: string | undefined;
@@ -46,11 +46,18 @@ export const RoomCard = ({
       )}
     >
       {image ? (
-        <BlurOverlay locked={image.locked} name={name} onLockedClick={onLockedClick} onOpen={onOpen} className="h-full">
+        <BlurOverlay
+          locked={image.locked}
+          size={fit === 'cover' ? 'medium' : 'small'}
+          name={name}
+          onLockedClick={onLockedClick}
+          onOpen={onOpen}
+          className="h-full"
+        >
           <Picture
             file={image}
             alt={image.alt}
-            sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+            sizes={fit === 'contain' ? '176px' : '(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw'}
             fit={fit}
           />
         </BlurOverlay>
@@ -82,6 +89,8 @@ export const RoomCard = ({
         </Link>
       )}
     </div>
-    {description && <p className="text-note text-ink-muted leading-note">{description}</p>}
+    {description && (
+      <p className={cn('text-note text-ink-muted leading-note', fit === 'contain' && 'line-clamp-2')}>{description}</p>
+    )}
   </article>
 );

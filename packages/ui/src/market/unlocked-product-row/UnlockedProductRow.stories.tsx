@@ -84,12 +84,6 @@ export const MakerUnknown: Story = {
   },
 };
 
-export const Sample: Story = {
-  name: 'サンプル',
-  args: { sample: true },
-  play: async ({ canvas }) => expect(canvas.getByText('サンプル')).toBeVisible(),
-};
-
 export const NoImage: Story = {
   name: '写真なし',
   args: { image: null, footer: <p>写真がないため、購入前の一覧には出ません</p> },

@@ -40,7 +40,6 @@ export function UnlockedProductRow({
   image,
   standIn,
   category,
-  sample,
   details,
   footer,
   className,
@@ -51,7 +50,7 @@ export function UnlockedProductRow({
   return (
     <article {...rest} className={cn('grid gap-x-8 gap-y-3 border-line border-b py-5 md:grid-cols-2', className)}>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <ProductPhoto image={image} standIn={standIn} category={category} sample={sample} />
+        <ProductPhoto image={image} standIn={standIn} category={category} />
         {/* Wraps below the image when large text leaves no room beside it. */}
         <div className="min-w-[min(100%,9rem)] flex-1">
           <Heading className="text-body">

@@ -1,0 +1,23 @@
+import type { PropertyDetails } from '@iespec/contract';
+import { SampleLine } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+import { productDetails } from '../parts/productDetails.ts';
+import { useSample } from '../parts/useSample.ts';
+
+/** The property's sample in a line, with a link to its row, or to its own page if it has no row. */
+export function PropertySample({ property }: { property: PropertyDetails }) {
+  const sample = useSample(property);
+  const details = sample && productDetails(sample);
+  if (!details) return null;
+  const isListed = property.rooms.some(({ products }) =>
+    products.some(({ id, main_image }) => id === sample.id && main_image),
+  );
+  return (
+    <SampleLine
+      name={sample.name}
+      details={details}
+      href={isListed ? paths.sample(property.id) : paths.product(property.id, sample.room_id, sample.id)}
+      label="1点を無料で見る"
+    />
+  );
+}
