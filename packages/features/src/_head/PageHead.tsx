@@ -13,31 +13,28 @@ type PageHeadProps = {
 
 /** Title, link preview and robots directive of a page. */
 export function PageHead({ title, description, image, canonical, noindex = false }: PageHeadProps) {
+  const preview = {
+    'og:title': title ?? siteName,
+    'og:site_name': siteName,
+    'og:type': 'website',
+    'og:locale': 'ja_JP',
+    'og:url': canonical,
+    'og:description': description,
+    'og:image': image,
+    ...(image?.endsWith('.jpg') && { 'og:image:width': '1200', 'og:image:height': '630' }),
+    'og:image:alt': image && (title ?? description),
+  };
   return (
     <>
       <title>{title ? `${title}｜${siteName}` : siteName}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {!noindex && (
-        <>
-          <meta property="og:title" content={title ?? siteName} />
-          <meta property="og:site_name" content={siteName} />
-          <meta property="og:type" content="website" />
-          <meta property="og:locale" content="ja_JP" />
-          {canonical && <meta property="og:url" content={canonical} />}
-          {description && <meta property="og:description" content={description} />}
-          {image && <meta property="og:image" content={image} />}
-          {image?.endsWith('.jpg') && (
-            <>
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-            </>
-          )}
-          {image && <meta property="og:image:alt" content={title ?? description} />}
-          {image && <meta name="twitter:card" content="summary_large_image" />}
-        </>
-      )}
+      {!noindex &&
+        Object.entries(preview).map(
+          ([property, content]) => content && <meta key={property} property={property} content={content} />,
+        )}
+      {!noindex && image && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { PropertySample } from './later/index.tsx';
-import { prefetchSample } from './parts/useSample.ts';
 import { preloadTabs } from './tabs/index.tsx';
+import { prefetchSample } from './useSample.ts';
 
 /**
  * Loads the data of the page as a visitor sees it, before the server renders it. Errors stay in the cache for the screen to

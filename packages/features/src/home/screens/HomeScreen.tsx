@@ -12,7 +12,6 @@ export function HomeScreen() {
   const list = useInfiniteQuery(propertyQueries.list());
   const purchased = usePurchasedIds();
   const absolute = useAbsoluteUrl();
-  const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (
     <Page>

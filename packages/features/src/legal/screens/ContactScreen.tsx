@@ -11,7 +11,7 @@ type ContactScreenProps = {
   contact?: string;
 };
 
-/** How to reach the operator (docs/decisions/0053). */
+/** How to reach the operator (docs/decisions/0051). */
 export function ContactScreen({ propertyId, contact = company.contact }: ContactScreenProps) {
   const absolute = useAbsoluteUrl();
   const address = toMailAddress(contact);

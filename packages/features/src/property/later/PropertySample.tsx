@@ -1,8 +1,8 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { SampleLine } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
-import { productDetails } from '../parts/productDetails.ts';
-import { useSample } from '../parts/useSample.ts';
+import { productDetails } from '../productDetails.ts';
+import { useSample } from '../useSample.ts';
 
 /** The property's sample in a line, with a link to its row, or to its own page if it has no row. */
 export function PropertySample({ property }: { property: PropertyDetails }) {

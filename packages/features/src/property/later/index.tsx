@@ -7,6 +7,9 @@ export const PropertySample = later(async () => (await import('./PropertySample.
   fallback: <div className="h-24" />,
   isOnServer: true,
 });
+export const ReportLink = later(async () => (await import('./ReportLink.tsx')).ReportLink, {
+  fallback: <div className="h-11" />,
+});
 export const RoomsIndex = later(async () => (await import('./RoomsIndex.tsx')).RoomsIndex, {
   fallback: <div className="h-15" />,
 });

@@ -2,7 +2,7 @@ import type { Product } from '@iespec/contract';
 import { later, ProductRow, RenderNearViewport } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { CategoryIcon } from '../later/index.tsx';
-import { productDetails, productRowLabels } from './productDetails.ts';
+import { productDetails, productRowLabels } from '../productDetails.ts';
 
 // Loaded for the owner and buyers only.
 export const UnlockedRows = later(async () => (await import('./UnlockedRows.tsx')).UnlockedRows, {

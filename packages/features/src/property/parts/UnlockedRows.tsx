@@ -2,7 +2,7 @@ import type { Product } from '@iespec/contract';
 import { UnlockedProductRow } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { CategoryIcon, EarlierContents } from '../later/index.tsx';
-import { productDetails, productRowLabels } from './productDetails.ts';
+import { productDetails, productRowLabels } from '../productDetails.ts';
 
 export type UnlockedRowsProps = {
   propertyId: number;

@@ -1,6 +1,7 @@
 export { useVisibility } from '../forms/useVisibility.tsx';
 export { photoOf, roomImage, roomImages, withAlts } from '../images.ts';
 export { EarlierContents } from '../later/index.tsx';
+export { productDetails, productRowLabels } from '../productDetails.ts';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
@@ -9,5 +10,4 @@ export { ImageLightbox } from './ImageLightbox.tsx';
 export { ProductRows } from './ProductRows.tsx';
 export { PropertyFailed } from './PropertyFailed.tsx';
 export { PropertySkeleton } from './PropertySkeleton.tsx';
-export { productDetails, productRowLabels } from './productDetails.ts';
 export { Readiness, Steps } from './Readiness.tsx';

@@ -2,7 +2,7 @@ import { properties } from '@iespec/contract';
 import { komorebi, suzuki } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { expectAlert } from '../../story-helpers/steps.ts';
 import { PropertyDetailScreen } from './PropertyDetailScreen.tsx';
 
@@ -87,20 +87,5 @@ export const Room: Story = {
     await expect(canvas.queryByRole('img', { name: '2階平面図' })).toBeNull();
     await expect(canvas.queryByRole('navigation', { name: '目次' })).toBeNull();
     await expect(canvas.getByText(/\/property\/10\/room\/20$/)).toBeVisible();
-  },
-};
-
-/** 写真がそろってから印刷が始まる。 */
-export const Printed: Story = {
-  name: '購入済み：印刷する',
-  tags: ['behaviour'],
-  parameters: { viewer: suzuki, chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    const print = spyOn(window, 'print').mockImplementation(() => {});
-    await userEvent.click(await canvas.findByRole('button', { name: '印刷する' }));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    for (const image of canvas.getAllByRole('img'))
-      if (image instanceof HTMLImageElement) await expect(image.complete).toBe(true);
-    print.mockRestore();
   },
 };

@@ -14,7 +14,7 @@ import { drawingImage, propertyImages, roomImages } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
-import { productDetails } from '../parts/productDetails.ts';
+import { productDetails } from '../productDetails.ts';
 import { ProductsTab } from '../tabs/index.tsx';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';

@@ -3,7 +3,6 @@ import {
   Breadcrumb,
   formatPrice,
   formatPurchaseContents,
-  Link,
   Page,
   PageTabs,
   PurchaseColumn,
@@ -14,7 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
-import { PrivateNotice, PropertySample, SharePage } from '../later/index.tsx';
+import { PrivateNotice, PropertySample, ReportLink, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -144,14 +143,9 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         >
           <Content key={tab} property={property} onLockedClick={onLockedClick} />
         </PageTabs>
-        <p className={below}>
-          <Link
-            href={paths.contact({ property: property.id })}
-            className="inline-flex min-h-11 items-center text-note text-ink-muted underline underline-offset-2"
-          >
-            問題を報告する
-          </Link>
-        </p>
+        <div className={below}>
+          <ReportLink propertyId={property.id} />
+        </div>
       </div>
       <PurchaseBar property={property} pageButton={action} />
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Select } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';
+import { later } from '../../lib/later.tsx';
 import { useCurrentSection } from '../../lib/useCurrentSection.ts';
 
 export type RoomIndexItem = {
@@ -14,6 +14,11 @@ export type RoomIndexProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** 部屋。ページに並ぶ順。 */
   items: RoomIndexItem[];
 };
+
+/** Few homes have so many rooms. */
+const Select = later(async () => (await import('../../forms/select/Select.tsx')).Select, {
+  fallback: <div className="h-15 xl:hidden" />,
+});
 
 /** Above this, a native select replaces the chips on small screens: phones scroll and search its options themselves. */
 const maxChips = 20;

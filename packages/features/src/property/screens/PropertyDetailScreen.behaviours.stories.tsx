@@ -1,0 +1,30 @@
+import { suzuki } from '@iespec/contract/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import states from './PropertyDetailScreen.stories.tsx';
+import type { PropertyDetailScreen } from './PropertyDetailScreen.tsx';
+
+const meta = {
+  ...states,
+  title: 'ふるまい/物件の詳細',
+  id: 'behaviours-property-detail',
+  tags: ['behaviour', '!autodocs'],
+  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof PropertyDetailScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** 写真がそろってから印刷が始まる。 */
+export const Printed: Story = {
+  name: '印刷する',
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('button', { name: '印刷する' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    for (const image of canvas.getAllByRole('img'))
+      if (image instanceof HTMLImageElement) await expect(image.complete).toBe(true);
+    print.mockRestore();
+  },
+};
