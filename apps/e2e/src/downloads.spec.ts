@@ -18,7 +18,7 @@ const readProperty = async (page: Page) =>
 /** Taps a button and returns the bytes of the file that it downloads, with its name. */
 async function download(page: Page, button: string) {
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).tap();
+  await page.getByRole('button', { name: button }).first().tap();
   const file = await started;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/[0-9a-f]{32}\//);
     await expect(page.locator('meta[property="og:description"]')).toHaveAttribute(
       'content',
-      /^¥5,000（税込）。製品12点/,
+      /^¥5,000（税込）。製品11点/,
     );
     await expect(page.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
 

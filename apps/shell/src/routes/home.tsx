@@ -1,1 +1,6 @@
-export { HomeScreen as default, prefetchHome as prefetch } from '@iespec/features/home';
+import { HomeScreen, prefetchHome } from '@iespec/features/home';
+
+export const prefetch = import.meta.env.SSR ? prefetchHome : undefined;
+
+/** / */
+export default HomeScreen;

@@ -11,10 +11,12 @@ function parseIds(params: Params) {
   return propertyId === null || roomId === null || productId === null ? null : { propertyId, roomId, productId };
 }
 
-export const prefetch = async (client: QueryClient, params: Params) => {
+const load = async (client: QueryClient, params: Params) => {
   const ids = parseIds(params);
   return ids && (await prefetchProduct(client, ids)) ? 'found' : 'not found';
 };
+
+export const prefetch = import.meta.env.SSR ? load : undefined;
 
 /** /property/{propertyId}/room/{roomId}/product/{productId} */
 export default function ProductRoute({ params }: { params: Params }) {

@@ -4,12 +4,14 @@ import { PropertyDetailScreen, prefetchFullProperty } from '@iespec/features/pro
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from '../routeModule.ts';
 
-export const prefetch = async (client: QueryClient, params: Params) => {
+const load = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);
   if (id === null) return 'not found';
   await prefetchFullProperty(client, id);
   return 'found';
 };
+
+export const prefetch = import.meta.env.SSR ? load : undefined;
 
 /** /property/{id}/detail */
 export default function PropertyDetailRoute({ params }: { params: Params }) {

@@ -5,12 +5,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Params } from '../routeModule.ts';
 
-export const prefetch = async (client: QueryClient, params: Params) => {
+const load = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);
   if (id === null) return 'not found';
   await prefetchProperty(client, id);
   return 'found';
 };
+
+export const prefetch = import.meta.env.SSR ? load : undefined;
 
 /** /property/{id}?tab= */
 export default function PropertyRoute({ params }: { params: Params }) {

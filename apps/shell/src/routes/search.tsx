@@ -1,7 +1,8 @@
+import { prefetchList } from '@iespec/features/home';
 import { PlaceholderScreen } from '@iespec/features/placeholder';
 
 export default function SearchRoute() {
   return <PlaceholderScreen feature="search" />;
 }
 
-export { prefetchHome as prefetch } from '@iespec/features/home';
+export const prefetch = import.meta.env.SSR ? prefetchList : undefined;

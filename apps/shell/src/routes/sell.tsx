@@ -1,1 +1,6 @@
-export { prefetchSell as prefetch, SellScreen as default } from '@iespec/features/sell';
+import { prefetchSell, SellScreen } from '@iespec/features/sell';
+
+export const prefetch = import.meta.env.SSR ? prefetchSell : undefined;
+
+/** /sell */
+export default SellScreen;

@@ -4,12 +4,14 @@ import { ProfileScreen, prefetchProfile } from '@iespec/features/profile';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from '../routeModule.ts';
 
-export const prefetch = async (client: QueryClient, params: Params) => {
+const load = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);
   if (id === null) return 'not found';
   await prefetchProfile(client, id);
   return 'found';
 };
+
+export const prefetch = import.meta.env.SSR ? load : undefined;
 
 /** /sellers/{id} */
 export default function SellerProfileRoute({ params }: { params: Params }) {

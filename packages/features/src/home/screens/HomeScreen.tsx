@@ -4,6 +4,7 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { Introduction } from '../later/index.tsx';
 import { PropertyList } from '../parts/PropertyList.tsx';
 import { text } from '../text.ts';
 
@@ -16,20 +17,23 @@ export function HomeScreen() {
   return (
     <Page>
       <PageHead
-        description={`${text.tagline}実在する家の図面・建材・寸法を、一軒まるごと。`}
+        description={text.tagline + text.lead}
         image={absolute('/home-preview.jpg')}
         canonical={absolute(paths.home)}
       />
-      <header className="pt-7 pb-4 md:pt-14 md:pb-8">
-        <h1 className="text-headline md:text-display">
-          <span className="inline-block">理想の住まいを、</span>
-          <span className="inline-block">いっしょにつくる。</span>
-        </h1>
-        <p className="mt-1.5 text-small text-ink-muted md:text-body">
-          実在する家の図面・建材・寸法を、一軒まるごと。
-          <span className="block">写真を見るのは無料。品番と寸法、有料画像は購入後に。</span>
-        </p>
-      </header>
+      <div className="grid gap-x-10 gap-y-4 pt-7 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <header className="my-auto">
+          <h1 className="text-headline md:text-display">
+            <span className="inline-block">理想の住まいを、</span>
+            <span className="inline-block">いっしょにつくる。</span>
+          </h1>
+          <p className="mt-1.5 text-ink-muted text-small md:text-body">
+            {text.lead}
+            <span className="inline-block">建てる人・直す人・設計する人へ。</span>
+          </p>
+        </header>
+        <Introduction />
+      </div>
       <PropertyList list={list} purchasedIds={purchased} />
       {/* After the list, so that its arrival moves nothing. */}
       {!list.isPending && (

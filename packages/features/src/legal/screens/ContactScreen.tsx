@@ -21,7 +21,7 @@ export function ContactScreen({ propertyId, contact = company.contact }: Contact
       <p>
         {report
           ? '内容の誤り、権利の侵害、不適切な写真や文章などを、運営者にお知らせください。確認し、必要なときは公開を止めます。'
-          : '使い方、購入、販売、アカウントについてのお問い合わせは、次の宛先で承ります。'}
+          : '使い方、購入、販売、アカウントのことは、次の宛先で承ります。'}
       </p>
       <DescriptionList
         size="large"

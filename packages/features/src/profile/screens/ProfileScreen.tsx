@@ -53,7 +53,7 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
       <header className="py-6 md:pb-8">
         <p className="text-note text-ink-muted">出品者</p>
         <h1 className="text-title">{name}</h1>
-        {introduction && <p className="mt-3 max-w-text whitespace-pre-line">{introduction}</p>}
+        {introduction && <p className="mt-3 max-w-text whitespace-pre-line break-anywhere">{introduction}</p>}
         {link && (
           <a
             href={link}

@@ -17,7 +17,7 @@ export function AfterOpening({ property }: AfterOpeningProps) {
     <>
       <UnlockedActions property={property} purchase={purchase} isJustOpened />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3">
-        <p className="break-phrase text-small">この物件を、ご家族や友人にも知らせませんか。</p>
+        <p className="text-small">この物件を、ご家族や友人にも知らせませんか。</p>
         <Share url={url} title={property.name} aria-label="この物件を知らせる" />
       </div>
     </>

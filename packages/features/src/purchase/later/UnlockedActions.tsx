@@ -21,7 +21,7 @@ export function UnlockedActions({ property, purchase, roomId, isJustOpened = fal
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {purchase.isOwner && (
-        <p className="basis-full grow break-phrase text-small sm:basis-0">
+        <p className="basis-full grow text-small sm:basis-0">
           あなたが登録した物件です。すべての情報が表示されています。
         </p>
       )}

@@ -61,7 +61,7 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
           {id === null ? 'マイページの購入履歴からご覧いただけます。' : '仕様情報をご覧いただけるようになりました。'}
         </p>
       )}
-      <p className="break-phrase text-small text-ink-muted">
+      <p className="text-small text-ink-muted">
         {isConfirming
           ? '確認できしだい、物件のページですべての仕様情報をご覧いただけます。'
           : `${redirectSeconds}秒後に自動で移動します。`}

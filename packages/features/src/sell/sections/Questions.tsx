@@ -55,7 +55,7 @@ export const Questions = () => (
       {questions.map(({ question, answer }) => (
         <details key={question} className="group">
           <summary className="grid min-h-14 list-none grid-cols-[1fr_auto] items-center gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
-            <span className="break-phrase font-bold text-small md:text-body">{question}</span>
+            <span className="font-bold text-small md:text-body">{question}</span>
             <Icon icon={ChevronDown} className="size-icon group-open:[rotate:180deg]" />
           </summary>
           <p className="max-w-text pb-4 text-small">{answer}</p>

@@ -37,7 +37,7 @@ const Column = ({ icon, title, items, children }: ColumnProps) => (
       <Icon icon={icon} className="size-icon text-brand" />
       {title}
     </h3>
-    <ul className="mt-3 grid list-disc gap-1.5 break-phrase pl-5 text-small">
+    <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-small">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

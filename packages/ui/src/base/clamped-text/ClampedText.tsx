@@ -33,7 +33,11 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
       <p
         ref={paragraph}
         id={id}
-        className={cn('whitespace-pre-line', !isOpen && clamp[lines], !isOpen && 'noscript:line-clamp-none')}
+        className={cn(
+          'whitespace-pre-line break-anywhere',
+          !isOpen && clamp[lines],
+          !isOpen && 'noscript:line-clamp-none',
+        )}
       >
         {text}
       </p>

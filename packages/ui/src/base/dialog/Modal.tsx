@@ -50,9 +50,7 @@ export function Modal({
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/60" />
         <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
           <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-body [word-break:normal]">
-            {description}
-          </RadixDialog.Description>
+          <RadixDialog.Description className="mt-2 text-body">{description}</RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
           {closeButton}
         </RadixDialog.Content>

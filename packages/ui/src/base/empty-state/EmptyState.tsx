@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, level = 2, description, className, chi
         </div>
       )}
       <Heading className="text-body">{title}</Heading>
-      {description && <p className="max-w-sm break-phrase text-ink-muted text-small">{description}</p>}
+      {description && <p className="max-w-sm text-ink-muted text-small">{description}</p>}
       {children && <div className="mt-3">{children}</div>}
     </div>
   );

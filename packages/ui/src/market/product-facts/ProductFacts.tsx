@@ -76,7 +76,7 @@ const Texts = ({ details: { description, catalogUrl }, size }: TextsProps) => (
   <div>
     {description &&
       (size === 'small' ? (
-        <p className="mt-1.5 text-note text-ink-muted leading-note md:mt-0">{description}</p>
+        <p className="mt-1.5 break-anywhere text-note text-ink-muted leading-note md:mt-0">{description}</p>
       ) : (
         <ClampedText text={description} />
       ))}

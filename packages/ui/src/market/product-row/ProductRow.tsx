@@ -66,8 +66,8 @@ export function ProductRow({
       <ProductPhoto image={image} standIn={standIn} category={category}>
         {sample && <SampleMark />}
       </ProductPhoto>
-      {/* Wraps below the image when large text leaves no room beside it. */}
-      <div className="min-w-[min(100%,9rem)] flex-1">
+      {/* Wraps below the image when large text or a small screen leaves no room beside it. */}
+      <div className="min-w-[min(100%,11rem)] flex-1">
         <Heading className="text-body">
           {href ? (
             <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">

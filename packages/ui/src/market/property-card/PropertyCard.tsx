@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { PurchasedBadge } from '../../base/badge/Badge.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
@@ -69,7 +69,17 @@ export function PropertyCard({
       {price !== null && (
         <p className="mt-1 text-note leading-note">
           <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
-          {contents && <span className="text-ink-muted">{contents}</span>}
+          {contents && (
+            <span className="break-keep text-ink-muted">
+              {contents.split('／').map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && '／'}
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </span>
+          )}
         </p>
       )}
     </article>

@@ -51,14 +51,14 @@ export function UnlockedProductRow({
     <article {...rest} className={cn('grid gap-x-8 gap-y-3 border-line border-b py-5 md:grid-cols-2', className)}>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <ProductPhoto image={image} standIn={standIn} category={category} />
-        {/* Wraps below the image when large text leaves no room beside it. */}
-        <div className="min-w-[min(100%,9rem)] flex-1">
+        {/* Wraps below the image when large text or a small screen leaves no room beside it. */}
+        <div className="min-w-[min(100%,11rem)] flex-1">
           <Heading className="text-body">
             <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">
               {name}
             </Link>
           </Heading>
-          <DescriptionList size="small" items={createIdentityItems(details, labels, true)} className="break-phrase" />
+          <DescriptionList size="small" items={createIdentityItems(details, labels, true)} />
           <CatalogLink url={catalogUrl} size="small" />
         </div>
       </div>
@@ -68,11 +68,11 @@ export function UnlockedProductRow({
           ...item,
           value: typeof value === 'string' ? <Unbroken text={value} /> : value,
         }))}
-        className="content-start break-phrase lg:row-span-2 xl:grid-cols-[9rem_minmax(0,1fr)]"
+        className="content-start lg:row-span-2 xl:grid-cols-[9rem_minmax(0,1fr)]"
       />
       {(description || footer) && (
         <div>
-          {description && <p className="text-ink-muted text-note leading-note">{description}</p>}
+          {description && <p className="break-anywhere text-ink-muted text-note leading-note">{description}</p>}
           {footer}
         </div>
       )}

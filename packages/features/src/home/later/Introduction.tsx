@@ -1,0 +1,60 @@
+import type { PropertySummary } from '@iespec/contract';
+import { formatYen, SampleLine, Skeleton } from '@iespec/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { paths } from '../../_paths/paths.ts';
+import { propertyQueries } from '../../_queries/properties.ts';
+import { featuredOf } from '../featured.ts';
+
+const steps = [
+  { title: '写真を見る', note: '登録なしで、無料' },
+  { title: '一軒分を購入する', note: '一度だけのお支払い' },
+  { title: '仕様がひらく', note: '印刷も、保存も' },
+];
+
+/** What is sold, for how much and how, with one real specification: the sample of the newest property that has one. */
+export function Introduction() {
+  const list = useInfiniteQuery(propertyQueries.list());
+  const featured = featuredOf(list.data);
+  return (
+    <section aria-labelledby="introduction" className="grid gap-3">
+      <h2 id="introduction" className="text-heading">
+        品番・寸法・図面が、{featured?.price ? `${formatYen(featured.price)}で` : ''}全部わかる
+      </h2>
+      {list.isPending ? <Skeleton className="h-24" /> : featured && <FeaturedSample property={featured} />}
+      <ol className="grid grid-cols-3 gap-x-4">
+        {steps.map(({ title, note }, index) => (
+          <li key={title}>
+            <span aria-hidden className="text-brand text-heading leading-flat">
+              {index + 1}
+            </span>
+            <p className="font-bold text-small leading-note">{title}</p>
+            <p className="text-caption text-ink-muted leading-note">{note}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FeaturedSample({ property }: { property: PropertySummary }) {
+  const { data: sample, isPending } = useQuery(propertyQueries.sample(property.sample_product_id ?? 0));
+  if (isPending) return <Skeleton className="h-24" />;
+  if (!sample || sample.locked) return null;
+  return (
+    <SampleLine
+      name={sample.name}
+      details={{
+        maker: sample.manufacturer_name,
+        code: sample.product_code,
+        dimensions: sample.dimensions.map(({ id, dimension_type, value, unit }) => ({
+          id,
+          type: dimension_type,
+          value,
+          unit,
+        })),
+      }}
+      href={paths.sample(property.id)}
+      label={`${property.name}の見本を見る`}
+    />
+  );
+}
