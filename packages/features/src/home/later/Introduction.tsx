@@ -7,7 +7,7 @@ import { featuredOf } from '../featured.ts';
 
 const steps = [
   { title: '写真を見る', note: '登録なしで、無料' },
-  { title: '一軒分を購入する', note: '一度だけのお支払い' },
+  { title: '一軒分を購入', note: '一度だけのお支払い' },
   { title: '仕様がひらく', note: '印刷も、保存も' },
 ];
 

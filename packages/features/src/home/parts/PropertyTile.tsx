@@ -1,5 +1,5 @@
 import { type PropertySummary, propertyTypeLabel } from '@iespec/contract';
-import { formatPurchaseContents, PropertyCard } from '@iespec/ui';
+import { PropertyCard } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 
 type PropertyTileProps = {
@@ -26,7 +26,7 @@ export const PropertyTile = ({ property, purchased, ...rest }: PropertyTileProps
       meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
       price={property.price}
       unavailable={!property.is_purchasable && !purchased}
-      contents={formatPurchaseContents({ ...counts, paidImages: counts.paid_images })}
+      contents={{ ...counts, paidImages: counts.paid_images }}
       image={property.main_image}
       purchased={purchased}
     />

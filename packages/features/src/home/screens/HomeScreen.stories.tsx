@@ -1,8 +1,8 @@
-import { properties, transactions } from '@iespec/contract';
+import { products, properties, transactions } from '@iespec/contract';
 import { komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -53,7 +53,43 @@ export const List: Story = {
     await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: /販売のしくみを見る/ }), '/sell');
-    await expect(canvas.getByText('製品3点の品番・寸法／図面1枚／有料画像1枚')).toBeVisible();
+    const [card] = canvas.getAllByRole('article');
+    await expect(card).toHaveTextContent('製品3点の品番・寸法／図面1枚／有料画像1枚');
+    await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /の見本を見る$/ })).toBeNull();
+  },
+};
+
+/** 見本のある物件が販売されていれば、その1行と価格から始まる。 */
+export const WithSample: Story = {
+  name: '見本のある物件',
+  beforeEach: given(
+    answer(properties.list, { items: [{ ...komorebiCard, sample_product_id: 33 }, seasideCard], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('オークの棚板')).toBeVisible();
+    await expect(canvas.getByText('OS-900')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家の見本を見る' }), '/property/10#sample');
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('一軒分を購入')]),
+    );
+  },
+};
+
+/** 見本を読み込めなくても、ほかは変わらない。 */
+export const SampleFailed: Story = {
+  ...WithSample,
+  name: '見本を読み込めなかった',
+  beforeEach: given(
+    refuse(products.get, 500),
+    answer(properties.list, { items: [{ ...komorebiCard, sample_product_id: 33 }], next_cursor: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /の見本を見る$/ })).toBeNull());
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

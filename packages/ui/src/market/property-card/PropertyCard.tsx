@@ -1,9 +1,11 @@
-import { type ComponentProps, Fragment } from 'react';
+import type { ComponentProps } from 'react';
 import { PurchasedBadge } from '../../base/badge/Badge.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
 import { formatPrice } from '../../lib/yen.ts';
+import { ContentsLine } from '../purchase-contents/ContentsLine.tsx';
+import type { PurchaseCounts } from '../purchase-contents/formatPurchaseContents.ts';
 
 export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** 物件のページのアドレス。 */
@@ -20,8 +22,8 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   price?: number | null;
   /** 出品はあるが、いまは購入できない。価格の代わりにそう書く。 */
   unavailable?: boolean;
-  /** 購入で手に入るもの。例：製品12点の品番・寸法／図面2枚。 */
-  contents?: string | undefined;
+  /** サーバーが数えた、購入で手に入るものの数。 */
+  contents?: PurchaseCounts | undefined;
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
   /** 見ている人が購入したかどうか。 */
@@ -70,14 +72,8 @@ export function PropertyCard({
         <p className="mt-1 text-note leading-note">
           <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
           {contents && (
-            <span className="break-keep text-ink-muted">
-              {contents.split('／').map((part, index) => (
-                <Fragment key={part}>
-                  {index > 0 && '／'}
-                  {index > 0 && <wbr />}
-                  {part}
-                </Fragment>
-              ))}
+            <span className="text-ink-muted">
+              <ContentsLine counts={contents} />
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { ContentsLine } from './ContentsLine.tsx';
 import {
   type FreeCounts,
   formatFreeContents,
@@ -18,18 +19,12 @@ export type PurchaseContentsProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** 購入すると何が手に入るか。行は区切りの「／」でだけ折り返す。何もなければ何も表示しない。 */
 export function PurchaseContents({ counts, free, refundHours, className, ...rest }: PurchaseContentsProps) {
-  const contents = purchaseContents(counts);
   const freeContents = free && formatFreeContents(free);
-  if (contents.length === 0) return null;
+  if (purchaseContents(counts).length === 0) return null;
   return (
     <div {...rest} className={cn('text-small leading-note', className)}>
       <p>
-        {contents.map((item, index) => (
-          <span key={item} className="inline-block">
-            {item}
-            {index < contents.length - 1 && '／'}
-          </span>
-        ))}
+        <ContentsLine counts={counts} />
       </p>
       {freeContents && <p className="text-ink-muted text-note">{freeContents}</p>}
       {refundHours !== undefined && (

@@ -91,7 +91,7 @@ export const ChosenOfMany: Story = {
   name: '180部屋から選ぶ',
   args: { ...Many.args, onClick: fn((event: MouseEvent) => event.preventDefault()) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const choice = canvas.getByRole('combobox', { name: '部屋へ移る' });
+    const choice = await canvas.findByRole('combobox', { name: '部屋へ移る' });
     await userEvent.selectOptions(choice, '客室150');
     await expect(args.onClick).toHaveBeenCalled();
     await expect(current(canvasElement)).toEqual(['客室150']);

@@ -76,7 +76,7 @@ export const Many: Story = {
     </Page>
   ),
   play: async ({ canvas }) => {
-    const choice = canvas.getByRole('combobox', { name: '部屋へ移る' });
+    const choice = await canvas.findByRole('combobox', { name: '部屋へ移る' });
     await expect(choice).toHaveDisplayValue('客室1');
     await expect(within(choice).getAllByRole('option')).toHaveLength(180);
     await expect(canvas.queryByRole('link')).toBeNull();
