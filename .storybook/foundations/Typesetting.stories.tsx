@@ -10,16 +10,16 @@ const Typesetting = () => (
     lead="句読点や小さな「ゃゅょ」が行の頭に来ないこと、短い文が言葉の途中で折れないこと。どちらもスタイルで決まっていて、改行は手で入れません。"
   >
     <Section
-      title="見出し、ラベル、お知らせ"
-      note={`文節で折り返します（word-break: auto-phrase、対応するブラウザーで）。見出しはさらに、行の長さがそろい、約物が詰まり（palt）、そのぶん字間が${tracking}あきます。`}
+      title="見出しと短い文"
+      note={`文節で折り返し（word-break: auto-phrase、対応するブラウザーで）、最後の行に1文字だけを残しません（text-wrap: pretty）。見出しはさらに、行の長さがそろい、約物が詰まり（palt）、そのぶん字間が${tracking}あきます。`}
     >
       <h3 className="max-w-72 text-title">「木漏れ日の家」、夕暮れの中庭に灯りがにじむ住まい</h3>
     </Section>
     <Section
-      title="本文"
-      note="禁則は厳しく（line-break: strict）、行の端まで入れて折り返します。文節では折り返しません。長い文では、行の右がふぞろいになるからです。"
+      title="長い文"
+      note="禁則は厳しく（line-break: strict）、行の端まで入れて折り返します。文節では折り返しません（break-anywhere）。長い文では、行の右がふぞろいになるからです。"
     >
-      <p data-testid="body" className="max-w-72">
+      <p data-testid="body" className="max-w-72 break-anywhere">
         リビングのペンダントライトは、手漉き和紙を竹ひごに張ったもの。食卓の上にちょうどよい高さで吊り、夜は障子ごしに中庭まで光が届きます。
       </p>
     </Section>

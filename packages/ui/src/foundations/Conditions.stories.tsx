@@ -196,7 +196,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** 端末の文字を2倍にすると、下のバーの文字まで2倍になり、どれも画面に収まる。 */
+/** 端末の文字を2倍にすると、どれも2倍になって画面に収まる。下のバーの文字は、5つが並ぶ大きさまで。 */
 export const LargeText: Story = {
   name: '文字200%',
   globals: small,

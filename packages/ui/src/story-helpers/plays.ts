@@ -59,3 +59,6 @@ export async function expectNoOverflow() {
 
 /** The text contents of elements, in the given order. */
 export const getTexts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+
+/** Resolves once observers have reported what they see at first. */
+export const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -54,7 +54,7 @@ function FeaturedSample({ property }: { property: PropertySummary }) {
         })),
       }}
       href={paths.sample(property.id)}
-      label={`${property.name}の見本を見る`}
+      label="1点を無料で見る"
     />
   );
 }

@@ -56,7 +56,7 @@ export const List: Story = {
     const [card] = canvas.getAllByRole('article');
     await expect(card).toHaveTextContent('製品3点の品番・寸法／図面1枚／有料画像1枚');
     await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: /の見本を見る$/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull();
   },
 };
 
@@ -70,7 +70,7 @@ export const WithSample: Story = {
     await expect(await canvas.findByText('オークの棚板')).toBeVisible();
     await expect(canvas.getByText('OS-900')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
-    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家の見本を見る' }), '/property/10#sample');
+    await expectHref(canvas.getByRole('link', { name: '1点を無料で見る' }), '/property/10#sample');
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining('一軒分を購入')]),
     );
@@ -88,7 +88,7 @@ export const SampleFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('link', { name: /の見本を見る$/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull());
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -39,7 +39,7 @@ export const NotFound: Story = {
   args: { roomId: 21 },
   play: async ({ canvas }) => {
     await expectAlert(canvas, '製品が見つかりません');
-    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   },
 };
 

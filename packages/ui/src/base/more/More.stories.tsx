@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { painted } from '../../story-helpers/plays.ts';
 import { More } from './More.tsx';
 
 const meta = {
@@ -40,7 +41,7 @@ export const Far: Story = {
   ],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await painted();
     await expect(args.onMore).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'もっと見る' }));
     await expect(args.onMore).toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
+import { getTexts, painted } from '../../story-helpers/plays.ts';
 import states, { Many } from './RoomIndex.stories.tsx';
 import { RoomIndex } from './RoomIndex.tsx';
 
@@ -80,6 +80,7 @@ export const Chosen: Story = {
   ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(current(canvasElement)).toEqual(['LDK']));
+    await painted();
     await userEvent.click(canvas.getByRole('link', { name: '寝室' }));
     await expect(current(canvasElement)).toEqual(['寝室']);
   },
