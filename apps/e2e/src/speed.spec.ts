@@ -68,7 +68,7 @@ for (const [name, options] of Object.entries({ phone, desktop })) {
     const page = await openObservedPage(browser, options);
     await page.goto(marketplace.origin);
     const steps: [string, () => Promise<unknown>][] = [
-      ['a property', () => page.locator('main a[href^="/property/"]').first().click()],
+      ['a property', () => page.getByRole('article').getByRole('link').first().click()],
       ['its gallery', () => page.getByRole('tab', { name: 'ギャラリー' }).click()],
       ['its rooms', () => page.getByRole('tab', { name: '部屋' }).click()],
       ['back', () => page.goBack()],
@@ -107,10 +107,10 @@ for (const path of ['/', '/property/1']) {
   });
 }
 
-test('public pages stay within 17.2 kB, including the stylesheet', async ({ marketplace }) => {
+test('public pages stay within 18 kB, including the stylesheet', async ({ marketplace }) => {
   for (const path of ['/', '/property/1', '/property/2', '/property/3']) {
     const html = await (await fetch(marketplace.origin + path)).text();
-    expect(brotliCompressSync(html).byteLength, path).toBeLessThanOrEqual(17_200);
+    expect(brotliCompressSync(html).byteLength, path).toBeLessThanOrEqual(18_000);
   }
 });
 

@@ -2,6 +2,7 @@ import { later } from '@iespec/ui';
 
 export const CategoryIcon = later(async () => (await import('./CategoryIcon.tsx')).CategoryIcon);
 export const EarlierContents = later(async () => (await import('./EarlierContents.tsx')).EarlierContents);
+export const Lightbox = later(async () => (await import('./Lightbox.tsx')).Lightbox);
 export const PrivateNotice = later(async () => (await import('./PrivateNotice.tsx')).PrivateNotice);
 export const PropertySample = later(async () => (await import('./PropertySample.tsx')).PropertySample, {
   fallback: <div className="h-24" />,

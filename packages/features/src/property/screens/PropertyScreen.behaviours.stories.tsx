@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { captureDownload } from '../../story-helpers/downloads.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
-import { expectAlert, expectHeading, expectText } from '../../story-helpers/steps.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
 import type { PropertyScreen } from './PropertyScreen.tsx';
 
@@ -121,6 +121,34 @@ export const LightboxOfSet: Story = {
     await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('heading', { level: 1, name: '木漏れ日の家' })).toBeVisible();
+  },
+};
+
+/** 写真から、写っている製品へ、または部屋の製品へ。建物の写真は、どこへも導かない。 */
+export const PhotoLeadsToProducts: Story = {
+  name: '写真から製品へ',
+  args: { tab: 'gallery' },
+  parameters: { viewer: suzuki },
+  play: async ({ canvas, userEvent }) => {
+    const close = async () => {
+      await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    const open = async (name: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: `${name}を拡大する` }));
+      return within(await screen.findByRole('dialog', { name }));
+    };
+    await expect((await open('夕暮れの外観')).queryByRole('link')).toBeNull();
+    await close();
+    const room = await open('中庭に面した居間');
+    await expectHref(room.getByRole('link', { name: '部屋の製品を見る' }), '/property/10/room/20');
+    await close();
+    const lampPhoto = within(canvas.getByRole('tabpanel')).getAllByRole('button', {
+      name: /和紙のペンダントライト.*拡大する$/,
+    });
+    await userEvent.click(lampPhoto[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('link', { name: '製品を見る' }));
+    await expectText(canvas, '/property/10/room/20/product/30');
   },
 };
 

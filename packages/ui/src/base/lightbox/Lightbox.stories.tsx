@@ -38,6 +38,17 @@ export const Default: Story = {
   },
 };
 
+/** 写っているものへのリンクが、写真の説明の下に出る。 */
+export const Linked: Story = {
+  name: '写っているものへのリンク',
+  args: { pictures: pictures.map((one) => ({ ...one, link: { label: '製品を見る', href: `/product/${one.id}` } })) },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByRole('link', { name: '製品を見る' })).toHaveAttribute('href', '/product/1');
+    await expect(dialog.getByRole('heading', { name: '1階平面図' })).toBeVisible();
+  },
+};
+
 /** 読み込めない画像は、そうと分かる。ほかの画像へはめくれる。 */
 export const Missing: Story = {
   name: '読み込めない',

@@ -6,6 +6,7 @@ import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
 import { useSwipeDown } from '../../lib/useSwipeDown.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Link } from '../link/Link.tsx';
 import { buildSrcSet, NoImage, type PictureFile } from '../picture/Picture.tsx';
 
 export type LightboxPicture = PictureFile & {
@@ -13,6 +14,8 @@ export type LightboxPicture = PictureFile & {
   id: number;
   /** 画像の代わりに読み上げる文。見える説明にもなる。 */
   alt: string;
+  /** 写っているものへのリンク。例：製品を見る。 */
+  link?: { label: string; href: string } | undefined;
 };
 
 export type LightboxProps = {
@@ -165,9 +168,17 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
               </>
             )}
           </div>
-          <RadixDialog.Title className="min-h-14 px-page pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center font-normal text-small">
-            {picture.alt}
-          </RadixDialog.Title>
+          <div className="grid min-h-14 justify-items-center px-page pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-center text-small">
+            <RadixDialog.Title className="font-normal">{picture.alt}</RadixDialog.Title>
+            {picture.link && (
+              <Link
+                href={picture.link.href}
+                className="inline-flex min-h-11 items-center px-2 font-bold underline underline-offset-4 outline-surface"
+              >
+                {picture.link.label}
+              </Link>
+            )}
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
