@@ -63,7 +63,17 @@ function planStages({ postgres, chromium }) {
       postgres && {
         name: 'end to end, PostgreSQL',
         // The phone's width is covered on the embedded database.
-        command: [...e2e, 'purchase', 'firstSale', 'spreadsheet', 'downloads', 'refund', '--grep-invert', 'at 390 px'],
+        command: [
+          ...e2e,
+          'purchase',
+          'firstSale',
+          'spreadsheet',
+          'downloads',
+          'refund',
+          'production',
+          '--grep-invert',
+          'at 390 px',
+        ],
         env: { ...inBrowser, ...onPostgres },
         inputs: product,
       },

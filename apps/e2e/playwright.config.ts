@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/** Production needs a database server. */
+const onServer = process.env.TEST_DATABASE_URL ? [] : ['**/production.spec.ts'];
+
 /** The slowest file first, because each file runs in one worker. */
 const usual = [
   { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
-  { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: '**/clerk.spec.ts' },
+  { name: 'embedded identity', testMatch: '**/*.spec.ts', testIgnore: ['**/clerk.spec.ts', ...onServer] },
 ];
 
 /** Timing tests, which need an otherwise idle machine (`pnpm test:long`). */

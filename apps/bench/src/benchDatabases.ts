@@ -73,7 +73,7 @@ export function openBenchDatabases() {
     run: (db: Db, takeQueries: () => CompiledQuery[]) => Promise<Result>,
   ) => {
     const queries: CompiledQuery[] = [];
-    const db = openPostgres(await market(properties), ({ query }) => void queries.push(query));
+    const db = openPostgres(await market(properties), { log: ({ query }) => void queries.push(query) });
     return run(db, () => queries.splice(0)).finally(() => db.destroy());
   };
 

@@ -18,8 +18,10 @@ import { registerUser } from '../people/users/registerUser.ts';
 import { findUser, updateUserEmail } from '../people/users/repository.ts';
 import type { ClientAddress, Context, Log } from '../platform/context.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
+import { servingLimits } from '../platform/db/limits.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Db } from '../platform/db/schema.ts';
+import { startAlone } from '../platform/db/startAlone.ts';
 import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
@@ -48,8 +50,7 @@ const clock = () => new Date();
  */
 export async function compose(config: Config, { shellDir, log }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
-  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
-  await migrate(db);
+  const { db, letOthersStart } = await openDatabase(config);
   if (mode === 'production' && (await hasDemoPeople(db))) {
     throw new ConfigError(
       'データベースにデモの利用者が入っています。本番モードでは別のデータベースを指定してください（DATABASE_URL または IESPEC_DATA_DIR）',
@@ -123,6 +124,7 @@ export async function compose(config: Config, { shellDir, log }: Options) {
       openSellerAccount: (email) => openSellerAccount(payments, { email, name }, origin),
     });
   }
+  await letOthersStart();
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
@@ -156,6 +158,21 @@ export async function compose(config: Config, { shellDir, log }: Options) {
     await db.destroy();
   };
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
+}
+
+/** Opens and migrates the database. On a server, other processes wait until `letOthersStart` is called. */
+async function openDatabase({ dataDir, databaseUrl, databaseDirectUrl, databasePoolSize: size }: Config) {
+  if (!databaseUrl) {
+    const db = await openEmbedded(join(dataDir, 'database'));
+    await migrate(db);
+    return { db, letOthersStart: () => {} };
+  }
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const letOthersStart = await startAlone(directUrl);
+  // Without time limits: a migration may take as long as it needs.
+  const migrating = openPostgres(directUrl, { size: 2 });
+  await migrate(migrating).finally(() => migrating.destroy());
+  return { db: openPostgres(databaseUrl, { limits: servingLimits, size, directUrl }), letOthersStart };
 }
 
 const startConfiguredSandbox = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>

@@ -12,6 +12,7 @@ const readConfig = (env: Record<string, string>) => buildConfig(readSettings(env
 
 const production = {
   IESPEC_DATA_DIR: newDir(),
+  DATABASE_URL: 'postgres://db.example/iespec',
   IESPEC_MODE: 'production',
   IESPEC_ORIGIN: 'https://iespec.example',
   IESPEC_SECRET: '0d1f6a58c2b94e7790e3a6d84b5c2f17',
@@ -41,6 +42,26 @@ test('makes the demo’s secrets file readable by its owner only, even if its mo
   chmodSync(file, 0o644);
   readConfig({ IESPEC_DATA_DIR });
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+describe('database settings', () => {
+  test('production requires a server: the embedded database can lose what it has confirmed', () => {
+    const { DATABASE_URL: _, ...withoutServer } = production;
+    expect(() => readConfig(withoutServer)).toThrow('DATABASE_URL: 本番モードでは PostgreSQL が必要です');
+  });
+
+  test('ten connections and no address of its own by default', () => {
+    expect(readConfig(production)).toMatchObject({ databasePoolSize: 10, databaseDirectUrl: null });
+    const DATABASE_DIRECT_URL = 'postgres://direct.example/iespec';
+    expect(readConfig({ ...production, DATABASE_DIRECT_URL, DATABASE_POOL_SIZE: '25' })).toMatchObject({
+      databasePoolSize: 25,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
+  test.each(['1', '0', 'many', '1000'])('refuses %s connections', (DATABASE_POOL_SIZE) => {
+    expect(() => readConfig({ ...production, DATABASE_POOL_SIZE })).toThrow('DATABASE_POOL_SIZE');
+  });
 });
 
 describe('mail settings', () => {

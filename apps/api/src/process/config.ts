@@ -34,6 +34,8 @@ function isRange(range: string) {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
 }
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'postgres:// で始まるURLで指定してください');
+
 const webhookSecret = z.string().regex(/^whsec_./, 'whsec_ で始まる鍵を指定してください');
 
 const Environment = z.object({
@@ -45,10 +47,14 @@ const Environment = z.object({
   IESPEC_TRUSTED_PROXIES: trustedProxies.optional(),
   IESPEC_IDENTITY: z.enum(['embedded', 'clerk'], 'embedded または clerk を指定してください').default('embedded'),
   IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'postgres:// で始まるURLで指定してください')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('数で指定してください')
+    .int()
+    .min(2, '2以上で指定してください')
+    .max(200, '200以下で指定してください')
+    .default(10),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:live|test)_./, 'sk_live_、rk_live_、sk_test_、rk_test_ のどれかで始まる鍵を指定してください')
@@ -91,6 +97,10 @@ export type Config = {
   trustedProxies: number | string[];
   dataDir: string;
   databaseUrl: string | null;
+  /** The database server's own address, if `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | null;
+  /** Connections to the database at most. */
+  databasePoolSize: number;
   secret: string;
   /** `sandbox`: whether the card provider's sandbox is started. `baseUrl`: overrides the URL of its API. */
   payment: {
@@ -163,6 +173,8 @@ export function buildConfig(settings: Env): Config {
     trustedProxies: settings.IESPEC_TRUSTED_PROXIES ?? 0,
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
     secret: settings.IESPEC_SECRET ?? generated?.secret ?? '',
     payment: {
       secretKey: settings.STRIPE_SECRET_KEY ?? generated?.cardKey ?? '',
@@ -238,6 +250,11 @@ function productionErrors(settings: Env) {
     'SMTP_URL',
   ] as const;
   const errors = required.filter((name) => !settings[name]).map((name) => `${name}: 本番モードでは必須です`);
+  if (!settings.DATABASE_URL) {
+    errors.push(
+      'DATABASE_URL: 本番モードでは PostgreSQL が必要です（内蔵のデータベースは、電源が落ちると書き込みを失うことがあります）',
+    );
+  }
   if (settings.STRIPE_WEBHOOK_SECRET && settings.STRIPE_WEBHOOK_SECRET === settings.STRIPE_CONNECT_WEBHOOK_SECRET) {
     errors.push(
       'STRIPE_CONNECT_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET とは別の、連結アカウントのエンドポイントの鍵を指定してください',

@@ -53,7 +53,7 @@ async function createOnServer(url: string, log: ReturnType<typeof logTo>, from =
   await admin.destroy();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const db = openPostgres(own.href, log);
+  const db = openPostgres(own.href, { log });
   urls.set(db, own.href);
   return db;
 }

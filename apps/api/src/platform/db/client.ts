@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { closeWhenStuck, type Limits } from './limits.ts';
 import { type Listen, listenToEmbedded, listenToPostgres } from './notifications.ts';
 import { createPreparer } from './preparedStatements.ts';
 import type { Db, Tables } from './schema.ts';
@@ -28,14 +30,31 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
   return db;
 }
 
+/** `size`: connections at most. `directUrl`: the server's own address, if `connectionString` leads to a pooler. */
+type PostgresOptions = { log?: LogConfig; limits?: Limits; size?: number; directUrl?: string | null };
+
 /** Opens a connection pool to a PostgreSQL server. */
-export function openPostgres(connectionString: string, log: LogConfig = []): Db {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 });
+export function openPostgres(
+  connectionString: string,
+  { log = [], limits, size = 10, directUrl }: PostgresOptions = {},
+): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: limits?.wait ?? 5_000,
+    ...(limits && { statement_timeout: limits.statement, query_timeout: limits.query }),
+  });
   // The pool replaces idle connections that the server closes.
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
-  pool.on('connect', createPreparer());
+  const prepare = createPreparer();
+  pool.on('connect', (client) => {
+    // While a connection is in use, the pool does not listen: its loss, which its query reports as well, would end the process.
+    client.on('error', () => {});
+    prepare(client);
+    closeWhenStuck(client);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
-  listens.set(db, listenToPostgres(connectionString));
+  listens.set(db, listenToPostgres(directUrl ?? connectionString));
   return db;
 }
 
@@ -46,8 +65,12 @@ export const listenTo = (db: Db): Listen => {
   return listen;
 };
 
-export const isReachable = (db: Db) =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+/** Whether the database answers within `limit` milliseconds. */
+export const isReachable = (db: Db, limit = 2_000) =>
+  Promise.race([
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
+    sleep(limit, false, { ref: false }),
+  ]);

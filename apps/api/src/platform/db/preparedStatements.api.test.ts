@@ -1,7 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bareDatabase, isOnServer } from '../../test/database.ts';
-import { maxPreparedStatements } from './preparedStatements.ts';
+import { createPreparer, maxPreparedStatements } from './preparedStatements.ts';
 import type { Db } from './schema.ts';
 
 let db: Db;
@@ -26,6 +27,18 @@ test('prepares reads once per server connection, not on the embedded database', 
     return preparedOn(tx);
   });
   expect(prepared).toEqual(isOnServer ? ['select * from things where id = $1'] : []);
+});
+
+test('two processes give the same name to the same statement, and to no other one', async () => {
+  const namesOf = async (text: string) => {
+    const sent: string[] = [];
+    const client = { query: async (query: { name: string }) => void sent.push(query.name) };
+    createPreparer()(client as unknown as PoolClient);
+    await (client.query as unknown as (text: string, values: unknown[]) => Promise<unknown>)(text, []);
+    return sent;
+  };
+  expect(await namesOf('select 1')).toEqual(await namesOf('select 1'));
+  expect(await namesOf('select 1')).not.toEqual(await namesOf('select 2'));
 });
 
 test('reads a table migrated by another process', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DatabaseError, PoolClient, QueryResult } from 'pg';
 
 /** Per connection; each costs memory on the server. */
@@ -7,15 +8,15 @@ type Query = (query: string | { name: string; text: string; values: unknown[] },
 
 /**
  * Returns a function that makes a connection prepare its reads, so that the server does not parse and plan them again.
+ * A statement is named by its text: behind a pooler, connections of several processes share the server's.
  * Writes are not prepared, because their text varies with the number of rows and columns.
  */
 export function createPreparer() {
   const names = new Map<string, string>();
-  let count = 0;
-  const rename = (text: string) => {
-    count += 1;
-    names.set(text, `read_${count}`);
+  const rename = (text: string, generation = 0) => {
+    names.set(text, `read_${generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`);
   };
+  const generationOf = (name: string) => Number(name.split('_')[1]);
   const nameOf = (text: string) => {
     const isNew = /^(select|with)\b/i.test(text) && !names.has(text);
     if (isNew && names.size < maxPreparedStatements) rename(text);
@@ -29,7 +30,7 @@ export function createPreparer() {
       if (!name) return send(text, values);
       return send({ name, text, values }).catch((error: unknown) => {
         if (!isResultTypeChanged(error)) throw error;
-        if (names.get(text) === name) rename(text);
+        if (names.get(text) === name) rename(text, generationOf(name) + 1);
         // In a transaction, which the first error has aborted, the retry fails and the first error is the useful one.
         return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
       });

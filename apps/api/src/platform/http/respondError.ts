@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Context as ApiContext } from '../context.ts';
+import { isDatabaseUnavailable } from '../db/limits.ts';
 import { ApiError, type ErrorCode } from '../errors.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -52,9 +53,15 @@ function toProblem(error: Error) {
   return { status: statusOf[error.code], members: { detail: error.message, errors, code, current }, headers };
 }
 
+const unavailable = {
+  status: 503,
+  members: { detail: 'ただいま混み合っています。しばらく経ってから再度お試しください。' },
+  headers: { 'retry-after': '5' },
+} as const;
+
 /** Responds with problem details (RFC 9457). An unexpected error becomes a 500 that does not reveal its cause. */
 export function respondError(c: Context, error: Error) {
-  const { status, members, headers } = toProblem(error) ?? serverError;
+  const { status, members, headers } = toProblem(error) ?? (isDatabaseUnavailable(error) ? unavailable : serverError);
   return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, ...members }, status, {
     'cache-control': 'no-store',
     ...headers,

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+
+/** Milliseconds. */
+export type Limits = {
+  /** For a connection from the pool, also while all are in use. */
+  wait: number;
+  /** After which the server cancels a statement. */
+  statement: number;
+  /** After which the client gives a query up: longer than `statement`, for a server that does not answer at all. */
+  query: number;
+};
+
+/** For serving: nobody waits longer for an answer. Migrations and the operator's commands have none. */
+export const servingLimits: Limits = { wait: 5_000, statement: 10_000, query: 12_000 };
+
+const isStuck = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * Closes a connection whose server has stopped answering. Otherwise the pool would hand it out again, and each further query
+ * would wait behind the one that has been given up.
+ */
+export function closeWhenStuck(client: PoolClient) {
+  const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
+  const stream = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream;
+  const query = (...args: unknown[]) =>
+    send(...args).catch((error: unknown) => {
+      if (isStuck(error)) stream.destroy();
+      throw error;
+    });
+  Object.assign(client, { query });
+}
+
+/** SQLSTATE classes and codes: connection lost, too many connections, cancelled, shutting down. */
+const unavailableStates = /^(?:08...|53300|57014|57P0.)$/;
+const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+/** Errors of the driver, which have no code. */
+const driverMessages =
+  /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended)/;
+
+/** Whether the error says that the database does not answer, not that a query is wrong. */
+export function isDatabaseUnavailable(error: unknown) {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return driverMessages.test(error.message);
+  return unavailableStates.test(code) || networkErrors.includes(code);
+}

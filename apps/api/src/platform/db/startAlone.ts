@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+/** Any number that nothing else in the database locks. */
+const startLock = 7_402_019_471;
+
+/**
+ * Waits until no other process starts on the same PostgreSQL database: two that create tables or the demo at once would fail.
+ * `url`: of the server itself, because the lock belongs to a session. Resolves to a function that lets the next one start.
+ */
+export async function startAlone(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  client.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [startLock]);
+  return () => client.end();
+}

@@ -1,0 +1,61 @@
+import { rmSync, statSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { newDatabase, newDemo } from './demo.ts';
+import { launch, ready, remove, stop } from './marketplace.ts';
+import { account, postAuth } from './signUpCall.ts';
+
+const production = {
+  IESPEC_MODE: 'production',
+  // Nothing listens on port 1, so mails stay queued.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  IESPEC_MAIL_FROM: 'info@iespec.example',
+  IESPEC_EMAIL_VERIFICATION: 'off',
+  IESPEC_ORIGIN: 'https://iespec.example',
+  IESPEC_SECRET: '0d1f6a58c2b94e7790e3a6d84b5c2f17',
+  IESPEC_TRUSTED_PROXIES: '1',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_fedcba9876543210',
+};
+
+test('production uses HSTS, secure cookies and a private data directory', async () => {
+  const marketplace = await launch({ env: { ...production, ...(await newDatabase()) } });
+  await ready(marketplace);
+  expect(statSync(marketplace.dataDir).mode & 0o777).toBe(0o700);
+  const response = await postAuth(marketplace.origin, 'sign-up/email', account, {
+    origin: production.IESPEC_ORIGIN,
+    'x-forwarded-for': '203.0.113.9',
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+  expect(await stop(marketplace)).toBe(0);
+  remove(marketplace);
+});
+
+test('production refuses to start on demo data', async () => {
+  const demo = await newDemo();
+  const env = { ...production, ...demo.env };
+
+  const sameDir = await launch({ dataDir: demo.dataDir, env });
+  expect(await sameDir.exited).toBe(1);
+  expect(sameDir.output()).toContain('IESPEC_DATA_DIR: デモのデータが入っています');
+
+  rmSync(`${demo.dataDir}/secrets.json`);
+  const sameDatabase = await launch({ dataDir: demo.dataDir, env });
+  expect(await sameDatabase.exited).toBe(1);
+  expect(sameDatabase.output()).toContain('データベースにデモの利用者が入っています');
+  remove(demo);
+});
+
+test('two processes start on one empty database: the second waits for the first', async () => {
+  test.setTimeout(180_000);
+  const database = await newDatabase();
+  const both = await Promise.all([1, 2].map(() => launch({ env: { ...production, ...database } })));
+  for (const marketplace of both) await ready(marketplace);
+  for (const { origin } of both) expect((await fetch(`${origin}/api/properties`)).status).toBe(200);
+  for (const marketplace of both) {
+    expect(await stop(marketplace)).toBe(0);
+    remove(marketplace);
+  }
+});
