@@ -10,7 +10,7 @@ export type Limits = {
   query: number;
 };
 
-/** For serving: nobody waits longer for an answer. Migrations and the operator's commands have none. */
+/** For serving: the longest that a request waits for the database. Migrations and the operator's commands have none. */
 export const servingLimits: Limits = { wait: 5_000, statement: 10_000, query: 12_000 };
 
 const isStuck = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
