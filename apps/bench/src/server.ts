@@ -13,7 +13,11 @@ const config = buildConfig(readSettings(process.env));
 const listener = await listen(config);
 const { server, close } = await compose(
   { ...config, mode: 'production' },
-  { shellDir: join(import.meta.dirname, '../../shell/dist'), log: (error) => console.error(error) },
+  {
+    shellDir: join(import.meta.dirname, '../../shell/dist'),
+    log: (error) => console.error(error),
+    isStopping: () => false,
+  },
 );
 const hello = new Hono().get('/hello', (c) => c.json({ hello: 'world' }));
 const isHello = ({ url }: Request) => url.endsWith('/hello');

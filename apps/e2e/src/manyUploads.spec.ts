@@ -64,7 +64,7 @@ test('30 images go on uploading through routes, a cut and a reload, and 20 paid 
   await page.getByRole('link', { name: 'マイページ' }).tap();
   await page.waitForTimeout(2_000);
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'ホーム' }).tap();
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).tap();
 
   await expect(page.getByRole('status').filter({ hasText: /\d枚を追加しました/ })).toBeVisible({ timeout: 150_000 });
   isWatching = false;

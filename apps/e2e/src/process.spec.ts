@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newDemo } from './demo.ts';
@@ -81,4 +82,34 @@ test('a demo refuses live keys', async () => {
   expect(await demo.exited).toBe(1);
   expect(demo.output()).toContain('STRIPE_SECRET_KEY: デモモードでは本番用の鍵を使えません');
   remove(demo);
+});
+
+test('SIGTERM cuts no request: health says so, what has begun is answered, then the process ends', async () => {
+  const marketplace = await launch({ ...(await newDemo()), env: { IESPEC_DRAIN_SECONDS: '2' } });
+  await ready(marketplace);
+  const { hostname, port, origin } = new URL(marketplace.origin);
+  const body = JSON.stringify({ ...account, email: 'tanaka@example.jp' });
+  const slow = request({
+    hostname,
+    port,
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    headers: { origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    slow.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+  });
+  slow.write(body.slice(0, 20));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  marketplace.process.kill('SIGTERM');
+
+  await expect.poll(async () => (await fetch(`${origin}/healthz`)).status).toBe(503);
+  expect((await fetch(`${origin}/api/properties`)).status).toBe(200);
+  await expect.poll(() => fetch(`${origin}/healthz`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
+  // Longer than the two seconds that open requests once had.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  slow.end(body.slice(20));
+  expect(await answer).toBe(200);
+  expect(await marketplace.exited).toBe(0);
+  remove(marketplace);
 });

@@ -6,6 +6,7 @@ import { account, postAuth } from './signUpCall.ts';
 
 const production = {
   IESPEC_MODE: 'production',
+  IESPEC_DRAIN_SECONDS: '0',
   // Nothing listens on port 1, so mails stay queued.
   SMTP_URL: 'smtp://127.0.0.1:1',
   IESPEC_MAIL_FROM: 'info@iespec.example',

@@ -39,7 +39,12 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { startSchedule } from './jobs/scheduler.ts';
 import { createServer } from './server.ts';
 
-type Options = { shellDir: string; log: Log };
+type Options = {
+  shellDir: string;
+  log: Log;
+  /** Whether the process is about to end: the health check says so, and a proxy sends its requests elsewhere. */
+  isStopping: () => boolean;
+};
 
 const clock = () => new Date();
 
@@ -48,7 +53,7 @@ const clock = () => new Date();
  * mode, seeds it. Returns the server, the sandbox's URL and a function that closes everything. Throws `ConfigError`
  * when a production database contains the demo's accounts.
  */
-export async function compose(config: Config, { shellDir, log }: Options) {
+export async function compose(config: Config, { shellDir, log, isStopping }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
   const { db, letOthersStart } = await openDatabase(config);
   if (mode === 'production' && (await hasDemoPeople(db))) {
@@ -146,13 +151,13 @@ export async function compose(config: Config, { shellDir, log }: Options) {
     publicCache,
     clientAddress,
     log,
-    isHealthy: () => isReachable(db),
+    isHealthy: async () => !isStopping() && (await isReachable(db)),
   });
   const close = async () => {
     stopSchedule();
-    imageProcessor.close();
     // Waits for the running jobs, so that mails already sent are recorded as sent.
     await jobs.close();
+    imageProcessor.close();
     await sandbox?.stop();
     await publicCache.close();
     await db.destroy();

@@ -42,6 +42,12 @@ const Environment = z.object({
   PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
+  IESPEC_DRAIN_SECONDS: z.coerce
+    .number('秒数で指定してください')
+    .int()
+    .min(0, '0以上で指定してください')
+    .max(60, '60以下で指定してください')
+    .optional(),
   IESPEC_DATA_DIR: z.string().min(1).default('.data'),
   IESPEC_ORIGIN: httpUrl.optional(),
   IESPEC_TRUSTED_PROXIES: trustedProxies.optional(),
@@ -96,6 +102,8 @@ export type Config = {
   /** The number of proxies in front of this process, or their addresses, whose X-Forwarded-For is trusted. */
   trustedProxies: number | string[];
   dataDir: string;
+  /** Milliseconds for which the process serves on after SIGTERM. */
+  drainTime: number;
   databaseUrl: string | null;
   /** The database server's own address, if `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | null;
@@ -172,6 +180,7 @@ export function buildConfig(settings: Env): Config {
     origin,
     trustedProxies: settings.IESPEC_TRUSTED_PROXIES ?? 0,
     dataDir,
+    drainTime: (settings.IESPEC_DRAIN_SECONDS ?? (generated ? 0 : 5)) * 1_000,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { clerkPath } from '../people/identity/clerk.ts';
 import type { Log } from '../platform/context.ts';
@@ -52,29 +53,38 @@ async function start() {
   const unlock = lockDataDir(resolveDataDir(settings));
   const config = buildConfig(settings);
   const cleanups: Cleanup[] = [unlock];
-  stopOnSignal(cleanups);
+  const isStopping = stopOnSignal(cleanups, config.drainTime);
 
   const listener = await listen(config);
   cleanups.unshift(() => closeServer(listener));
   const shellDir = join(import.meta.dirname, '../../../shell/dist');
-  const { server, sandboxUrl, close } = await compose(config, { shellDir, log });
+  const { server, sandboxUrl, close } = await compose(config, { shellDir, log, isStopping });
   cleanups.splice(1, 0, close);
 
   serveRequests(listener, getRequestListener(server.fetch));
   announce(config, sandboxUrl);
 }
 
-/** Runs the cleanups in order on Ctrl-C, SIGTERM and the exit of the launcher. Later signals are ignored. */
-function stopOnSignal(cleanups: Cleanup[]) {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), 8_000).unref();
+/** Milliseconds for open requests, running jobs and connections, after which the process ends anyway. */
+const maxStopTime = 40_000;
+
+/**
+ * On Ctrl-C, SIGTERM and the exit of the launcher: goes on serving for `drainTime` milliseconds, so that proxies notice, then
+ * runs the cleanups in order. Later signals are ignored. Returns whether the process is stopping.
+ */
+function stopOnSignal(cleanups: Cleanup[], drainTime: number) {
+  let isStopping = false;
+  const stop = async (signal: unknown) => {
+    if (isStopping) return;
+    isStopping = true;
+    const drain = signal === 'SIGTERM' ? drainTime : 0;
+    setTimeout(() => process.exit(1), drain + maxStopTime).unref();
+    await sleep(drain);
     for (const cleanup of cleanups) await cleanup();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
+  return () => isStopping;
 }
 
 start().catch((error: NodeJS.ErrnoException) => {

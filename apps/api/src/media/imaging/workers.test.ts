@@ -1,18 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
 import { createWorkers } from './workers.ts';
+import { outOfMemory } from './workerTask.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'iespec-workers-'));
 const file = join(dir, 'worker.mjs');
 /** A worker that executes the command in the bytes and answers with its pid. */
 const fakeWorker = `
+import { fstatSync, openSync, writeSync } from 'node:fs';
+const deaths = openSync(${JSON.stringify(join(dir, 'deaths'))}, 'a');
 process.on('message', ({ bytes }) => {
   const command = Buffer.from(bytes).toString();
   if (command === 'hang') for (;;);
   if (command === 'die') process.exit(1);
+  if (command === 'grow') { writeSync(deaths, '.'); process.exit(${outOfMemory}); }
+  if (command === 'be killed once' && fstatSync(deaths).size === 0) {
+    writeSync(deaths, '.');
+    process.kill(process.pid, 'SIGKILL');
+  }
   process.send(command === 'fault' ? { fault: 'broken' } : { value: Buffer.from(String(process.pid)) });
 });
 process.on('disconnect', () => process.exit());
@@ -34,10 +42,23 @@ test('a worker is reused', async () => {
   expect(await execute('work')).toBe(await execute('work'));
 });
 
+const deaths = () => readFileSync(join(dir, 'deaths'), 'utf8').length;
+beforeEach(() => writeFileSync(join(dir, 'deaths'), ''));
+
+test('a file whose worker is killed is tried once more, in another worker', async () => {
+  expect(await execute('be killed once')).toMatch(/^\d+$/);
+  expect(deaths()).toBe(1);
+});
+
+test('a worker that exceeds its memory has judged the file: it is not tried again', async () => {
+  expect(await execute('grow')).toBe('invalid');
+  expect(deaths()).toBe(1);
+});
+
 test.each([
   ['dies', 'die'],
   ['takes too long', 'hang'],
-])('a worker that %s is replaced and its file is rejected', async (_, command) => {
+])('a worker that %s twice is replaced and its file is rejected', async (_, command) => {
   const before = await execute('work');
   expect(await execute(command)).toBe('invalid');
   const after = await execute('work');

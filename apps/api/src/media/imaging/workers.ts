@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ApiError } from '../../platform/errors.ts';
 import { busy } from './fairQueue.ts';
-import type { WorkerResult, WorkerTask } from './workerTask.ts';
+import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
 
 export type WorkerLimits = {
   /** Timeout of a task in milliseconds; a worker that exceeds it is killed and replaced. */
@@ -55,32 +55,42 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
     free.push(worker);
   }
 
-  /** Runs a task in an idle or new worker. Rejects with `invalid` for a file that is invalid or exceeds the limits. */
-  async function run(task: WorkerTask) {
+  /** Resolves to null when the worker has exceeded its memory, to 'killed' when it has died in any other way. */
+  async function attempt(task: WorkerTask) {
     if (isClosed) throw busy();
     const worker = free.pop() ?? start();
     clearTimeout(worker.idle);
     const result = await send(worker.child, task);
     if (isClosed) throw busy();
-    if (!result) throw tooDemanding();
-    release(worker);
+    if (result && result !== 'killed') release(worker);
+    return result;
+  }
+
+  /**
+   * Runs a task in an idle or new worker; once more in another one if the first is killed, which says nothing about the file.
+   * Rejects with `invalid` for a file that is invalid or exceeds the limits.
+   */
+  async function run(task: WorkerTask) {
+    const first = await attempt(task);
+    const result = first === 'killed' ? await attempt(task) : first;
+    if (!result || result === 'killed') throw tooDemanding();
     if ('fault' in result) throw new Error(`The image worker failed: ${result.fault}`);
     if ('refusal' in result) throw new ApiError('invalid', result.refusal);
     return result.value;
   }
 
-  /** Resolves to null when the worker dies during the task or is killed after the timeout. */
+  /** Kills a worker that exceeds the time limit. */
   const send = (child: ChildProcess, task: WorkerTask) =>
-    new Promise<WorkerResult | null>((resolve) => {
+    new Promise<WorkerResult | 'killed' | null>((resolve) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
-      const finish = (result: WorkerResult | null) => {
+      const finish = (result: WorkerResult | 'killed' | null) => {
         clearTimeout(timer);
         child.off('message', onMessage);
         child.off('exit', onExit);
         resolve(result);
       };
       const onMessage = (message: unknown) => finish(message as WorkerResult);
-      const onExit = () => finish(null);
+      const onExit = (code: number | null) => finish(code === outOfMemory ? null : 'killed');
       child.once('message', onMessage);
       child.once('exit', onExit);
       // Sending to a dead worker fails; its exit event settles the promise.

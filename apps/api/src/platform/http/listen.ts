@@ -38,10 +38,15 @@ export function serveRequests(server: Server, handle: RequestListener, timeout =
   });
 }
 
-/** Stops listening and waits up to two seconds for open requests. */
-export const closeServer = (server: Server) =>
-  new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 2_000).unref();
+/** Stops listening and waits for the open requests, for `limit` milliseconds at most. */
+export const closeServer = (server: Server, limit = 25_000) =>
+  new Promise<void>((resolve) => {
+    // Connections stay open after their last response, for a next request.
+    const closing = setInterval(() => server.closeIdleConnections(), 100);
+    const late = setTimeout(() => server.closeAllConnections(), limit);
+    server.close(() => {
+      clearInterval(closing);
+      clearTimeout(late);
+      resolve();
+    });
   });

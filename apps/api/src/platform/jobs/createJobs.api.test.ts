@@ -193,6 +193,18 @@ describe('a job that hangs', () => {
     await jobs.close();
   });
 
+  test('is given back when the process ends, without counting the attempt', async () => {
+    const jobs = jobsWith(hanging, { timeout: 60_000 });
+    await request('stuck');
+    jobs.wake('mail');
+    await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 1 }));
+    await jobs.close(50);
+    expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 0, claimed_until: null });
+    const run = vi.fn(async () => {});
+    await jobsWith(run).runDue('mail');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   test('of one kind does not stop other kinds', async () => {
     const jobs = jobsWith(hanging, { timeout: 2_000, concurrency: 1 });
     await requestOf('share-image', 'stuck');

@@ -56,7 +56,7 @@ export function createJobs(
   handlersOf: (jobs: Jobs) => JobHandlers,
 ) {
   const lanes = new Map<JobKind, Lane>();
-  const running = new Set<Promise<boolean>>();
+  const running = new Map<Promise<boolean>, JobRow>();
   let isClosed = false;
 
   const claimTimes = (kind: JobKind) => {
@@ -89,7 +89,7 @@ export function createJobs(
 
   function track(job: JobRow) {
     const work = attempt(job).finally(() => running.delete(work));
-    running.add(work);
+    running.set(work, job);
     return work;
   }
 
@@ -152,10 +152,13 @@ export function createJobs(
     poll: async () => {
       for (const kind of await listDueKinds(db, clock())) start(kind);
     },
-    close: async () => {
+    /** Begins no further jobs. Those that are still running after `limit` milliseconds are given back, for another process. */
+    close: async (limit = 10_000) => {
       isClosed = true;
       const working = [...lanes.values()].flatMap((lane) => [...lane.work]);
-      await Promise.allSettled([...working, ...running]);
+      const ended = Promise.allSettled([...working, ...running.keys()]);
+      await Promise.race([ended, sleep(limit, undefined, { ref: false })]);
+      await Promise.all([...running.values()].map((job) => returnJob(db, job)));
     },
   };
 }
