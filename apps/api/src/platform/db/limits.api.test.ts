@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isOnServer, testDatabase, urlOf } from '../../test/database.ts';
 import { isReachable, openPostgres } from './client.ts';
 import { isDatabaseUnavailable } from './limits.ts';
@@ -28,8 +28,9 @@ async function hangingServer(url: string) {
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href,
-    hang() {
-      isHanging = true;
+    /** Stops answering. `isNew`: also on connections that follow. */
+    hang({ isNew = true } = {}) {
+      isHanging = isNew;
       for (const socket of sockets) socket.pause();
     },
     recover() {
@@ -76,6 +77,18 @@ if (isOnServer) {
     expect(error?.message).toMatch(/timeout/);
     expect(isDatabaseUnavailable(error)).toBe(true);
     await Promise.all(slow);
+  });
+
+  test('a connection that hangs is closed and replaced, and the process goes on', async () => {
+    const crash = vi.fn();
+    process.on('uncaughtException', crash);
+    await Promise.all([1, 2].map(() => sql`select 1`.execute(db)));
+    proxy.hang({ isNew: false });
+    for (const error of await Promise.all([1, 2].map(() => fail(sql`select 1`.execute(db)))))
+      expect(isDatabaseUnavailable(error), error?.message).toBe(true);
+    expect(await Promise.all([1, 2].map(() => fail(sql`select 1`.execute(db))))).toEqual([null, null]);
+    process.off('uncaughtException', crash);
+    expect(crash).not.toHaveBeenCalled();
   });
 
   test('a server that hangs fails each query in time; the next ones work once it answers again', async () => {
