@@ -23,8 +23,13 @@ export function closeWhenStuck(client: PoolClient) {
   const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
   const stream = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream;
   const query = (...args: unknown[]) =>
-    send(...args).catch((error: unknown) => {
-      if (isStuck(error)) stream.destroy();
+    send(...args).catch(async (error: unknown) => {
+      if (isStuck(error)) {
+        // By then, the pool knows that it cannot be used again.
+        const ended = new Promise((resolve) => client.once('end', () => resolve(null)));
+        stream.destroy();
+        await ended;
+      }
       throw error;
     });
   Object.assign(client, { query });
