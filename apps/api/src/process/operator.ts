@@ -19,7 +19,7 @@ import { type Reconciliation, reconcileDay } from '../money/reconciliation/recon
 import { grantRefund, refuseRefund } from '../money/transactions/decideRefund.ts';
 import type { PaymentContext } from '../platform/context.ts';
 import { openEmbedded, openPostgres } from '../platform/db/client.ts';
-import { DataDirInUse, lockDataDir } from '../platform/db/lock.ts';
+import { DataDirError, DataDirInUse, lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { ApiError } from '../platform/errors.ts';
 import { retryFailedJobs } from '../platform/jobs/failedJobs.ts';
@@ -206,7 +206,7 @@ function showAttention(attention: Awaited<ReturnType<typeof readAttention>>) {
 }
 
 main().catch((error: Error) => {
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof ApiError)
+  if (error instanceof ConfigError || error instanceof DataDirError || error instanceof ApiError)
     process.stderr.write(`${error.message}\n`);
   else console.error(error);
   process.exitCode = 2;

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { closeWhenStuck, type Limits } from './limits.ts';
+import { DataDirError } from './lock.ts';
 import { type Listen, listenToEmbedded, listenToPostgres } from './notifications.ts';
 import { createPreparer } from './preparedStatements.ts';
 import type { Db, Tables } from './schema.ts';
@@ -15,16 +18,23 @@ const listens = new WeakMap<Db, Listen>();
 /** A quarter of the default, because PGlite allocates it at startup. Enough for the demo and small deployments. */
 const embeddedBuffers = '32MB';
 
+const damaged =
+  '内蔵のデータベースが壊れていて開けません（電源が落ちたあとなどに起こります）。バックアップから戻すか、データディレクトリ（IESPEC_DATA_DIR）を削除して始めなおしてください';
+
 /** `dump`: the initial data, from `dumpDataDir`. */
 type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
 
 /**
  * Opens the embedded database, in memory if `dataDir` is omitted. Call `lockDataDir` first: two processes would lose
- * rows.
+ * rows. Throws `DataDirError` if its files are damaged, as after a power failure.
  */
 export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOptions = {}): Promise<Db> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`];
-  const pglite = await PGlite.create({ startParams, ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) });
+  const isNew = !dataDir || !existsSync(join(dataDir, 'PG_VERSION'));
+  const options = { startParams, ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }) };
+  const pglite = await PGlite.create(options).catch((error: unknown) => {
+    throw isNew ? error : new DataDirError(`${damaged}: ${dataDir}`, { cause: error });
+  });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
   listens.set(db, listenToEmbedded(pglite));
   return db;
