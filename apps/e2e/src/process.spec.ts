@@ -84,7 +84,7 @@ test('a demo refuses live keys', async () => {
   remove(demo);
 });
 
-test('SIGTERM cuts no request: health says so, what has begun is answered, then the process ends', async () => {
+test('after SIGTERM the health check fails, open requests are answered, and then the process exits', async () => {
   const marketplace = await launch({ ...(await newDemo()), env: { IESPEC_DRAIN_SECONDS: '2' } });
   await ready(marketplace);
   const { hostname, port, origin } = new URL(marketplace.origin);

@@ -49,7 +49,7 @@ test('production refuses to start on demo data', async () => {
   remove(demo);
 });
 
-test('two processes start on one empty database: the second waits for the first', async () => {
+test('two processes can start on one empty database at the same time', async () => {
   test.setTimeout(180_000);
   const database = await newDatabase();
   const both = await Promise.all([1, 2].map(() => launch({ env: { ...production, ...database } })));

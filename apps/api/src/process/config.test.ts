@@ -45,7 +45,7 @@ test('makes the demo’s secrets file readable by its owner only, even if its mo
 });
 
 describe('database settings', () => {
-  test('production requires a server: the embedded database can lose what it has confirmed', () => {
+  test('production requires DATABASE_URL, because the embedded database can lose confirmed writes', () => {
     const { DATABASE_URL: _, ...withoutServer } = production;
     expect(() => readConfig(withoutServer)).toThrow('DATABASE_URL: 本番モードでは PostgreSQL が必要です');
   });

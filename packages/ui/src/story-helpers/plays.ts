@@ -60,5 +60,5 @@ export async function expectNoOverflow() {
 /** The text contents of elements, in the given order. */
 export const getTexts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
-/** Resolves once observers have reported what they see at first. */
+/** Resolves after the next paint, when observers have reported their first entries. */
 export const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -50,7 +50,7 @@ test('a file whose worker is killed is tried once more, in another worker', asyn
   expect(deaths()).toBe(1);
 });
 
-test('a worker that exceeds its memory has judged the file: it is not tried again', async () => {
+test('a file whose worker exceeds its memory limit is not tried again', async () => {
   expect(await execute('grow')).toBe('invalid');
   expect(deaths()).toBe(1);
 });

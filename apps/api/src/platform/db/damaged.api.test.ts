@@ -27,7 +27,7 @@ const writeAndDie = () =>
     { cwd: import.meta.dirname },
   );
 
-test('a database whose process was killed opens; one whose log is cut off says so, with what can be done', async () => {
+test('opens a database whose process was killed, and reports one with a truncated log and how to recover', async () => {
   expect(writeAndDie().signal).toBe('SIGKILL');
   const db = await openEmbedded(database);
   expect((await sql`select * from things`.execute(db)).rows).toEqual([]);

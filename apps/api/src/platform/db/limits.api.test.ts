@@ -113,6 +113,6 @@ test.each([
   ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
   ['a shutdown', Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
   ['too many connections', Object.assign(new Error('sorry, too many clients'), { code: '53300' }), true],
-])('%s: unavailable is %3$s', (_, error, expected) => {
+])('tells whether %s means that the database is unavailable', (_, error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected);
 });

@@ -25,7 +25,7 @@ export function closeWhenStuck(client: PoolClient) {
   const query = (...args: unknown[]) =>
     send(...args).catch(async (error: unknown) => {
       if (isStuck(error)) {
-        // By then, the pool knows that it cannot be used again.
+        // The pool discards the connection only once it has ended.
         const ended = new Promise((resolve) => client.once('end', () => resolve(null)));
         stream.destroy();
         await ended;

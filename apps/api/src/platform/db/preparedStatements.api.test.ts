@@ -29,7 +29,7 @@ test('prepares reads once per server connection, not on the embedded database', 
   expect(prepared).toEqual(isOnServer ? ['select * from things where id = $1'] : []);
 });
 
-test('two processes give the same name to the same statement, and to no other one', async () => {
+test('a statement is named by its text, so that all processes use the same name', async () => {
   const namesOf = async (text: string) => {
     const sent: string[] = [];
     const client = { query: async (query: { name: string }) => void sent.push(query.name) };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary key for the advisory lock. */
 const startLock = 7_402_019_471;
 
 /**

@@ -41,7 +41,7 @@ export function serveRequests(server: Server, handle: RequestListener, timeout =
 /** Stops listening and waits for the open requests, for `limit` milliseconds at most. */
 export const closeServer = (server: Server, limit = 25_000) =>
   new Promise<void>((resolve) => {
-    // Connections stay open after their last response, for a next request.
+    // Keep-alive connections would stay open after their last response.
     const closing = setInterval(() => server.closeIdleConnections(), 100);
     const late = setTimeout(() => server.closeAllConnections(), limit);
     server.close(() => {

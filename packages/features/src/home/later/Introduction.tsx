@@ -3,6 +3,7 @@ import { formatYen, SampleLine, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
+import { productDetails } from '../../property/parts/index.ts';
 import { featuredOf } from '../featured.ts';
 
 const steps = [
@@ -39,22 +40,7 @@ export function Introduction() {
 function FeaturedSample({ property }: { property: PropertySummary }) {
   const { data: sample, isPending } = useQuery(propertyQueries.sample(property.sample_product_id ?? 0));
   if (isPending) return <Skeleton className="h-24" />;
-  if (!sample || sample.locked) return null;
-  return (
-    <SampleLine
-      name={sample.name}
-      details={{
-        maker: sample.manufacturer_name,
-        code: sample.product_code,
-        dimensions: sample.dimensions.map(({ id, dimension_type, value, unit }) => ({
-          id,
-          type: dimension_type,
-          value,
-          unit,
-        })),
-      }}
-      href={paths.sample(property.id)}
-      label="1点を無料で見る"
-    />
-  );
+  const details = sample && productDetails(sample);
+  if (!details) return null;
+  return <SampleLine name={sample.name} details={details} href={paths.sample(property.id)} label="1点を無料で見る" />;
 }

@@ -67,7 +67,7 @@ export function ProductRow({
         {sample && <SampleMark />}
       </ProductPhoto>
       {/* Wraps below the image when large text or a small screen leaves no room beside it. */}
-      <div className="min-w-[min(100%,11rem)] flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1 max-[22rem]:min-w-full">
         <Heading className="text-body">
           {href ? (
             <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">

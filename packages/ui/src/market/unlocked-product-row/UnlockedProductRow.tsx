@@ -52,7 +52,7 @@ export function UnlockedProductRow({
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <ProductPhoto image={image} standIn={standIn} category={category} />
         {/* Wraps below the image when large text or a small screen leaves no room beside it. */}
-        <div className="min-w-[min(100%,11rem)] flex-1">
+        <div className="min-w-[min(100%,9rem)] flex-1 max-[22rem]:min-w-full">
           <Heading className="text-body">
             <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">
               {name}
