@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,12 +7,22 @@ import { DataDirInUse, lockDataDir } from './lock.ts';
 
 const newDir = () => join(mkdtempSync(join(tmpdir(), 'iespec-lock-')), 'data');
 
-/** A data directory with a lock file that another process has left. */
-function dirLockedBy(content: string) {
-  const dir = newDir();
-  mkdirSync(dir);
-  writeFileSync(join(dir, 'lock'), content);
-  return dir;
+/** Starts a process that locks the directory, prints `held` or the name of its error, and ends once its input ends. */
+function startHolder(dir: string) {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+    try { lockDataDir(${JSON.stringify(dir)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
+    process.stdin.resume();`,
+  ]);
+  const printed = new Promise<string>((resolve) => child.stdout.once('data', (line) => resolve(String(line).trim())));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  return { printed, end };
 }
 
 test('rejects a second process, naming the first', () => {
@@ -25,22 +35,32 @@ test('rejects a second process, naming the first', () => {
   lockDataDir(dir)();
 });
 
-test('replaces the lock of a dead process', () => {
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  const dir = dirLockedBy(`${pid} 12345`);
-  const release = lockDataDir(dir);
-  expect(readFileSync(join(dir, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
-  release();
+test('a killed process leaves no lock', async () => {
+  const dir = newDir();
+  const holder = startHolder(dir);
+  expect(await holder.printed).toBe('held');
+  await holder.end('SIGKILL');
+  expect(existsSync(join(dir, 'lock'))).toBe(true);
+  lockDataDir(dir)();
 });
 
-test('replaces a lock whose pid was reused', () => {
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-  lockDataDir(dirLockedBy(`${other.pid} 1`))();
-  other.kill();
+test('holds when its process is not visible here, as in another container', async () => {
+  const dir = newDir();
+  const holder = startHolder(dir);
+  expect(await holder.printed).toBe('held');
+  writeFileSync(join(dir, 'lock'), '999999999\n');
+  expect(() => lockDataDir(dir)).toThrow(DataDirInUse);
+  await holder.end('SIGTERM');
 });
 
-test('replaces an empty lock left by a crash', () => {
-  lockDataDir(dirLockedBy(''))();
+test('of many processes that start at once after a crash, one holds the lock', async () => {
+  const dir = newDir();
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'lock'), '999999999\n');
+  const holders = Array.from({ length: 20 }, () => startHolder(dir));
+  const printed = await Promise.all(holders.map((holder) => holder.printed));
+  await Promise.all(holders.map(({ end }) => end('SIGTERM')));
+  expect(printed.toSorted()).toEqual([...Array(19).fill('DataDirInUse'), 'held']);
 });
 
 test('restricts the data directory to its owner', () => {
