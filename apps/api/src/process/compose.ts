@@ -15,8 +15,9 @@ import { createIdentify } from '../people/identity/identify.ts';
 import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
 import { registerUser } from '../people/users/registerUser.ts';
-import { findUser, updateUserEmail } from '../people/users/repository.ts';
+import { deleteUser, findUser, updateUserEmail } from '../people/users/repository.ts';
 import type { ClientAddress, Context, Log } from '../platform/context.ts';
+import { createAmbientDb } from '../platform/db/ambientDb.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -208,7 +209,7 @@ type IdentityOptions = {
 
 /** Creates the configured identity provider. */
 export async function openIdentity(
-  db: Db,
+  database: Db,
   config: Config,
   { sandboxUrl, sender, clientAddress, log, isLimited }: IdentityOptions,
 ): Promise<IdentityProvider> {
@@ -217,12 +218,15 @@ export async function openIdentity(
   if (clerk)
     return createClerkSandbox({ baseUrl: sandboxUrl, secretKey: sandbox?.secretKey ?? '', clientAddress }, clerk);
 
+  const ambient = createAmbientDb(database);
+  const { db } = ambient;
   const { handle, ensurePerson, checkPassword } = await createEmbeddedIdentity({
-    db,
+    ...ambient,
     origin,
     secret,
     rateLimit: isLimited,
     onSignUp: (person) => registerUser(db, person),
+    onSignUpRemoved: deleteUser,
     isActive: async (subjectId) => (await findUser(db, subjectId))?.is_active ?? true,
     // A demo address registered in production would make the next start fail.
     isReserved: (email) => mode === 'production' && isDemoEmail(email),

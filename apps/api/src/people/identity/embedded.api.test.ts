@@ -1,9 +1,11 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAmbientDb } from '../../platform/db/ambientDb.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../test/database.ts';
 import { cookiesOf, testServer } from '../../test/server.ts';
+import { deleteUser, findUser, insertUser } from '../users/repository.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
@@ -25,6 +27,45 @@ describe('a token', () => {
   });
 });
 
+describe('stored completely or not at all', () => {
+  const { parts, post } = testServer();
+  const signUp = (email: string) => post('/api/auth/sign-up/email', { ...person, email });
+  const signIn = (email: string) => post('/api/auth/sign-in/email', { ...person, email });
+
+  /** Makes inserts into a table fail while `work` runs. */
+  async function withoutInserts(table: string, work: () => Promise<void>) {
+    await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''cut''; end'`.execute(
+      parts.db,
+    );
+    await sql`create trigger fail before insert on ${sql.table(table)} execute function fail()`.execute(parts.db);
+    await work();
+    await sql`drop function fail cascade`.execute(parts.db);
+  }
+
+  test.each(['users', 'identity_accounts', 'identity_sessions'])(
+    'a sign-up that fails at the table %s leaves nothing, and the address can sign up',
+    async (table) => {
+      const email = `${table.replace('_', '-')}@example.jp`;
+      await withoutInserts(table, async () => {
+        expect((await signUp(email)).status).toBeGreaterThanOrEqual(400);
+      });
+      const { rows } = await sql`select email from identity_users where email = ${email}
+        union all select email from users where email = ${email}`.execute(parts.db);
+      expect(rows).toEqual([]);
+      expect((await signUp(email)).status).toBe(200);
+      expect((await signIn(email)).status).toBe(200);
+    },
+  );
+
+  test('concurrent sign-ups with one address make one account', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => signUp('many@example.jp')))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
+    expect((await signIn('many@example.jp')).status).toBe(200);
+  });
+});
+
 describe('a new IESPEC_SECRET', () => {
   const origin = 'http://localhost:4000';
   const json = { 'content-type': 'application/json', origin };
@@ -38,11 +79,12 @@ describe('a new IESPEC_SECRET', () => {
 
   const open = (secret: string) =>
     createEmbeddedIdentity({
-      db,
+      ...createAmbientDb(db),
       origin,
       secret,
       rateLimit: false,
       onSignUp: async () => {},
+      onSignUpRemoved: deleteUser,
       isActive: async () => true,
       isReserved: () => false,
       verifiesEmail: false,
@@ -72,5 +114,19 @@ describe('a new IESPEC_SECRET', () => {
 
     await open('fedcba9876543210fedcba9876543210');
     expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('a restart removes what an earlier version stored of a sign-up that was cut off, and nobody else', async () => {
+    const secret = 'fedcba9876543210fedcba9876543210';
+    const insert = (id: string, isConfirmed: boolean) =>
+      sql`insert into identity_users (id, name, email, "emailVerified", "createdAt", "updatedAt")
+        values (${id}, ${id}, ${`${id}@example.jp`}, ${isConfirmed}, now(), now())`.execute(db);
+    await insert('cut', false);
+    await insert('choosing', true);
+    await insertUser(db, { external_user_id: 'cut', email: 'cut@example.jp', name: 'cut' });
+    await open(secret);
+    const { rows } = await sql<{ email: string }>`select email from identity_users order by email`.execute(db);
+    expect(rows.map(({ email }) => email)).toEqual(['choosing@example.jp', person.email]);
+    expect(await findUser(db, 'cut')).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import type { Log } from '../../platform/context.ts';
+import type { createAmbientDb } from '../../platform/db/ambientDb.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import {
   authError,
@@ -40,8 +41,12 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
   rateLimit: boolean;
   /** Whether sign-up with an address is forbidden. */
   isReserved: (email: string) => boolean;
+  /** Runs a sign-up: `db` joins its transaction (platform/db/ambientDb.ts). */
+  inTransaction: ReturnType<typeof createAmbientDb>['inTransaction'];
   /** Creates the marketplace's record of a new user. */
   onSignUp: (person: { id: string; email: string; name: string }) => Promise<unknown>;
+  /** Deletes that record of a sign-up that was cut off. */
+  onSignUpRemoved: (tx: Db, subjectId: string) => Promise<unknown>;
   /** Whether a subject's account is active. */
   isActive: (subjectId: string) => Promise<boolean>;
   /** Whether signing in requires a confirmed address. */
@@ -188,7 +193,6 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
             if (await isHeldForUndo(db, user.email, clock())) throw authError('EMAIL_RESERVED', 'FORBIDDEN');
             return { data: { ...user, signUpBrowser: readBrowserHash(ctx) } };
           },
-          // If this fails, the account-confirmation screen creates the record later.
           after: async ({ id, email, name }: Pick<Person, 'id' | 'email' | 'name'>) => {
             await onSignUp({ id, email, name });
           },
@@ -226,9 +230,17 @@ export async function createEmbeddedIdentity(options: Options) {
   await runMigrations();
   const auth = betterAuth(settings);
   await removeUndecryptableKeys(options, (await auth.$context).secretConfig);
+  await removeCutSignUps(options);
+  const signUpPath = `${settings.basePath}/sign-up/email`;
 
   return {
-    handle: (request: Request) => auth.handler(request),
+    /** A sign-up is stored completely or not at all. */
+    handle: (request: Request) => {
+      const handle = () => auth.handler(request);
+      return new URL(request.url).pathname === signUpPath
+        ? options.inTransaction(handle, ({ status }) => status < 400)
+        : handle();
+    },
     /** Checks the password of a signed-in user. `throttled`: too many failed attempts. */
     async checkPassword(userId: string, password: unknown): Promise<'right' | 'wrong' | 'throttled'> {
       const user = await findUserById(db, userId);
@@ -274,6 +286,22 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
       ),
     );
   }
+}
+
+/**
+ * Removes sign-ups that an earlier version stored only in part, because its process was killed: their address could neither
+ * sign in nor sign up. Confirmed users without a password are about to choose one.
+ */
+async function removeCutSignUps({ db, onSignUpRemoved }: Options) {
+  const { rows } = await sql<{ id: string }>`select id from identity_users
+    where not "emailVerified" and not exists (select from identity_accounts where "userId" = identity_users.id)`.execute(
+    db,
+  );
+  for (const { id } of rows)
+    await db.transaction().execute(async (tx) => {
+      await deletePerson(tx, { id });
+      await onSignUpRemoved(tx, id);
+    });
 }
 
 /** Deletes a user with their sessions and links. */

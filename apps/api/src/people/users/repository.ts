@@ -21,6 +21,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   );
 }
 
+/** Deletes a user that nothing references. */
+export const deleteUser = (db: Db, subjectId: string) =>
+  db.deleteFrom('users').where('external_user_id', '=', subjectId).execute();
+
 export type Profile = Pick<Updateable<UsersTable>, 'name' | 'introduction' | 'link'>;
 
 /** Leaves undefined fields as they are. */
