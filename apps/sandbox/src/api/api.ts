@@ -209,12 +209,13 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
     orNotFound(state.balance_transactions[id], 'balance transaction', id),
   );
 
-  get('/events', allowed.events, (params) => {
+  get('/events', allowed.events, (params, _, account) => {
     const type = text(params, ['type']);
     const types = Object.values(valueAt(params, ['types']) ?? {});
     const isWithin = createdWithin(params);
     const events = Object.values(state.events).filter(
       (event) =>
+        (event.account ?? '') === account &&
         (type === null || matchesType(event.type, type)) &&
         (types.length === 0 || types.includes(event.type)) &&
         isWithin(event),

@@ -81,9 +81,11 @@ test('validates requests as strictly as the provider', async () => {
   expect(await getStripeError(stripe.events.list({ starting_after: 'evt_none' }))).toMatchObject({
     param: 'starting_after',
   });
-  const [event] = (await stripe.events.list()).data;
+  const [event] = (await stripe.events.list({}, { stripeAccount: destination })).data;
   const both = { starting_after: event?.id ?? '', ending_before: event?.id ?? '' };
-  expect(await getStripeError(stripe.events.list(both))).toMatchObject({ param: 'ending_before' });
+  expect(await getStripeError(stripe.events.list(both, { stripeAccount: destination }))).toMatchObject({
+    param: 'ending_before',
+  });
   expect(await getStripeError(stripe.events.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
   expect(await getStripeError(stripe.accounts.retrieve(destination, { colour: 'red' } as never))).toMatchObject({
     code: 'parameter_unknown',

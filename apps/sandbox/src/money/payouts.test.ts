@@ -135,6 +135,6 @@ test('a paid payout can still fail', async () => {
   expect((await stripe.payouts.list({}, { stripeAccount })).data).toMatchObject([
     { id: payout?.id, status: 'failed', failure_code: 'could_not_process' },
   ]);
-  const events = await stripe.events.list({ type: 'payout.failed' });
+  const events = await stripe.events.list({ type: 'payout.failed' }, { stripeAccount });
   expect(events.data).toHaveLength(1);
 });

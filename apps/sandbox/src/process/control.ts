@@ -17,7 +17,7 @@ type ControlOptions = {
 /**
  * Lets tests control the sandbox, with JSON and the secret key; the provider has no such API. To be mounted under
  * /control: POST /clock {seconds}, /deliveries {seconds} (delays events), /faults (a Fault, or a list), /accounts/:id
- * {state}, /charges/:id/dispute {amount?, inquiry?}, /payouts/:id/failure, /refunds/:id {status}; DELETE /faults (removes all).
+ * {state}, /charges/:id/dispute {amount?, inquiry?}, /payouts/:id/failure, /refunds/:id {status}; DELETE /faults (removes all); GET /pid.
  */
 export function createControl(sandbox: Sandbox, { secretKey, faults, advance, delayEvents }: ControlOptions): Hono {
   const control = new Hono();
@@ -46,6 +46,7 @@ export function createControl(sandbox: Sandbox, { secretKey, faults, advance, de
     for (const fault of [await c.req.json<Fault | Fault[]>()].flat()) faults.add(fault);
     return c.json({});
   });
+  control.get('/pid', (c) => c.text(String(process.pid)));
   control.delete('/faults', (c) => {
     faults.clear();
     return c.json({});
