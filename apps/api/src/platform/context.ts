@@ -67,6 +67,8 @@ export type Storage = {
   read(zone: Zone, key: string, file: string): Promise<Uint8Array | null>;
   /** Removes all files under a key, if any. */
   remove(zone: Zone, key: string): Promise<void>;
+  /** Lists the keys that begin with a prefix, and when files were last added to them. */
+  listKeys(zone: Zone, prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** The permanent URL of a public file; caches keep the file for five minutes (docs/decisions/0012). */
   publicUrl(key: string, file: string): string;
   /**

@@ -23,6 +23,7 @@ import { ignoreEvent, receiveEvent } from '../money/transactions/receiveEvent.ts
 import { transactionRoutes } from '../money/transactions/routes.ts';
 import { userRoutes } from '../people/users/routes.ts';
 import type { Context, Env } from '../platform/context.ts';
+import { withDeadline } from '../platform/deadline.ts';
 import { bodyTooLarge, urlNotFound } from '../platform/errors.ts';
 import { allowedMethods } from '../platform/http/allowedMethods.ts';
 import { bucketOf, limitByAddress } from '../platform/http/rateLimit.ts';
@@ -31,6 +32,9 @@ import { errorHandler, respondError } from '../platform/http/respondError.ts';
 const maxBodyBytes = 256 * 1024;
 /** A home with a thousand products. */
 const maxImportBytes = 4 * 1024 * 1024;
+
+/** Milliseconds for the card provider in a request. The SDK may wait 1.5 seconds more between its attempts. */
+const personTimeout = 10_000;
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
@@ -66,6 +70,7 @@ export function createApi(context: Context) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', limitByAddress(context, bucketOf));
+  app.use('/api/*', (_, next) => withDeadline(personTimeout, next));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => respondError(c, bodyTooLarge()) });
   const [limitAny, limitImport] = [limitBody(maxBodyBytes), limitBody(maxImportBytes)];
   app.use('/api/*', (c, next) => {

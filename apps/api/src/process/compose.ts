@@ -49,6 +49,9 @@ type Options = {
 
 const clock = () => new Date();
 
+/** Whether an empty database is filled with the demo. Its seller needs an account that only the sandbox can open. */
+export const seedsDemo = ({ mode, payment }: Config) => mode === 'demo' && payment.sandbox;
+
 /**
  * Builds the configured database, identity, payments, storage, api, pages and jobs. Migrates the database and, in demo
  * mode, seeds it. Returns the server, the sandbox's URL and a function that closes everything. Throws `ConfigError`
@@ -120,7 +123,7 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
   };
   const pages = await loadPages(shellDir, transport, buildBrowserConfig(identity, config, sandbox?.baseUrl));
 
-  if (mode === 'demo' && config.payment.sandbox) {
+  if (seedsDemo(config)) {
     const { name } = demoPeople.seller;
     await seedDemo({
       db,
@@ -134,7 +137,7 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
   const { status } = await pages.render('/');
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
-  const stopSchedule = startSchedule({ db, payments, jobs, sender, storage, clock, log, poll: jobs.poll });
+  const stopSchedule = await startSchedule({ jobs, log });
   const server = createServer({
     origin,
     api,
@@ -152,7 +155,7 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
     publicCache,
     clientAddress,
     log,
-    isHealthy: async () => !isStopping() && (await isReachable(db)),
+    isHealthy: async () => !isStopping() && (sandbox?.isRunning() ?? true) && (await isReachable(db)),
   });
   const close = async () => {
     stopSchedule();

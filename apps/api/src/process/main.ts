@@ -7,7 +7,7 @@ import { DataDirError, lockDataDir } from '../platform/db/lock.ts';
 import { UnknownMigrations } from '../platform/db/migrate.ts';
 import { closeServer, listen, serveRequests } from '../platform/http/listen.ts';
 import { toLogLine } from '../platform/log.ts';
-import { compose } from './compose.ts';
+import { compose, seedsDemo } from './compose.ts';
 import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
 
@@ -17,10 +17,11 @@ const log: Log = (error, request) => {
 
 function announce(config: Config, sandboxUrl: string | null) {
   const { origin, dataDir, databaseUrl, mode, clerk, payment, smtp, trustedProxies } = config;
+  const hasDemoPeople = seedsDemo(config) && !clerk?.hosted;
   const lines = [
     '',
     `  イエスペック  ${origin}`,
-    ...(mode === 'demo' && !clerk?.hosted
+    ...(hasDemoPeople
       ? [
           `  見本の買い手  ${demoPeople.buyer.email} / ${demoPassword}`,
           `  見本の売り手  ${demoPeople.seller.email} / ${demoPassword}`,

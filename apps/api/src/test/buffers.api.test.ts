@@ -47,6 +47,8 @@ const details = (db: Db) => {
 /** Buffers read for the skipped rows, which are read only from an index: one buffer holds 366 ids. */
 const skipping = Math.ceil(size / 360);
 
+const batch = { after: 0, limit: 100 };
+
 describe('buffers read', () => {
   test.each<[string, number, (db: Db) => Promise<unknown>]>([
     ['12 properties', 40, lists.properties],
@@ -61,10 +63,10 @@ describe('buffers read', () => {
     ['12 purchases', 60, (db) => readPurchases(db, { id: buyer } as UserRow, page())],
     ['12 purchases far back', 60 + skipping, (db) => readPurchases(db, { id: buyer } as UserRow, page(deep / 2))],
     ['12 sales of a seller with 20', 100, (db) => readSales(db, otherSeller, { ...page(), year: undefined })],
-    ['open checkouts', dueCount + 5, listPendingSessions],
-    ['stale checkouts', dueCount * 15, (db) => listStaleCheckouts(db, new Date())],
+    ['open checkouts', dueCount + 5, (db) => listPendingSessions(db, batch)],
+    ['stale checkouts', dueCount * 15, (db) => listStaleCheckouts(db, new Date(), batch)],
     ['a due job', 15, (db) => claimDueJob(db, 'payment', { now: new Date(), until: new Date() })],
-    ['refunds in progress', 5, listRefunding],
+    ['refunds in progress', 5, (db) => listRefunding(db, batch)],
   ])('%s: at most %d', async (_, budget, work) => {
     expect(await large.buffersOf(work)).toBeLessThanOrEqual(budget);
   });

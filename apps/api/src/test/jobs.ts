@@ -1,6 +1,6 @@
 import type { Jobs, PaymentContext } from '../platform/context.ts';
 import type { Db, JobKind } from '../platform/db/schema.ts';
-import { reconcile } from '../process/jobs/reconcile.ts';
+import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from '../process/jobs/reconcile.ts';
 
 /** Runs all jobs of a kind that have not been given up, also those that are not due yet. */
 export async function runJobs({ db, jobs }: { db: Db; jobs: Jobs }, kind: JobKind) {
@@ -14,7 +14,8 @@ export async function runJobs({ db, jobs }: { db: Db; jobs: Jobs }, kind: JobKin
 
 /** Reads the provider's state, and makes the refunds and transfers that are due, as the schedule does within an hour. */
 export async function reconcileNow(parts: PaymentContext & { jobs: Jobs }) {
-  await reconcile({ ...parts, clock: () => new Date() });
+  const context = { ...parts, clock: () => new Date() };
+  for (const check of [checkOpenSessions, closeStaleCheckouts, checkPendingRefunds]) await check(context, {});
   await runJobs(parts, 'payment');
 }
 

@@ -112,9 +112,13 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
     const publicCache = await createPublicCache(listenTo(db));
     const sendMail = vi.fn<SendMail>(async () => {});
     const base = { db, payments, sender, storage, imageProcessor, sendMail, clock, log };
+    const ownJobs = createJobs(base, (jobs) => jobHandlers({ ...base, jobs }));
     const jobs = {
-      ...createJobs(base, (jobs) => jobHandlers({ ...base, jobs })),
-      wake: vi.fn<Context['jobs']['wake']>(),
+      ...ownJobs,
+      // Only the sandbox's events are applied without a call of the test.
+      wake: vi.fn<Context['jobs']['wake']>((kind) => {
+        if (kind === 'event') ownJobs.wake(kind);
+      }),
     };
     const context: Context = {
       db,
@@ -184,8 +188,9 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
     });
     cleanups.push(
       () => server.close(),
-      () => imageProcessor.close(),
       () => sandbox.stop(),
+      () => ownJobs.close(),
+      () => imageProcessor.close(),
       () => publicCache.close(),
       () => db.destroy(),
       () => rm(dir, { recursive: true, force: true }),

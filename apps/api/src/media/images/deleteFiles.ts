@@ -2,7 +2,7 @@ import type { Context, Zone } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { type ImageKeys, keysOf } from '../storage/imageFiles.ts';
-import { isKeyInUse } from './repository.ts';
+import { listUsedKeys } from './repository.ts';
 
 /**
  * Queues image files for deletion. Call it in the transaction that removes the images. Returns the keys of the jobs
@@ -22,5 +22,5 @@ export async function enqueueFileDeletion(tx: Db, images: ImageKeys[]): Promise<
  * image never gets one again, because deleted images are not copied.
  */
 export async function deleteFiles({ db, storage }: Pick<Context, 'db' | 'storage'>, key: string, zone: Zone) {
-  if (!(await isKeyInUse(db, key))) await storage.remove(zone, key);
+  if (!(await listUsedKeys(db, [key])).has(key)) await storage.remove(zone, key);
 }

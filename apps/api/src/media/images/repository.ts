@@ -198,11 +198,10 @@ export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKe
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Whether an image uses files under a key. Copies of an image share its files. */
-export const isKeyInUse = async (db: Db, key: string) =>
-  (await db
-    .selectFrom('images')
-    .select('id')
-    .where(({ or, eb }) => or([eb('storage_key', '=', key), eb('locked_key', '=', key)]))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** Those of the keys under which images have files. Copies of an image share its files. */
+export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from images where storage_key = any(${keys}::text[])
+    union select locked_key from images where locked_key = any(${keys}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

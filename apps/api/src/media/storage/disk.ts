@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
@@ -49,6 +49,13 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
     put: (zone, key, file, bytes) => write(join(dir, zone, key), file, bytes),
     read: (zone, key, file) => readBytes(join(dir, zone, key, file)),
     remove: (zone, key) => rm(join(dir, zone, key), { recursive: true, force: true }),
+    async *listKeys(zone, prefix) {
+      const folder = await opendir(join(dir, zone)).catch(() => []);
+      for await (const { name } of folder) {
+        const stats = name.startsWith(prefix) && (await stat(join(dir, zone, name)).catch(() => null));
+        if (stats) yield { key: name, modifiedAt: stats.mtime };
+      }
+    },
     publicUrl: publicPath,
     privateUrl: (key, file) => `${privateFolder(key)}${file}?${sign(secret, privateFolder(key), clock())}`,
     uploadUrl(key, { type, size }) {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentProvider } from '../../platform/context.ts';
+import { createProviderClient } from './providerClient.ts';
 
 export type ProviderSettings = {
   secretKey: string;
@@ -9,11 +10,15 @@ export type ProviderSettings = {
   baseUrl: string | null;
 };
 
-/** A client of the card provider. Each attempt times out after ten seconds; a failed call is retried up to twice. */
+/**
+ * A client of the card provider. Each attempt times out after ten seconds; a failed call is retried up to twice, as long as
+ * the request that makes it has time (`providerClient.ts`).
+ */
 export function createPaymentProvider(settings: ProviderSettings): PaymentProvider {
   const { secretKey, webhookSecret, connectWebhookSecret, baseUrl } = settings;
   const base = baseUrl ? new URL(baseUrl) : null;
   const stripe = new Stripe(secretKey, {
+    httpClient: createProviderClient(),
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,

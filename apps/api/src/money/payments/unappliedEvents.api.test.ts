@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverEvent } from '../../test/events.ts';
+import { jobOf, runJobs } from '../../test/jobs.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
@@ -62,10 +63,30 @@ describe('a signed event that can never be applied answers 200 and is logged onc
   });
 });
 
-test('an event that fails temporarily answers 500, so that the provider resends it', async () => {
+test('an event that fails temporarily is acknowledged and applied later, by us', async () => {
   const { account_id } = await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow();
   const payload = accountEvent(account_id);
-  vi.spyOn(parts.payments.stripe.accounts, 'retrieve').mockRejectedValueOnce(new Error('connection refused'));
-  expect(await deliver(payload)).toBe(500);
+  const { id } = JSON.parse(payload) as { id: string };
+  const retrieve = vi.spyOn(parts.payments.stripe.accounts, 'retrieve');
+  retrieve.mockRejectedValueOnce(new Error('connection refused'));
   expect(await deliver(payload)).toBe(200);
+  expect(await jobOf(parts.db, 'event', id)).toMatchObject({ attempts: 1, last_error: 'connection refused' });
+  retrieve.mockClear();
+  await runJobs(parts, 'event');
+  expect(retrieve).toHaveBeenCalledTimes(1);
+  expect(await jobOf(parts.db, 'event', id)).toBeUndefined();
+});
+
+test('an event is stored without personal data', async () => {
+  const object = {
+    ...charge,
+    billing_details: { email: 'mio@example.jp', name: '佐藤 澪' },
+    receipt_email: 'mio@example.jp',
+  };
+  vi.spyOn(parts.payments.stripe.paymentIntents, 'retrieve').mockRejectedValueOnce(new Error('connection refused'));
+  const payload = eventOf('charge.refunded', object);
+  expect(await deliver(payload)).toBe(200);
+  const stored = await jobOf(parts.db, 'event', (JSON.parse(payload) as { id: string }).id);
+  expect(stored?.payload).toMatchObject({ object: { payment_intent: 'pi_none' } });
+  expect(JSON.stringify(stored)).not.toMatch(/mio|澪/);
 });

@@ -23,6 +23,8 @@ export const findAccountId = async (db: Db, userId: number) =>
 /** The user to whom an account at the card provider belongs; undefined: none of ours. */
 export const findAccountOwner = findUserOfAccount;
 
+export { listAccounts } from './repository.ts';
+
 /** Whether the user can receive transfers and payouts, which is required to publish listings. */
 export async function canBePaid(db: Db, userId: number) {
   const profile = await findSellerProfile(db, userId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { listenTo } from '../../platform/db/client.ts';
 import { toLogLine } from '../../platform/log.ts';
+import { applyEvents } from '../../test/events.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
 import { connectWebhookSecret, eventually, webhookSecret, world } from '../../test/world.ts';
@@ -28,11 +29,13 @@ async function onboard(person: string) {
   await eventually(async () => (await readSeller(person)).account_status === 'complete');
 }
 
-const deliver = (path: string, secret: string, event: object) => {
+async function deliver(path: string, secret: string, event: object) {
   const body = JSON.stringify({ object: 'event', livemode: false, ...event });
   const signature = parts.payments.stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-  return parts.app.request(path, { method: 'POST', headers: { 'stripe-signature': signature }, body });
-};
+  const response = await parts.app.request(path, { method: 'POST', headers: { 'stripe-signature': signature }, body });
+  await applyEvents(parts.jobs);
+  return response;
+}
 const platformPath = '/api/sellers/webhook';
 const connectPath = '/api/sellers/webhook/connect';
 

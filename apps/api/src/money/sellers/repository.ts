@@ -12,6 +12,16 @@ export const findUserOfAccount = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
+/** Accounts in the order of their users, after the user `after`. */
+export const listAccounts = (db: Db, { after, limit }: { after: number; limit: number }) =>
+  db
+    .selectFrom('seller_profiles')
+    .select(['user_id', 'account_id'])
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+
 /** Does nothing if the user already has a profile. */
 export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTable>) =>
   db

@@ -6,15 +6,17 @@ import { idOf, transactionIdOf } from '../payments/references.ts';
 import { expirePending, findTransaction, lockTransaction, updateTransaction } from './repository.ts';
 import { syncPayment } from './syncPayment.ts';
 
+/** What is read of a checkout session. */
+export type SessionState = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'status' | 'payment_status' | 'payment_intent' | 'client_reference_id' | 'metadata'
+>;
+
 /**
  * Brings a transaction to the state of its session at the provider: fulfills a paid session, closes an expired one, refunds
  * a payment that cannot be fulfilled. Idempotent and independent of the order of events.
  */
-export async function applyCheckoutSession(
-  context: PaymentContext,
-  session: Stripe.Checkout.Session,
-  event?: EventInfo,
-) {
+export async function applyCheckoutSession(context: PaymentContext, session: SessionState, event?: EventInfo) {
   const id = transactionIdOf(session.client_reference_id);
   if (id === null || !(await belongsTo(context, session, id))) return;
   const isOver = session.status === 'expired' || event?.type === 'checkout.session.async_payment_failed';
@@ -33,7 +35,7 @@ export async function applyCheckoutSession(
 }
 
 /** Whether the transaction has this session. Until one is stored, accepts any session that this database created. */
-async function belongsTo({ db }: PaymentContext, session: Stripe.Checkout.Session, id: number) {
+async function belongsTo({ db }: PaymentContext, session: SessionState, id: number) {
   const transaction = await findTransaction(db, id);
   if (!transaction) return false;
   return transaction.session_id === null ? isOurs(db, session.metadata) : transaction.session_id === session.id;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
 import { visitor } from '../../platform/context.ts';
+import { createJobs } from '../../platform/jobs/createJobs.ts';
 import { createApi } from '../../process/api.ts';
+import { jobHandlers } from '../../process/jobs/handlers.ts';
 import { testDatabase } from '../../test/database.ts';
 import { deliverEvent } from '../../test/events.ts';
 import { transactionOf } from '../../test/purchases.ts';
@@ -89,7 +91,9 @@ test('two databases share one provider account without interfering', async () =>
     livemode: false,
     data: { object },
   };
-  expect((await deliverEvent({ payments: parts.payments, app }, JSON.stringify(event))).status).toBe(200);
+  const base = { ...parts.context, ...parts, db: other };
+  const jobs = createJobs(base, (own) => jobHandlers({ ...base, jobs: own }));
+  expect((await deliverEvent({ payments: parts.payments, app, jobs }, JSON.stringify(event))).status).toBe(200);
   const found = await other.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(found.status).toBe('pending');
   await other.destroy();

@@ -1,18 +1,30 @@
 import Stripe from 'stripe';
 import type { Context, PaymentContext } from '../../platform/context.ts';
+import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { applyEvent } from './applyEvent.ts';
+import { isApplied, type StoredEvent, toStoredEvent } from './storedEvent.ts';
 
 /**
- * Applies a verified webhook event once and makes the refunds and transfers that are due. Records events that can never be applied and rethrows other errors, so that the
- * provider resends the event.
+ * Stores a verified webhook event, so that it can be acknowledged; the job `event` applies it. Skips events that we do not
+ * apply and those already applied.
  */
-export async function receiveEvent(context: PaymentContext & Pick<Context, 'jobs'>, event: Stripe.Event) {
+export async function receiveEvent({ db, jobs }: Pick<Context, 'db' | 'jobs'>, event: Stripe.Event) {
+  if (!isApplied(event) || (await isRecorded(db, event))) return;
+  await enqueueJobs(db, { kind: 'event', keys: [event.id], payload: toStoredEvent(event) });
+  jobs.wake('event');
+}
+
+/**
+ * Applies a stored event once, and makes the refunds and transfers that are due. Records events that can never be applied and
+ * rethrows other errors, so that the job is retried.
+ */
+export async function applyStoredEvent(context: PaymentContext & Pick<Context, 'jobs'>, event: StoredEvent) {
   if (await isRecorded(context.db, event)) return;
   try {
     await applyEvent(context, event);
-    await context.jobs.runDue('payment');
+    context.jobs.wake('payment');
   } catch (error) {
     if (!(error instanceof Error) || !isPermanent(error)) throw error;
     await ignoreEvent(context, event, error);
@@ -30,8 +42,8 @@ export async function ignoreEvent(
 }
 
 /**
- * Whether resending the event would fail again: its object is unknown or inaccessible, its shape is unexpected, or a value
- * does not fit the database (SQLSTATE class 22).
+ * Whether a retry would fail again: its object is unknown or inaccessible, its shape is unexpected, or a value does not fit
+ * the database (SQLSTATE class 22).
  */
 const isPermanent = (error: Error & { code?: unknown }) =>
   isResourceMissing(error) ||

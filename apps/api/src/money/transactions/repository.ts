@@ -11,6 +11,9 @@ import type {
 /** A literal instead of a parameter lets prepared statements use the partial index. */
 const isPendingSql = sql<boolean>`transactions.status = 'pending'`;
 
+/** Rows with a greater id than `after`. */
+type Batch = { after: number; limit: number };
+
 export const findPending = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -76,13 +79,15 @@ export const attachSession = async (
 ) => (await updatePending(db, id, session).returning('id').executeTakeFirst()) !== undefined;
 
 /** The sessions of pending checkouts, oldest first. */
-export const listPendingSessions = (db: Db) =>
+export const listPendingSessions = (db: Db, { after, limit }: Batch) =>
   db
     .selectFrom('transactions')
-    .select('session_id')
+    .select(['id', 'session_id'])
     .where(isPendingSql)
     .where('session_id', 'is not', null)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(limit)
     .execute();
 
 /** The transaction, if it has a due refund that has not failed at the provider: retrying is the operator's decision. */
@@ -109,13 +114,16 @@ export const findDueSync = (db: Db, id: number): Promise<TransactionRow | undefi
   db.selectFrom('transactions').selectAll().where('id', '=', id).where(sql<boolean>`sync_due`).executeTakeFirst();
 
 /** Payments with a pending refund. */
-export const listRefunding = (db: Db) =>
+export const listRefunding = (db: Db, { after, limit }: Batch) =>
   db
     .selectFrom('refunds')
     .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
-    .select('transactions.payment_intent_id')
+    .select(['transactions.id', 'transactions.payment_intent_id'])
     .distinct()
     .where(sql<boolean>`refunds.status in ('pending', 'requires_action')`)
+    .where('transactions.id', '>', after)
+    .orderBy('transactions.id')
+    .limit(limit)
     .execute();
 
 const isPurchaseSql = sql<boolean>`transactions.status in ('paid', 'refunded', 'disputed')`;
@@ -258,7 +266,11 @@ export const countPaid = async (db: Db, scope: Scope) =>
  * Open checkouts to close: their listing is no longer purchasable, is deleted or has another price, or they were created
  * before `withoutSessionBefore` and have no session.
  */
-export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<TransactionRow[]> =>
+export const listStaleCheckouts = (
+  db: Db,
+  withoutSessionBefore: Date,
+  { after, limit }: Batch,
+): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
     .innerJoin('listings', 'listings.id', 'transactions.listing_id')
@@ -276,6 +288,9 @@ export const listStaleCheckouts = (db: Db, withoutSessionBefore: Date): Promise<
         eb('listings.price', '<>', ref('transactions.price')),
       ]),
     )
+    .where('transactions.id', '>', after)
+    .orderBy('transactions.id')
+    .limit(limit)
     .execute();
 
 /** The buyer, the seller and the property of a transaction. */

@@ -41,13 +41,17 @@ describe.each(batches)('batch %d', (seed) => {
 
   const deliver = (event: Stripe.Event) => deliverEvent(parts, JSON.stringify(event));
 
+  const sellerAccount = async () =>
+    (await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow()).account_id;
+
   /** The provider's events for a payment, its session and the seller's account. */
   async function eventsOf(intent: string, session: string) {
-    const { data } = await parts.payments.stripe.events.list({ limit: 100 });
-    return data.filter(({ account, data: { object } }: Stripe.Event) => {
+    const { events } = parts.payments.stripe;
+    const own = (await events.list({ limit: 100 })).data.filter(({ data: { object } }: Stripe.Event) => {
       const subject = object as { id?: string; payment_intent?: string };
-      return account !== undefined || [session, intent].includes(subject.id ?? '') || subject.payment_intent === intent;
+      return [session, intent].includes(subject.id ?? '') || subject.payment_intent === intent;
     });
+    return [...own, ...(await events.list({ limit: 100 }, { stripeAccount: await sellerAccount() })).data];
   }
 
   const refund =
@@ -124,10 +128,13 @@ describe.each(batches)('batch %d', (seed) => {
   /** Restricts the account during a checkout and restores it; our side learns of it by an event or by reading the account. */
   async function restrict(listingId: number, buyer: string) {
     count('account restricted and restored');
-    const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
+    const account_id = await sellerAccount();
     const notify = async () => {
       if (random.one([true, false])) return as('seller', 'GET', '/api/sellers/onboarding/status');
-      const { data } = await parts.payments.stripe.events.list({ type: 'account.updated', limit: 1 });
+      const { data } = await parts.payments.stripe.events.list(
+        { type: 'account.updated', limit: 1 },
+        { stripeAccount: account_id },
+      );
       return data[0] && deliver(data[0]);
     };
     await parts.control(`/accounts/${account_id}`, { state: random.one(['restricted', 'pending']) });

@@ -22,7 +22,7 @@ type Checkout = PaymentContext & Pick<Context, 'origin'>;
 const maxReplacements = 3;
 
 /** How long to wait for a concurrent call that creates the same session, and how often to poll, in milliseconds. */
-const concurrentCall = { timeout: 20_000, interval: 250 };
+const concurrentCall = { timeout: 10_000, interval: 250 };
 
 const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
 const priceConflict = (price: number) =>

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionRow } from '../../platform/db/schema.ts';
+import { applyEvents } from '../../test/events.ts';
 import { reconcileNow, runJobs } from '../../test/jobs.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
@@ -48,12 +49,15 @@ function paidEvent(
 const signed = (payload: string, { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000) } = {}) =>
   parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-const deliver = (payload: string, signature: string | null = signed(payload)) =>
-  parts.app.request('/api/sellers/webhook', {
+async function deliver(payload: string, signature: string | null = signed(payload)) {
+  const response = await parts.app.request('/api/sellers/webhook', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
     body: payload,
   });
+  await applyEvents(parts.jobs);
+  return response;
+}
 
 beforeEach(() => parts.setClock(null));
 

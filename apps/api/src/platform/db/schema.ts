@@ -245,23 +245,27 @@ export type JobKind =
   | 'share-image'
   | 'variants'
   | 'variants-of-copy'
-  | 'upload-expiry';
+  | 'upload-expiry'
+  | 'event'
+  | 'task';
 
 /** Work that waits, one row per kind and key (docs/decisions/0043). */
 export type JobsTable = {
   id: DbGenerated<number>;
   kind: ColumnType<JobKind, never, never>;
-  /** What the job is about: the id of a row, or the key of a mail or file. */
+  /** What the job is about: the id of a row or of a webhook event, the key of a mail or file, the name of a task. */
   key: DbGenerated<string>;
-  payload: DbGenerated<Record<string, unknown>>;
+  payload: ColumnType<Record<string, unknown>, never, Record<string, unknown>>;
   /** The next attempt. */
   due_at: ColumnType<Date, never, Date>;
   /** Since the latest request. */
   attempts: ColumnType<number, never, number>;
   /** Counts requests, so that one made during a run is not lost. */
   requests: DbGenerated<number>;
-  /** When the claim of the process that runs the job expires. */
+  /** When the claim of the process that runs the job expires, unless the process renews it. */
   claimed_until: ColumnType<Date | null, never, Date | null>;
+  /** Identifies the claim: once another process has claimed the job, the first one cannot change it. */
+  claim: ColumnType<string | null, never, string | null>;
   /** When the job was given up. */
   failed_at: ColumnType<Date | null, never, Date | null>;
   last_error: ColumnType<string | null, never, string | null>;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Jobs } from '../context.ts';
 import type { JobKind, JobRow } from '../db/schema.ts';
@@ -10,7 +11,10 @@ import {
   isQueued,
   listDueKinds,
   releaseClaims,
+  renewClaims,
+  repeatJob,
   returnJob,
+  startRecurring,
 } from './repository.ts';
 import { RetryLater } from './retryLater.ts';
 
@@ -31,12 +35,18 @@ export type JobHandler = {
   isFinal?: (error: unknown) => boolean;
   /** Jobs of the kind that run at once in this process. */
   concurrency: number;
+  /**
+   * Makes the jobs recurring: the time until the next attempt, whether the last one succeeded or not. They are not given up.
+   * An object that `run` returns is the payload of the next attempt.
+   */
+  repeatAfter?: (key: string) => number;
 };
 
 export type JobHandlers = Record<JobKind, JobHandler>;
 
-/** Between the time limit and the end of a claim: enough to record the failure. */
-const claimMargin = 30_000;
+/** A claim expires unless it is renewed: the jobs of a killed process run again after this time. */
+const leaseTime = 30_000;
+const renewInterval = 10_000;
 
 /** How long a request waits for the jobs that it performs. */
 const maxWait = 5_000;
@@ -59,36 +69,44 @@ export function createJobs(
   const running = new Map<Promise<boolean>, JobRow>();
   let isClosed = false;
 
-  const claimTimes = (kind: JobKind) => {
-    const now = clock();
-    return { now, until: new Date(now.getTime() + handlers[kind].timeout + claimMargin) };
-  };
+  const inMilliseconds = (duration: number) => new Date(clock().getTime() + duration);
+  const claimTimes = () => ({ now: clock(), until: inMilliseconds(leaseTime) });
+  const renewal = setInterval(() => {
+    if (running.size > 0) renewClaims(db, [...running.values()], inMilliseconds(leaseTime)).catch(log);
+  }, renewInterval);
+  renewal.unref();
+  /** Runs work outside the request that wakes it: without its transaction and its deadline. */
+  const outsideRequests = AsyncLocalStorage.snapshot();
 
   /** Returns false when no more jobs of the kind can begin now. */
   async function attempt(job: JobRow): Promise<boolean> {
-    const { run, timeout, maxAttempts, retryDelay, isFinal } = handlers[job.kind];
+    const { run, timeout, maxAttempts, retryDelay, isFinal, repeatAfter } = handlers[job.kind];
+    let result: unknown;
     try {
       // Otherwise, a job that ends the process would end it again and again.
       if (job.attempts > maxAttempts) throw new Error('The process ended during the last attempt');
-      await within(timeout, run(job.key, job.payload));
+      result = await within(timeout, run(job.key, job.payload));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'busy') {
         await returnJob(db, job);
         return false;
       }
       if (!(error instanceof RetryLater)) log(error as Error);
-      const isOver = isFinal?.(error) || job.attempts >= maxAttempts;
-      const now = clock();
-      const next = isOver ? { failed_at: now } : { due_at: new Date(now.getTime() + retryDelay(job.attempts)) };
+      const isOver = !repeatAfter && (isFinal?.(error) || job.attempts >= maxAttempts);
+      const delay = repeatAfter?.(job.key) ?? retryDelay(job.attempts);
+      const next = isOver ? { failed_at: clock() } : { due_at: inMilliseconds(delay) };
       await failJob(db, job, { error: (error as Error).message, ...next });
       return true;
     }
-    await finishJob(db, job);
+    if (repeatAfter) {
+      const payload = typeof result === 'object' && result !== null ? result : {};
+      await repeatJob(db, job, { due_at: inMilliseconds(repeatAfter(job.key)), payload });
+    } else await finishJob(db, job);
     return true;
   }
 
   function track(job: JobRow) {
-    const work = attempt(job).finally(() => running.delete(work));
+    const work = outsideRequests(() => attempt(job)).finally(() => running.delete(work));
     running.set(work, job);
     return work;
   }
@@ -98,7 +116,7 @@ export function createJobs(
     try {
       while (!isClosed) {
         const { wakes } = lane;
-        const job = await claimDueJob(db, kind, claimTimes(kind));
+        const job = await claimDueJob(db, kind, claimTimes());
         // The search may have begun before the job was requested.
         if (!job && lane.wakes === wakes) return;
         if (job && !(await track(job))) return;
@@ -125,7 +143,7 @@ export function createJobs(
   /** Waits for a run that began before the request, and runs the job again. */
   async function performOne(kind: JobKind, key: string, deadline: number) {
     while (Date.now() < deadline) {
-      const job = await claimJob(db, kind, key, claimTimes(kind));
+      const job = await claimJob(db, kind, key, claimTimes());
       if (job) return track(job);
       if (!(await isQueued(db, kind, key))) return;
       await sleep(pollInterval, undefined, { ref: false });
@@ -149,6 +167,8 @@ export function createJobs(
     ...jobs,
     /** At the start of the only process of a database: continues the jobs of one that died, instead of waiting. */
     takeOver: () => releaseClaims(db),
+    /** Makes recurring jobs due. */
+    startRecurring: (kind: JobKind, keys: string[]) => startRecurring(db, kind, keys),
     poll: async () => {
       for (const kind of await listDueKinds(db, clock())) start(kind);
     },
@@ -159,16 +179,17 @@ export function createJobs(
       const ended = Promise.allSettled([...working, ...running.keys()]);
       await Promise.race([ended, sleep(limit, undefined, { ref: false })]);
       await Promise.all([...running.values()].map((job) => returnJob(db, job)));
+      clearInterval(renewal);
     },
   };
 }
 
-/** Throws when `work` takes longer than `limit` milliseconds. */
-async function within(limit: number, work: Promise<unknown>) {
+/** Returns the result of `work`. Throws when it takes longer than `limit` milliseconds. */
+function within(limit: number, work: Promise<unknown>) {
   const timer = new AbortController();
   const late = sleep(limit, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Error(`The job took longer than ${limit} ms`);
   });
   late.catch(() => {});
-  await Promise.race([work, late]).finally(() => timer.abort());
+  return Promise.race([work, late]).finally(() => timer.abort());
 }

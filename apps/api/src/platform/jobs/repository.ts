@@ -23,7 +23,7 @@ type Claim = { now: Date; until: Date };
 const claim = (db: Db, { now, until }: Claim, matches: ReturnType<typeof sql<boolean>>): Promise<JobRow | undefined> =>
   db
     .updateTable('jobs')
-    .set({ claimed_until: until, attempts: sql`attempts + 1` })
+    .set({ claimed_until: until, claim: crypto.randomUUID(), attempts: sql`attempts + 1` })
     .where('id', '=', ({ selectFrom, or, eb }) =>
       selectFrom('jobs')
         .select('id')
@@ -57,8 +57,20 @@ export const isQueued = async (db: Db, kind: JobKind, key: string) =>
     .where('failed_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** A claim is identified by its expiry: once expired and claimed by another process, its job is not changed. */
-const held = ({ id, claimed_until }: JobRow) => sql<boolean>`id = ${id} and claimed_until = ${claimed_until}`;
+/** Whether the job has not been claimed by another process since. */
+const held = ({ id, claim }: JobRow) => sql<boolean>`id = ${id} and claim = ${claim}`;
+
+/** Extends the claims of running jobs. */
+export const renewClaims = (db: Db, jobs: JobRow[], until: Date) =>
+  db
+    .updateTable('jobs')
+    .set({ claimed_until: until })
+    .where(
+      'claim',
+      'in',
+      jobs.map(({ claim }) => claim ?? ''),
+    )
+    .execute();
 
 const isLatestRequest = (job: JobRow) => sql<boolean>`requests = ${job.requests}`;
 
@@ -77,20 +89,38 @@ export async function failJob(db: Db, job: JobRow, { error, ...change }: Failure
   await releaseJob(db, job);
 }
 
-const releaseJob = (db: Db, job: JobRow) =>
-  db.updateTable('jobs').set({ claimed_until: null }).where(held(job)).execute();
+/** Ends an attempt of a recurring job. `payload`: of the next one. */
+export async function repeatJob(db: Db, job: JobRow, { due_at, payload }: { due_at: Date; payload: object }) {
+  const values = {
+    due_at,
+    attempts: 0,
+    last_error: null,
+    payload: sql<Record<string, unknown>>`${JSON.stringify(payload)}::jsonb`,
+  };
+  await db.updateTable('jobs').set(values).where(held(job)).where(isLatestRequest(job)).execute();
+  await releaseJob(db, job);
+}
+
+const released = { claimed_until: null, claim: null };
+
+const releaseJob = (db: Db, job: JobRow) => db.updateTable('jobs').set(released).where(held(job)).execute();
 
 /** Releases a claim without counting the attempt. */
 export const returnJob = (db: Db, job: JobRow) =>
   db
     .updateTable('jobs')
-    .set({ claimed_until: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .set({ ...released, attempts: sql`greatest(attempts - 1, 0)` })
     .where(held(job))
     .execute();
 
 /** Releases all claims. Only for a database without another process: the processes that held them are dead. */
 export const releaseClaims = (db: Db) =>
-  db.updateTable('jobs').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute();
+  db.updateTable('jobs').set(released).where('claimed_until', 'is not', null).execute();
+
+/** Makes recurring jobs due; new ones begin with an empty payload. */
+export const startRecurring = (db: Db, kind: JobKind, keys: string[]) =>
+  sql`insert into jobs (kind, key, due_at) select ${kind}, key, now() from unnest(${keys}::text[]) as key order by key
+    on conflict (kind, key) do update set due_at = excluded.due_at`.execute(db);
 
 /** The kinds with due jobs. */
 export const listDueKinds = async (db: Db, now: Date) =>

@@ -5,10 +5,13 @@ import { renewPreview } from '../../media/images/renewPreview.ts';
 import { makeShareImage } from '../../media/link-previews/makeShareImage.ts';
 import { makeVariants, type Source } from '../../media/variants/makeVariants.ts';
 import { processDuePayment } from '../../money/transactions/duePayments.ts';
+import { applyStoredEvent } from '../../money/transactions/receiveEvent.ts';
+import type { StoredEvent } from '../../money/transactions/storedEvent.ts';
 import type { Context, PaymentContext, SendMail, Zone } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/createJobs.ts';
 import { MailRejected } from '../../platform/mail/mailRejected.ts';
 import { sendQueuedMail } from '../../platform/mail/sendQueuedMail.ts';
+import { tasks } from './tasks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -55,6 +58,22 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
     },
     variants,
     'variants-of-copy': variants,
+    event: {
+      run: (_, event) => applyStoredEvent(context, event as StoredEvent),
+      timeout: 5 * minute,
+      maxAttempts: 100,
+      retryDelay: doubling(hour),
+      concurrency: 4,
+    },
+    task: {
+      // A task of another version, which runs beside this one, waits for it.
+      run: async (name, previous) => tasks[name]?.run(context, previous) ?? previous,
+      timeout: 10 * minute,
+      maxAttempts: Number.POSITIVE_INFINITY,
+      retryDelay: () => minute,
+      repeatAfter: (name) => tasks[name]?.every ?? minute,
+      concurrency: Object.keys(tasks).length,
+    },
     'upload-expiry': { ...quick, run: (id) => expireUpload(context, Number(id)) },
   };
 }

@@ -3,28 +3,37 @@ import { withoutSessionMinutes } from '../../money/transactions/checkoutState.ts
 import { closeCheckout } from '../../money/transactions/closeCheckouts.ts';
 import { listPendingSessions, listRefunding, listStaleCheckouts } from '../../money/transactions/repository.ts';
 import { syncPayment } from '../../money/transactions/syncPayment.ts';
-import type { Context, PaymentContext } from '../../platform/context.ts';
+import type { PaymentContext } from '../../platform/context.ts';
+import { type Cursor, runBatch } from './runBatch.ts';
 
-/**
- * Syncs our transactions with the card provider: reads the sessions of all open checkouts, so that no payment depends
- * on a webhook; closes checkouts whose listing has changed; reads payments with a pending refund; makes the refunds and
- * transfers that are due. Failures are logged and do not stop the remaining steps.
- */
-export async function reconcile(context: PaymentContext & Pick<Context, 'jobs'>) {
-  const { db, payments, clock, log } = context;
-  for (const { session_id } of await listPendingSessions(db)) {
-    try {
-      if (session_id) await applyCheckoutSession(context, await payments.stripe.checkout.sessions.retrieve(session_id));
-    } catch (error) {
-      log(error as Error);
-    }
-  }
+/** Reads the sessions of open checkouts, so that no payment depends on a webhook. */
+export function checkOpenSessions(context: PaymentContext, cursor: Cursor) {
+  const { db, payments, log } = context;
+  return runBatch(cursor, {
+    list: (after, limit) => listPendingSessions(db, { after, limit }),
+    work: async ({ session_id }) =>
+      applyCheckoutSession(context, await payments.stripe.checkout.sessions.retrieve(session_id ?? '')),
+    log,
+  });
+}
+
+/** Closes checkouts whose listing has changed, and those that never got a session. */
+export function closeStaleCheckouts(context: PaymentContext, cursor: Cursor) {
+  const { db, clock, log } = context;
   const withoutSessionBefore = new Date(clock().getTime() - withoutSessionMinutes * 60_000);
-  for (const transaction of await listStaleCheckouts(db, withoutSessionBefore)) {
-    await closeCheckout(context, transaction).catch(log);
-  }
-  for (const { payment_intent_id } of await listRefunding(db)) {
-    if (payment_intent_id) await syncPayment(context, payment_intent_id).catch(log);
-  }
-  await context.jobs.runDue('payment');
+  return runBatch(cursor, {
+    list: (after, limit) => listStaleCheckouts(db, withoutSessionBefore, { after, limit }),
+    work: (transaction) => closeCheckout(context, transaction),
+    log,
+  });
+}
+
+/** Reads payments with a pending refund. */
+export function checkPendingRefunds(context: PaymentContext, cursor: Cursor) {
+  const { db, log } = context;
+  return runBatch(cursor, {
+    list: (after, limit) => listRefunding(db, { after, limit }),
+    work: ({ payment_intent_id }) => syncPayment(context, payment_intent_id ?? ''),
+    log,
+  });
 }

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts';
+import { listUsedKeys } from './repository.ts';
+
+/** Milliseconds: younger files may belong to an image that is being stored. */
+const minAge = 24 * 60 * 60_000;
+
+/** Keys that are looked up together. */
+const batchSize = 500;
+
+/** Keys begin with one of 256 prefixes: two hexadecimal digits. */
+const prefixes = 256;
+
+type Sweep = { db: Context['db']; storage: Context['storage']; clock: Context['clock']; minAge?: number };
+
+/**
+ * Removes the files of images that were never stored completely, because their process was killed before its transaction
+ * ended. Each run looks at the keys with one prefix. `next`: its number. Returns that of the next run.
+ */
+export async function sweepUnusedFiles(context: Sweep, { next = 0 }: { next?: number }) {
+  const { storage, clock } = context;
+  const before = new Date(clock().getTime() - (context.minAge ?? minAge));
+  for (const zone of ['public', 'private'] as const) {
+    let keys: string[] = [];
+    const removeUnused = async () => {
+      const used = await listUsedKeys(context.db, keys);
+      for (const key of keys) if (!used.has(key)) await storage.remove(zone, key);
+      keys = [];
+    };
+    for await (const { key, modifiedAt } of storage.listKeys(zone, next.toString(16).padStart(2, '0'))) {
+      if (modifiedAt < before) keys.push(key);
+      if (keys.length === batchSize) await removeUnused();
+    }
+    if (keys.length > 0) await removeUnused();
+  }
+  return { next: (next + 1) % prefixes };
+}

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withDeadline } from '../../platform/deadline.ts';
+import { createPaymentProvider } from './provider.ts';
+import { isProviderDown } from './providerClient.ts';
+
+/** The SDK connected to a provider that answers like this. Counts the attempts that arrive. */
+async function connectTo(answer: RequestListener) {
+  const listener = vi.fn(answer);
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const settings = { secretKey: 'sk_test_client', webhookSecret: null, connectWebhookSecret: null };
+  const { stripe } = createPaymentProvider({ ...settings, baseUrl: `http://127.0.0.1:${port}` });
+  const call = () =>
+    stripe.balance.retrieve().then(
+      () => null,
+      (error: unknown) => error,
+    );
+  return { call, listener, arrived: () => listener.mock.calls.length };
+}
+
+/** Runs a call and measures it. Returns its error and the seconds that it took. */
+async function timed(call: () => Promise<unknown>) {
+  const start = performance.now();
+  const error = await call();
+  return { error, seconds: (performance.now() - start) / 1000 };
+}
+
+const balance: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'application/json').end('{"object":"balance"}');
+};
+
+describe('a provider that does not answer', () => {
+  test('costs a request its deadline and 1.5 seconds at most', async () => {
+    const { call } = await connectTo(() => {});
+    const { error, seconds } = await timed(() => withDeadline(1_000, call));
+    expect(isProviderDown(error)).toBe(true);
+    expect(seconds).toBeGreaterThan(0.9);
+    expect(seconds).toBeLessThan(3.5);
+  });
+
+  test('in the middle of its answer, too', async () => {
+    const { call } = await connectTo((_, response) => {
+      response.setHeader('content-length', '1000').write('{"object":');
+    });
+    const { error, seconds } = await timed(() => withDeadline(1_000, call));
+    expect(isProviderDown(error)).toBe(true);
+    expect(seconds).toBeLessThan(3.5);
+  });
+
+  test('is not asked any more after six attempts in a row; ten seconds later one attempt asks again', async () => {
+    const { call, arrived, listener } = await connectTo((_, response) => response.destroy());
+    await call();
+    await call();
+    const before = arrived();
+    const { error, seconds } = await timed(call);
+    expect({ asked: arrived() - before, isDown: isProviderDown(error) }).toEqual({ asked: 0, isDown: true });
+    expect(seconds).toBeLessThan(3);
+    listener.mockImplementation(balance);
+    vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] });
+    expect(await call()).toBeNull();
+    vi.useRealTimers();
+  }, 20_000);
+});
+
+test('an error response is an answer: the next call is tried', async () => {
+  const { call, arrived } = await connectTo((_, response) => response.writeHead(500).end('{"error":{}}'));
+  for (let count = 0; count < 4; count += 1) await call();
+  expect(arrived()).toBe(12);
+}, 20_000);
+
+test('work without a deadline may take its time', async () => {
+  const { call } = await connectTo((request, response) => setTimeout(() => balance(request, response), 1_500));
+  expect(await call()).toBeNull();
+});

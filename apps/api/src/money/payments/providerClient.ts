@@ -1,0 +1,33 @@
+import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import Stripe from 'stripe';
+import { remainingTime } from '../../platform/deadline.ts';
+import { ApiError } from '../../platform/errors.ts';
+
+/** In a row, before calls are no longer tried. */
+const maxFailures = 6;
+/** Milliseconds until one call is tried again. */
+const pause = 10_000;
+
+/**
+ * The SDK's HTTP client with the limits of ours: an attempt ends with the deadline of the request that makes it, and while
+ * the provider does not answer, attempts fail at once instead of waiting one after another. An error response is an answer.
+ */
+export function createProviderClient(): Stripe.HttpClient {
+  const breaker = circuitBreaker(handleAll, {
+    breaker: new ConsecutiveBreaker(maxFailures),
+    halfOpenAfter: pause,
+  });
+  const client = Stripe.createFetchHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = async (host, port, path, method, headers, requestData, protocol, timeout) => {
+    const limit = Math.min(timeout, remainingTime());
+    if (limit === 0) throw new Error('The request has no time left for the card provider');
+    return breaker.execute(() => send(host, port, path, method, headers, requestData, protocol, limit));
+  };
+  return client;
+}
+
+/** Whether the provider did not answer, so that the next call would probably fail, too. */
+export const isProviderDown = (error: unknown) =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  (error instanceof ApiError && error.code === 'provider_unavailable');

@@ -1,0 +1,61 @@
+import { isResourceMissing } from '../../money/payments/failure.ts';
+import { listAccounts } from '../../money/sellers/readSeller.ts';
+import { receiveEvent } from '../../money/transactions/receiveEvent.ts';
+import { accountEventTypes, platformEventTypes } from '../../money/transactions/storedEvent.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Durations in seconds, as in the provider's timestamps. */
+const hour = 60 * 60;
+/** How long the provider resends an event: older ones need not be read the first time. */
+const resent = 3 * 24 * hour;
+/** An event may be listed some time after it was created. */
+const overlap = 5 * 60;
+
+/** Accounts whose events are read in one run. */
+const batchSize = 50;
+
+type Events = Pick<Context, 'db' | 'jobs' | 'payments' | 'clock'>;
+
+const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000);
+
+/** `since`: 0 the first time. */
+const after = (since: number, now: number) => ({ gte: (since || now - resent) - overlap });
+
+/**
+ * Reads the provider's list of our events since the last reading, because an event that it could not deliver is resent with
+ * growing delays: a refund made while we were down would keep its access for hours. `since`: when that was.
+ */
+export async function readMissedEvents(context: Events, { since = 0 }: { since?: number }) {
+  const now = nowInSeconds(context);
+  const types = [...platformEventTypes];
+  const list = context.payments.stripe.events.list({ types, created: after(since, now), limit: 100 });
+  for await (const event of list) await receiveEvent(context, event);
+  return { since: now };
+}
+
+/** A round over all sellers' accounts: it reads the events since `since`, and goes on after the user `last`; 0: it is over. */
+type Round = { since?: number; began?: number; last?: number };
+
+/** The same for the events of sellers' accounts, which have a list each: some accounts in each run, all once an hour. */
+export async function readMissedAccountEvents(
+  context: Events,
+  { since = 0, began = 0, last = 0 }: Round,
+): Promise<Round> {
+  const now = nowInSeconds(context);
+  if (last === 0 && now < began + hour) return { since, began, last };
+  const round = last > 0 ? { since, began } : { since: began, began: now };
+  const accounts = await listAccounts(context.db, { after: last, limit: batchSize });
+  for (const { account_id } of accounts) await readAccountEvents(context, account_id, after(round.since, now));
+  return { ...round, last: accounts.length < batchSize ? 0 : (accounts.at(-1)?.user_id ?? 0) };
+}
+
+async function readAccountEvents(context: Events, account: string, created: { gte: number }) {
+  const types = [...accountEventTypes];
+  const list = context.payments.stripe.events.list({ types, created, limit: 100 }, { stripeAccount: account });
+  try {
+    for await (const event of list) await receiveEvent(context, { ...event, account });
+  } catch (error) {
+    // Disconnected from the platform: the event that says so is in the platform's hands only.
+    if (!isResourceMissing(error)) throw error;
+  }
+}
