@@ -1,6 +1,6 @@
 // Runs the long forms of tests whose short forms are part of `npm test`, on PostgreSQL as in production.
 import { spawnSync } from 'node:child_process';
-import { installSystemPackages, startPostgres } from './system.mjs';
+import { installSystemPackages, startPgBouncer, startPostgres } from './system.mjs';
 
 installSystemPackages();
 // The canary test also crawls pages, which requires a build.
@@ -33,12 +33,23 @@ const runApi = (names, workers) => {
     TEST_DATABASE_URL: postgres.url,
   });
 };
+/** All journeys behind a pooler. */
+async function runThroughPooler(mode) {
+  const pooler = await startPgBouncer(postgres.url, mode);
+  if (!pooler) throw new Error('PgBouncer がないため、実行できません');
+  // `usual`: not the long form of the journeys.
+  const short = { IESPEC_LONG_TESTS: '', TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pooler.url };
+  run(['run', 'test:e2e'], short);
+  pooler.stop();
+}
+
 const chosen = process.argv.slice(2);
 try {
   if (chosen.length > 0) runApi(chosen, 1);
   else {
     runApi(all, 2);
     runApi(timings, 1);
+    for (const mode of ['session', 'transaction']) await runThroughPooler(mode);
   }
 } finally {
   postgres.stop();

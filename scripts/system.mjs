@@ -1,8 +1,8 @@
 // System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15. Installed on Debian; elsewhere the scripts use
 // what is available and report what is missing.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ const isRoot = process.getuid?.() === 0;
 
 const debianChromium = '/usr/bin/chromium-headless-shell';
 const postgresBin = '/usr/lib/postgresql/15/bin';
+const pgBouncer = '/usr/sbin/pgbouncer';
 
 const packages = [
   {
@@ -22,6 +23,7 @@ const packages = [
     isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium),
   },
   { name: 'fonts-noto-cjk', isInstalled: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
+  { name: 'pgbouncer', isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(pgBouncer) },
   {
     name: 'postgresql-15',
     isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
@@ -68,16 +70,71 @@ export const freePort = () =>
     });
   });
 
+/** The unprivileged user that runs servers for root, which they refuse to be; null: the current user is none. */
+const serverUser = () => (isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : null);
+
+/** A temporary folder of that user, and what runs a command as that user. */
+function serverFolder(name) {
+  const dir = mkdtempSync(join(tmpdir(), `iespec-${name}-`));
+  const user = serverUser();
+  if (user) chownSync(dir, Number(outputOf('id', '-u', user)), Number(outputOf('id', '-g', user)));
+  const asUser = (command, ...args) => (user ? ['runuser', '-u', user, '--', command, ...args] : [command, ...args]);
+  return { dir, asUser };
+}
+
+async function waitUntil(isReady) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isReady()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+const accepts = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Starts PgBouncer in front of a PostgreSQL server. `mode`: `session` or `transaction`. Null if it is not installed. */
+export async function startPgBouncer(serverUrl, mode) {
+  if (!existsSync(pgBouncer)) return null;
+  const { dir, asUser } = serverFolder('pgbouncer');
+  const { hostname, port: serverPort, username } = new URL(serverUrl);
+  const port = await freePort();
+  const settings = [
+    '[databases]',
+    `* = host=${hostname} port=${serverPort} user=${username}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    `pool_mode = ${mode}`,
+    'max_client_conn = 500',
+    'default_pool_size = 20',
+  ];
+  writeFileSync(join(dir, 'pgbouncer.ini'), `${settings.join('\n')}\n`, { mode: 0o644 });
+  const [command, ...args] = asUser(pgBouncer, '-q', join(dir, 'pgbouncer.ini'));
+  // In a process group of its own, because runuser does not forward signals.
+  const child = spawn(command, args, { cwd: dir, stdio: 'ignore', detached: true });
+  const stop = () => {
+    process.kill(-child.pid, 'SIGINT');
+    rmSync(dir, { recursive: true, force: true });
+  };
+  if (!(await waitUntil(() => accepts(port)))) throw new Error('PgBouncer が起動しませんでした');
+  const url = new URL(serverUrl);
+  url.port = String(port);
+  return { url: url.href, stop };
+}
+
 /** Uses TEST_DATABASE_URL, else starts a temporary PostgreSQL as an unprivileged user on a free port; null if not installed. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const found = existsSync(postgresBin) ? postgresBin : outputOf('pg_config', '--bindir').trim();
   if (!found || !existsSync(join(found, 'initdb'))) return null;
 
-  const dir = mkdtempSync(join(tmpdir(), 'iespec-postgres-'));
-  const user = isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : null;
-  if (user) chownSync(dir, Number(outputOf('id', '-u', user)), Number(outputOf('id', '-g', user)));
-  const asUser = (command, ...args) => (user ? ['runuser', '-u', user, '--', command, ...args] : [command, ...args]);
+  const { dir, asUser } = serverFolder('postgres');
   const data = join(dir, 'data');
   const port = await freePort();
 
@@ -116,12 +173,8 @@ export async function startPostgres() {
     spawnSync(pgCtl, stopArgs, { cwd: dir, stdio: 'ignore' });
     rmSync(dir, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 100; tries++) {
-    if (succeeds(join(found, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port))) {
-      return { url: `postgres://iespec@127.0.0.1:${port}/postgres`, stop };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  if (await waitUntil(() => succeeds(join(found, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port))))
+    return { url: `postgres://iespec@127.0.0.1:${port}/postgres`, stop };
   stop();
   throw new Error('PostgreSQL が起動しませんでした');
 }

@@ -71,6 +71,7 @@ function planStages({ postgres, chromium }) {
           'downloads',
           'refund',
           'production',
+          'poolers',
           '--grep-invert',
           'at 390 px',
         ],

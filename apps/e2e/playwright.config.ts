@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Production needs a database server. */
-const onServer = process.env.TEST_DATABASE_URL ? [] : ['**/production.spec.ts'];
+/** Production and poolers need a database server. */
+const onServer = process.env.TEST_DATABASE_URL ? [] : ['**/production.spec.ts', '**/poolers.spec.ts'];
 
 /** The slowest file first, because each file runs in one worker. */
 const usual = [

@@ -15,8 +15,7 @@ async function runOnServer(statement: string) {
   await client.end();
 }
 
-/** Creates a database on `TEST_DATABASE_URL` and resolves to its environment variables; without a server, to none (embedded database). */
-export async function newDatabase(template = 'template1'): Promise<Record<string, string>> {
+async function createDatabase(template = 'template1'): Promise<Record<string, string>> {
   if (!server) return {};
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${template}`);
@@ -24,6 +23,22 @@ export async function newDatabase(template = 'template1'): Promise<Record<string
   own.pathname = `/${name}`;
   return { DATABASE_URL: own.href };
 }
+
+/** The address of a marketplace's database server, also if it reaches the server through a pooler. */
+export const directUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Record<string, string>) =>
+  DATABASE_DIRECT_URL;
+
+/** With `TEST_POOLER_URL`, the marketplace reaches its database through that pooler. */
+function throughPooler(env: Record<string, string>): Record<string, string> {
+  const { TEST_POOLER_URL: pooler } = process.env;
+  if (!pooler || !env.DATABASE_URL) return env;
+  const url = new URL(pooler);
+  url.pathname = new URL(env.DATABASE_URL).pathname;
+  return { DATABASE_URL: url.href, DATABASE_DIRECT_URL: env.DATABASE_URL };
+}
+
+/** Creates a database on `TEST_DATABASE_URL` and resolves to its environment variables; without a server, to none (embedded database). */
+export const newDatabase = async (template?: string) => throughPooler(await createDatabase(template));
 
 /** Copies the demo for a new marketplace. */
 export async function newDemo() {
@@ -43,7 +58,8 @@ async function discardVariants(dataDir: string, url?: string) {
 /** Creates the demo, unless `E2E_DEMO_DIR` has it already, and passes its location to the tests. */
 export default async function setup() {
   if (process.env.E2E_DEMO_DIR) return;
-  const env = await newDatabase();
+  // Not through the pooler, whose connections would prevent copies of the database.
+  const env = await createDatabase();
   const demo = await launch({ env });
   const { dataDir } = demo;
   await ready(demo);

@@ -21,6 +21,7 @@ import { createAmbientDb } from '../platform/db/ambientDb.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { sharesSessions } from '../platform/db/poolers.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { startAlone } from '../platform/db/startAlone.ts';
 import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
@@ -177,12 +178,18 @@ async function openDatabase({ dataDir, databaseUrl, databaseDirectUrl, databaseP
     return { db, letOthersStart: () => {} };
   }
   const directUrl = databaseDirectUrl ?? databaseUrl;
+  if (await sharesSessions(directUrl)) throw new ConfigError(poolerInTheWay);
   const letOthersStart = await startAlone(directUrl);
   // Without time limits: a migration may take as long as it needs.
   const migrating = openPostgres(directUrl, { size: 2 });
   await migrate(migrating).finally(() => migrating.destroy());
-  return { db: openPostgres(databaseUrl, { limits: servingLimits, size, directUrl }), letOthersStart };
+  const prepares = databaseUrl === directUrl || !(await sharesSessions(databaseUrl));
+  const db = openPostgres(databaseUrl, { limits: servingLimits, size, directUrl, prepares });
+  return { db, letOthersStart };
 }
+
+const poolerInTheWay =
+  'DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です。いまのアドレスは、トランザクションごとに接続を切り替えるプーラーのものです';
 
 const startConfiguredSandbox = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>
   startSandbox({

@@ -116,8 +116,10 @@ async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
   // Throws `DataDirInUse`, because two processes on one embedded database would lose rows.
   if (isRunning && !settings.DATABASE_URL) lockDataDir(resolveDataDir(settings));
   const config = buildConfig(settings);
-  const { dataDir, databaseUrl, payment } = config;
-  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(join(dataDir, 'database'));
+  const { dataDir, databaseUrl, databaseDirectUrl, payment } = config;
+  const db = databaseUrl
+    ? openPostgres(databaseDirectUrl ?? databaseUrl)
+    : await openEmbedded(join(dataDir, 'database'));
   cleanups.push(() => db.destroy());
   await migrate(db);
   const sandboxUrl = payment.sandbox ? await findOrStartSandbox(config, isRunning, cleanups) : null;

@@ -40,29 +40,40 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
   return db;
 }
 
-/** `size`: connections at most. `directUrl`: the server's own address, if `connectionString` leads to a pooler. */
-type PostgresOptions = { log?: LogConfig; limits?: Limits; size?: number; directUrl?: string | null };
+/**
+ * `size`: connections at most. `directUrl`: the server's own address, if `connectionString` leads to a pooler. `prepares`:
+ * whether reads are prepared; not possible where transactions share sessions (`poolers.ts`).
+ */
+type PostgresOptions = {
+  log?: LogConfig;
+  limits?: Limits;
+  size?: number;
+  directUrl?: string | null;
+  prepares?: boolean;
+};
 
 /** Opens a connection pool to a PostgreSQL server. */
 export function openPostgres(
   connectionString: string,
-  { log = [], limits, size = 10, directUrl }: PostgresOptions = {},
+  { log = [], limits, size = 10, directUrl, prepares = true }: PostgresOptions = {},
 ): Db {
+  const prepare = prepares ? createPreparer() : null;
   const pool = new pg.Pool({
     connectionString,
     max: size,
     connectionTimeoutMillis: limits?.wait ?? 5_000,
-    ...(limits && { statement_timeout: limits.statement, query_timeout: limits.query }),
+    ...(limits && { query_timeout: limits.query }),
+    onConnect: async (client) => {
+      // While a connection is in use, the pool does not listen: its loss, which its query reports as well, would end the process.
+      client.on('error', () => {});
+      // Not a parameter of the connection: PgBouncer rejects it.
+      if (limits) await client.query(`set statement_timeout = ${limits.statement}`);
+      prepare?.(client);
+      closeWhenStuck(client);
+    },
   });
   // The pool replaces idle connections that the server closes.
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
-  const prepare = createPreparer();
-  pool.on('connect', (client) => {
-    // While a connection is in use, the pool does not listen: its loss, which its query reports as well, would end the process.
-    client.on('error', () => {});
-    prepare(client);
-    closeWhenStuck(client);
-  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   listens.set(db, listenToPostgres(directUrl ?? connectionString));
   return db;

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** Milliseconds. */
 export type Limits = {
@@ -19,7 +19,7 @@ const isStuck = (error: unknown) => error instanceof Error && error.message === 
  * Closes a connection whose server has stopped answering. Otherwise the pool would hand it out again, and each further query
  * would wait behind the one that has been given up.
  */
-export function closeWhenStuck(client: PoolClient) {
+export function closeWhenStuck(client: ClientBase) {
   const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
   const stream = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream;
   const query = (...args: unknown[]) =>

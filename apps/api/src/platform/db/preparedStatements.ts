@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseError, PoolClient, QueryResult } from 'pg';
+import type { ClientBase, DatabaseError, QueryResult } from 'pg';
 
 /** Per connection; each costs memory on the server. */
 export const maxPreparedStatements = 300;
@@ -23,7 +23,7 @@ export function createPreparer() {
     return names.get(text);
   };
 
-  return (client: PoolClient) => {
+  return (client: ClientBase) => {
     const send = client.query.bind(client) as Query as (...query: Parameters<Query>) => Promise<QueryResult>;
     const query = async (text: string, values: unknown[]): Promise<QueryResult> => {
       const name = nameOf(text);
