@@ -221,7 +221,7 @@ const apiRules: Rule[] = [
     never: [
       `${api}/**`,
       `!${api}/<folder>/**`,
-      `!${api}/platform/{context,errors,log}.ts`,
+      `!${api}/platform/{context,deadline,errors,log}.ts`,
       `!${api}/platform/{db,jobs}/**`,
     ],
     violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },

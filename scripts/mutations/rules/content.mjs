@@ -64,10 +64,6 @@ export const contentRules = [
     ['a drawing with a PAID image is not free', "having bool_and(image_type <> 'PAID')", ''],
     ['only PAID images are counted as paid', "where image_type = 'PAID')::integer", 'where true)::integer'],
   ]),
-  ...inFile('platform/jobs/createJobs.ts', 'platform/jobs/createJobs.api.test.ts', [
-    ['a long job keeps no later one waiting', 'lane.active < handlers[kind].concurrency', 'lane.active < 1'],
-    ['a job requested during a search is found', '!job && lane.wakes === wakes', '!job'],
-  ]),
   ...inFile('content/products/productRows.ts', 'platform/http/bodies.api.test.ts', [
     [
       'a row that names another product is rejected',

@@ -132,41 +132,6 @@ export const identityRules = [
   ...inFile('platform/mail/repository.ts', 'platform/mail/sendQueuedMail.api.test.ts', [
     ['a pending mail is kept', "'jobs.failed_at', 'is', null", "'jobs.failed_at', 'is not', null"],
   ]),
-  ...inFile('platform/jobs/createJobs.ts', 'platform/jobs/createJobs.api.test.ts', [
-    ['a job has a time limit', 'await within(timeout, run(job.key, job.payload));', 'await run(job.key, job.payload);'],
-    ['a job that ends the process is given up', 'job.attempts > maxAttempts', 'false'],
-    ['a job is given up after its attempts', 'job.attempts >= maxAttempts', 'false'],
-    ['a job that could not begin keeps its attempts', 'await returnJob(db, job);', ''],
-    ['a job that outlasts the process is given back', '.map((job) => returnJob(db, job))', '.map(() => null)'],
-    ['a request waits for an earlier run', 'if (!(await isQueued(db, kind, key))) return;', 'return;'],
-    ['a request waits five seconds at most', 'sleep(maxWait, undefined', 'sleep(6_500, undefined'],
-  ]),
-  ...inFile('media/imaging/workers.ts', 'media/imaging/workers.test.ts', [
-    ['a file whose worker was killed is tried again', "first === 'killed' ? await attempt(task) : first", 'first'],
-    ['a file that needs too much memory is not tried again', 'code === outOfMemory', 'false'],
-  ]),
-  ...inFile('platform/db/limits.ts', 'platform/db/limits.api.test.ts', [
-    ['a connection whose query was given up is closed', 'if (isStuck(error)) {', 'if (false) {'],
-  ]),
-  ...inFile('platform/db/client.ts', 'platform/db/limits.api.test.ts', [
-    ['a lost connection does not end the process', "client.on('error', () => {});", ''],
-  ]),
-  ...inFile('platform/http/respondError.ts', 'platform/http/respondError.test.ts', [
-    [
-      'a database that does not answer is a 503',
-      'isDatabaseUnavailable(error) ? unavailable : serverError',
-      'serverError',
-    ],
-  ]),
-  ...inFile('platform/jobs/repository.ts', 'platform/jobs/createJobs.api.test.ts', [
-    [
-      'a claim ends for the process that lost it',
-      ' and claimed_until = ',
-      ' and claimed_until is not null or claimed_until = ',
-    ],
-    ['a request during a run is not lost', '.where(isLatestRequest(job)).executeTakeFirst()', '.executeTakeFirst()'],
-    ['a given up job is not claimed', ".where('failed_at', 'is', null)\n        .where(or(", '.where(or('],
-  ]),
   ...inFile('people/identity/mailedLinks.ts', 'people/identity/linkExpiry.api.test.ts', [
     ['a mailed link expires', ' || link.expires_at <= clock()) return', ') return'],
     ['a confirmation link works for an hour', 'confirm: linkHours * hour', 'confirm: 2 * linkHours * hour'],

@@ -7,3 +7,4 @@ export { identityRules as identity } from './identity.mjs';
 export { imageRules as images } from './images.mjs';
 export { listingRules as listings } from './listings.mjs';
 export { moneyRules as money } from './money.mjs';
+export { resilienceRules as resilience } from './resilience.mjs';

@@ -142,12 +142,12 @@ export const moneyRules = [
       'else if (false)',
     ],
   ]),
-  ...inFile('money/transactions/applyEvent.ts', 'money/transactions/webhook.api.test.ts', [
-    ['a paid session completes the purchase', "    case 'checkout.session.completed':\n", ''],
+  ...inFile('money/transactions/storedEvent.ts', 'process/jobs/readMissedEvents.api.test.ts', [
+    ['a paid session completes the purchase', "  'checkout.session.completed',\n", ''],
   ]),
   ...inFile('money/transactions/receiveEvent.ts', 'money/payments/unappliedEvents.api.test.ts', [
     [
-      'a temporary failure makes the provider send the event again',
+      'an event is stored until it can be applied',
       'if (!(error instanceof Error) || !isPermanent(error)) throw error;',
       '',
     ],

@@ -112,6 +112,7 @@ test.each([
   ['an error of ours', new TypeError('timeouts is undefined'), false],
   ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
   ['a shutdown', Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+  ['a full disk', Object.assign(new Error('could not extend file'), { code: '53100' }), true],
   ['too many connections', Object.assign(new Error('sorry, too many clients'), { code: '53300' }), true],
 ])('tells whether %s means that the database is unavailable', (_, error, expected) => {
   expect(isDatabaseUnavailable(error)).toBe(expected);

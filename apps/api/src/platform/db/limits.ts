@@ -35,8 +35,8 @@ export function closeWhenStuck(client: ClientBase) {
   Object.assign(client, { query });
 }
 
-/** SQLSTATE classes and codes: connection lost, too many connections, cancelled, shutting down. */
-const unavailableStates = /^(?:08...|53300|57014|57P0.)$/;
+/** SQLSTATE classes and codes: connection lost, out of disk, memory or connections, cancelled, shutting down. */
+const unavailableStates = /^(?:08...|53...|57014|57P0.)$/;
 const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 /** Errors of the driver, which have no code. */
 const driverMessages =

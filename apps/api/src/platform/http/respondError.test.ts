@@ -23,6 +23,12 @@ test('a database that does not answer is a 503 with Retry-After, and is logged',
   expect(log).toHaveBeenCalledWith(lost, { method: 'GET', path: '/', client: '203.0.113.9' });
 });
 
+test.each(['ENOSPC', 'EDQUOT'])('a full disk is a 503 (%s)', async (code) => {
+  const { response } = await respondTo(Object.assign(new Error('no space left on device'), { code }));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+});
+
 test('any other unexpected error is a 500 without its cause', async () => {
   const { response, problem } = await respondTo(new TypeError('secret'));
   expect(response.status).toBe(500);

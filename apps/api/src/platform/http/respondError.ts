@@ -59,9 +59,12 @@ const unavailable = {
   headers: { 'retry-after': '5' },
 } as const;
 
+const isDiskFull = (error: Error) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
+
 /** Responds with problem details (RFC 9457). An unexpected error becomes a 500 that does not reveal its cause. */
 export function respondError(c: Context, error: Error) {
-  const { status, members, headers } = toProblem(error) ?? (isDatabaseUnavailable(error) ? unavailable : serverError);
+  const { status, members, headers } =
+    toProblem(error) ?? (isDatabaseUnavailable(error) || isDiskFull(error) ? unavailable : serverError);
   return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, ...members }, status, {
     'cache-control': 'no-store',
     ...headers,
