@@ -1,0 +1,53 @@
+import { postAuth } from '../../e2e/src/signUpCall.ts';
+import { clientHeaders } from './load.ts';
+
+/** A user who saves a property of their own. */
+export type Saver = {
+  /** Of the property. */
+  url: string;
+  /** The headers of a request as this user. */
+  authorize: () => Promise<{ authorization: string }>;
+};
+
+/** Together they stay below the limit of saves per user. */
+const count = 40;
+
+/** Milliseconds: a token lasts 55 seconds. */
+const tokenAge = 40_000;
+
+/** Signs up users, each with a property. */
+export const signUpSavers = (origin: string): Promise<Saver[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => signUpSaver(origin, index)));
+
+async function signUpSaver(origin: string, index: number): Promise<Saver> {
+  const person = { name: `利用者${index}`, email: `saver${index}@example.jp`, password: 'a-good-password' };
+  const headers = { origin, ...clientHeaders(index) };
+  const response = await postAuth(origin, 'sign-up/email', person, headers);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+
+  const requestToken = async () => {
+    const answer = await fetch(`${origin}/api/auth/token`, { headers: { ...headers, cookie } });
+    const { token } = (await answer.json()) as { token: string };
+    return { authorization: `Bearer ${token}` };
+  };
+  let token = requestToken();
+  let requestedAt = Date.now();
+  const authorize = () => {
+    if (Date.now() - requestedAt > tokenAge) {
+      requestedAt = Date.now();
+      token = requestToken();
+    }
+    return token;
+  };
+
+  const created = await fetch(`${origin}/api/properties`, {
+    method: 'POST',
+    headers: { ...headers, ...(await authorize()), 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `利用者${index}の家`, property_type: 'HOUSE', prefecture: '東京都' }),
+  });
+  const { id } = (await created.json()) as { id: number };
+  return { url: `${origin}/api/properties/${id}`, authorize };
+}
