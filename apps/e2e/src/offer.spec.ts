@@ -53,7 +53,7 @@ test('the seller’s description is shown before the purchase, and localStorage 
   expect(html).toContain('"name":"価格相談"');
 
   // Delays the provider's event beyond the three seconds before the redirect.
-  await sandboxControl(marketplace, '/deliveries', { seconds: 8 });
+  await sandboxControl(marketplace, '/deliveries', { seconds: 15 });
   await action.tap();
   expect(await storedState(page)).toMatchObject({
     cart: [id],

@@ -123,7 +123,7 @@ export const identityRules = [
     ['empty recipients are skipped', "if (to === '') return;", ''],
   ]),
   ...inFile('process/jobs/handlers.ts', 'platform/mail/sendQueuedMail.api.test.ts', [
-    ['a mail is abandoned after 20 attempts', 'maxAttempts: 20,', 'maxAttempts: 19,'],
+    ['a mail is abandoned after 38 attempts', 'maxAttempts: 38,', 'maxAttempts: 37,'],
     ['a rejected mail is abandoned at once', 'error instanceof MailRejected', 'false'],
   ]),
   ...inFile('platform/mail/sendQueuedMail.ts', 'platform/mail/sendQueuedMail.api.test.ts', [

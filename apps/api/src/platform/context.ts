@@ -34,9 +34,14 @@ export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: st
 
 /**
  * Runs work within the limits of one client (platform/http/workLimit.ts). `client`: its address; null for this process,
- * which has no limit. Throws `rate_limited`, and whatever `work` throws.
+ * which has no limit. `isCharged`: whether the time counts that led to this result; by default it does. Throws `rate_limited`,
+ * `busy`, and whatever `work` throws.
  */
-export type WorkLimit = <T>(client: string | null, work: () => Promise<T>) => Promise<T>;
+export type WorkLimit = <T>(
+  client: string | null,
+  work: () => Promise<T>,
+  isCharged?: (result: T) => boolean,
+) => Promise<T>;
 
 /** The client's address, as reported by trusted proxies. `env`: the HTTP server's bindings. Null for calls from this process. */
 export type ClientAddress = (request: Request, env: unknown) => string | null;

@@ -62,7 +62,7 @@ async function start() {
   const { server, sandboxUrl, close } = await compose(config, { shellDir, log, isStopping });
   cleanups.splice(1, 0, close);
 
-  serveRequests(listener, getRequestListener(server.fetch));
+  serveRequests(listener, getRequestListener(server.fetch), { isStopping });
   announce(config, sandboxUrl);
 }
 

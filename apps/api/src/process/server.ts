@@ -102,10 +102,15 @@ export function createServer(options: Options) {
     if (c.req.header('host') !== host || pathname !== url.pathname)
       return c.redirect(`${origin}${pathname}${url.search}`);
     const renderPage = () =>
-      options.limitWork(options.clientAddress(c.req.raw, c.env), async () => {
-        const { status, html } = await pages.render(address);
-        return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
-      });
+      options.limitWork(
+        options.clientAddress(c.req.raw, c.env),
+        async () => {
+          const { status, html } = await pages.render(address);
+          return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
+        },
+        // A page without its data has only waited for it.
+        ({ status }) => status !== 503,
+      );
     // Everyone gets the page as rendered for a visitor: tokens are not read here.
     const response = await publicCache.get(address, renderPage);
     if (response.status !== 200 || !hasSession(c.req.header('cookie'))) return respondCacheable(c, response);

@@ -54,8 +54,8 @@ type Parts = {
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
-  /** The jobs of the API. `wake` does nothing, and nothing polls: tests run the jobs themselves. */
-  jobs: Context['jobs'] & { wake: ReturnType<typeof vi.fn<Context['jobs']['wake']>> };
+  /** The jobs of the API. `wake` starts only events, and nothing polls: tests run the jobs themselves. */
+  jobs: ReturnType<typeof createJobs> & { wake: ReturnType<typeof vi.fn<Context['jobs']['wake']>> };
   sendMail: ReturnType<typeof vi.fn<SendMail>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };

@@ -15,11 +15,11 @@ import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
 type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
 
-/** Milliseconds a call may hold an upload: longer than queueing and processing an image may take. */
-const claimTtl = 60_000;
+/** Milliseconds a call holds an upload. After that, another may process it as well; one of them publishes the image. */
+const claimTtl = 20_000;
 
 /** Milliseconds a call waits for another call that processes the same upload. */
-const maxWait = 20_000;
+const maxWait = 10_000;
 
 /** Milliseconds between checks of an upload claimed by another process. */
 const pollInterval = 1_000;
@@ -67,7 +67,12 @@ async function claimAndProcess(context: UploadContext, actor: Actor, upload: Upl
   }
   const now = clock();
   const until = new Date(now.getTime() + claimTtl);
-  const claimed = await writeAs(db, requireUser(actor), (tx) => repository.claimUpload(tx, upload.id, { now, until }));
+  const claiming = writeAs(db, requireUser(actor), (tx) => repository.claimUpload(tx, upload.id, { now, until }));
+  const claimed = await claiming.catch(async (error: unknown) => {
+    // The claim may have been stored although the answer was lost.
+    await repository.releaseUpload(db, { ...upload, claimed_until: until }).catch(() => {});
+    throw error;
+  });
   return claimed ? processUpload(context, actor, claimed) : null;
 }
 

@@ -27,8 +27,13 @@ const publicCaching = 'public, max-age=300, must-revalidate';
 async function write(folder: string, file: string, bytes: Uint8Array) {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${file}.${crypto.randomUUID()}.part`);
-  await writeFile(part, bytes);
-  await rename(part, join(folder, file));
+  try {
+    await writeFile(part, bytes);
+    await rename(part, join(folder, file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 const readBytes = async (path: string) => {

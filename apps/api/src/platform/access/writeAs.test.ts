@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const withoutUser = [
   'process/demo/seed.ts',
   'content/deletion/deletedImages.ts',
+  'people/identity/embedded.ts',
   'people/identity/mailedLinks.ts',
   'media/images/renewPreview.ts',
   'process/jobs/repairDeletedAccounts.ts',

@@ -10,6 +10,9 @@ import { chooseEncoding, encode, minEncodedBytes } from './encoding.ts';
  */
 const caching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 
+/** Seconds after which to try again, with a 503. */
+export const retryLater = { 'retry-after': '5' };
+
 /** A request with a token gets a different response. */
 const vary = 'authorization, accept-encoding';
 
@@ -39,8 +42,10 @@ export const isAnonymous = ({ req }: Context) => req.header('authorization') ===
  * may be stored by caches.
  */
 export async function respondCacheable(c: Context, { status, type, body, etag, encode }: CacheableResponse) {
-  if (status !== 200)
-    return c.body(body, status as ContentfulStatusCode, { 'content-type': type, 'cache-control': 'no-store' });
+  if (status !== 200) {
+    const headers = { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 && retryLater) };
+    return c.body(body, status as ContentfulStatusCode, headers);
+  }
   const validators = { etag, 'cache-control': isAnonymous(c) ? caching : 'no-store', vary };
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, validators);
   const encoding = body.byteLength < minEncodedBytes ? null : chooseEncoding(c.req.header('accept-encoding'));

@@ -18,8 +18,18 @@ test('leaves time for an upload of 10 MB at 1 Mbit/s', () => {
   expect(server.requestTimeout).toBeGreaterThan((maxUploadBytes * 8) / 1000);
 });
 
+test('before the process ends, responses close their connection', async () => {
+  let isStopping = false;
+  serveRequests(server, (_, response) => response.end('ok'), { isStopping: () => isStopping });
+  const { port } = server.address() as AddressInfo;
+  const connectionOf = async () => (await fetch(`http://127.0.0.1:${port}/`)).headers.get('connection');
+  expect(await connectionOf()).toBe('keep-alive');
+  isStopping = true;
+  expect(await connectionOf()).toBe('close');
+});
+
 test('closes connections with a slow request body, except uploads', async () => {
-  serveRequests(server, (request) => request.resume(), 200);
+  serveRequests(server, (request) => request.resume(), { timeout: 200 });
   const { port } = server.address() as AddressInfo;
   const isClosed = (path: string) =>
     new Promise<boolean>((resolve) => {

@@ -21,13 +21,24 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   });
 }
 
+type Serving = {
+  /** Whether the process is about to end: then connections are not kept for further requests, which would be cut off. */
+  isStopping?: () => boolean;
+  timeout?: number;
+};
+
 /**
  * Passes requests to `handle`. Closes connections whose request takes longer than `timeout` milliseconds to arrive,
  * except uploads.
  */
-export function serveRequests(server: Server, handle: RequestListener, timeout = requestTimeout) {
+export function serveRequests(
+  server: Server,
+  handle: RequestListener,
+  { isStopping = () => false, timeout = requestTimeout }: Serving = {},
+) {
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    if (isStopping()) response.setHeader('connection', 'close');
     // Node has a single limit for all requests, so it allows for the largest upload; the storage shortens it according
     // to the upload's size.
     if (!isUpload(request)) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../errors.ts';
 import { errorHandler } from './respondError.ts';
 
 async function respondTo(error: Error) {
@@ -21,6 +22,12 @@ test('a database that does not answer is a 503 with Retry-After, and is logged',
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(problem.detail).toBe('ただいま混み合っています。しばらく経ってから再度お試しください。');
   expect(log).toHaveBeenCalledWith(lost, { method: 'GET', path: '/', client: '203.0.113.9' });
+});
+
+test('a card provider that does not answer is a 503 with Retry-After', async () => {
+  const { response } = await respondTo(new ApiError('provider_unavailable', ''));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
 });
 
 test.each(['ENOSPC', 'EDQUOT'])('a full disk is a 503 (%s)', async (code) => {

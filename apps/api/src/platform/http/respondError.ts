@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Context as ApiContext } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/limits.ts';
 import { ApiError, type ErrorCode } from '../errors.ts';
+import { retryLater } from './cacheableResponse.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -46,6 +47,7 @@ function toProblem(error: Error) {
   const { fieldErrors: errors, retryAfter, allow, problemCode: code, current } = error.details;
   const challenge = challengeOf[error.code];
   const headers = {
+    ...(statusOf[error.code] === 503 && retryLater),
     ...(challenge && { 'www-authenticate': challenge }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     ...(allow && { allow: allow.join(', ') }),
@@ -56,7 +58,7 @@ function toProblem(error: Error) {
 const unavailable = {
   status: 503,
   members: { detail: 'ただいま混み合っています。しばらく経ってから再度お試しください。' },
-  headers: { 'retry-after': '5' },
+  headers: retryLater,
 } as const;
 
 const isDiskFull = (error: Error) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));

@@ -58,6 +58,29 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork('198.51.100.4', fail))).toBe('rate_limited');
   });
 
+  test('waiting for a dependency that does not answer is free', async () => {
+    const limitWork = createWorkLimit({ milliseconds: 20 });
+    const failing = (error: Error) => async () => {
+      await pause(40);
+      throw error;
+    };
+    const client = '198.51.100.6';
+    await outcomeOf(limitWork(client, failing(Object.assign(new Error('lost'), { code: '57P01' }))));
+    await outcomeOf(limitWork(client, failing(new ApiError('provider_unavailable', ''))));
+    await limitWork(client, countedWork(40).work, () => false);
+    expect(await outcomeOf(limitWork(client, countedWork(40).work))).toBe('done');
+    expect(await outcomeOf(limitWork(client, countedWork(0).work))).toBe('rate_limited');
+  });
+
+  test('a request that has waited three seconds for others of its client gets an answer', async () => {
+    const limitWork = createWorkLimit({ concurrency: 1 });
+    const slow = limitWork('198.51.100.7', countedWork(3_100).work);
+    const { count, work } = countedWork(0);
+    expect(await outcomeOf(limitWork('198.51.100.7', work))).toBe('busy');
+    expect(count.done).toBe(0);
+    await slow;
+  });
+
   test('counts an IPv6 subnet as one client; does not limit other clients or in-process calls', async () => {
     const limitWork = createWorkLimit({ milliseconds: 20 });
     await limitWork('2001:db8::1', countedWork(40).work);

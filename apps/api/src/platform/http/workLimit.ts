@@ -1,6 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WorkLimit } from '../context.ts';
+import { isDatabaseUnavailable } from '../db/limits.ts';
 import { ApiError } from '../errors.ts';
 import { subnetOf } from './clientAddress.ts';
 
@@ -17,19 +18,27 @@ type Limits = {
 /** A signed-in page sends about six requests at once; an office shares one address. */
 const defaults: Limits = { concurrency: 4, waiting: 100, milliseconds: 30_000, seconds: 60 };
 
-const rateLimited = (retryAfter: number) =>
-  new ApiError('rate_limited', 'アクセスが集中しています。しばらく経ってから再度お試しください。', { retryAfter });
+/** Milliseconds. Who waits longer for work of the same client that has stopped gets an answer. */
+const maxQueueTime = 3_000;
+
+const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
+
+const rateLimited = (retryAfter: number) => new ApiError('rate_limited', busy, { retryAfter });
+
+/** Whether work failed because the database or the card provider does not answer: its time was spent waiting. */
+const isWaiting = (error: unknown) =>
+  isDatabaseUnavailable(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
 
 /**
  * Limits the processing time of each client, so that expensive requests count for more than cheap ones. Cached responses
- * are free. Counts are kept in this process's memory.
+ * are free, and so is waiting for a dependency that does not answer. Counts are kept in this process's memory.
  */
 export function createWorkLimit(limits: Partial<Limits> = {}): WorkLimit {
   const { concurrency, waiting, milliseconds, seconds } = { ...defaults, ...limits };
   const used = new RateLimiterMemory({ points: milliseconds, duration: seconds });
   const queues = new Map<string, LimitFunction>();
 
-  return async (client, work) => {
+  return async (client, work, isCharged = () => true) => {
     if (client === null) return work();
     const id = subnetOf(client);
     const usage = await used.get(id);
@@ -37,10 +46,18 @@ export function createWorkLimit(limits: Partial<Limits> = {}): WorkLimit {
     const queue = queues.get(id) ?? pLimit(concurrency);
     if (queue.pendingCount >= waiting) throw rateLimited(1);
     queues.set(id, queue);
+    const queuedAt = performance.now();
     try {
       return await queue(async () => {
         const start = performance.now();
-        return work().finally(() => used.penalty(id, Math.ceil(performance.now() - start)));
+        if (start - queuedAt > maxQueueTime) throw new ApiError('busy', busy);
+        const charge = () => used.penalty(id, Math.ceil(performance.now() - start));
+        const result = await work().catch(async (error: unknown) => {
+          if (!isWaiting(error)) await charge();
+          throw error;
+        });
+        if (isCharged(result)) await charge();
+        return result;
       });
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(id);

@@ -334,6 +334,18 @@ describe('a recurring job', () => {
   });
 });
 
+test('a kind without a handler, of another version, does not stop the others', async () => {
+  const run = vi.fn(async () => {});
+  const handler = { ...limits, run };
+  const jobs = createJobs({ db, clock, log }, () => ({ mail: handler }) as unknown as JobHandlers);
+  await requestOf('event', 'a');
+  await request('a');
+  await jobs.poll();
+  await vi.waitFor(async () => expect(await remaining()).toEqual(['a']));
+  expect(run).toHaveBeenCalledTimes(1);
+  await jobs.close();
+});
+
 test('a job runs outside the request that performs it', async () => {
   const request = new AsyncLocalStorage<string>();
   const run = vi.fn(async () => request.getStore());

@@ -170,7 +170,8 @@ export function createJobs(
     /** Makes recurring jobs due. */
     startRecurring: (kind: JobKind, keys: string[]) => startRecurring(db, kind, keys),
     poll: async () => {
-      for (const kind of await listDueKinds(db, clock())) start(kind);
+      // A kind without a handler is of another version that runs beside this one.
+      for (const kind of await listDueKinds(db, clock())) if (handlers[kind]) start(kind);
     },
     /** Begins no further jobs. Those that are still running after `limit` milliseconds are given back, for another process. */
     close: async (limit = 10_000) => {

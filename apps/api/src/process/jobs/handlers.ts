@@ -19,12 +19,17 @@ const hour = 60 * minute;
 /** 1, 2, 4 … minutes, up to a limit. */
 const doubling = (limit: number) => (attempts: number) => Math.min(2 ** (attempts - 1) * minute, limit);
 
+/** Attempts in quick succession, so that a short outage delays nothing for long. */
+const quickAttempts = 15;
+const quickly = (attempts: number) =>
+  attempts <= quickAttempts ? 20_000 : doubling(6 * hour)(attempts - quickAttempts);
+
 type HandlerContext = PaymentContext & Pick<Context, 'jobs' | 'storage' | 'imageProcessor'> & { sendMail: SendMail };
 
 /** What each kind of job does, and its limits. All can be repeated: a mail arrives twice at worst, with the same id. */
 export function jobHandlers(context: HandlerContext): JobHandlers {
-  /** Quick work on our own files and rows; with 20 attempts, retried for almost 4 days. */
-  const quick = { timeout: minute, maxAttempts: 20, retryDelay: doubling(6 * hour), concurrency: 4 };
+  /** Mails, and quick work on our own files and rows: every 20 seconds for five minutes, then for almost four days. */
+  const quick = { timeout: minute, maxAttempts: 38, retryDelay: quickly, concurrency: 4 };
   /** Long work of the image processor, which makes the variants of one image at a time. */
   const imaging = { timeout: 10 * minute, concurrency: 1 };
   const variants = {

@@ -11,27 +11,34 @@ import { sweepOriginals } from './sweepOriginals.ts';
 
 type TaskContext = PaymentContext & Pick<Context, 'jobs' | 'storage'>;
 
+type State = Record<string, unknown>;
+
 type Task = {
   /** Milliseconds between two runs. */
   every: number;
-  /** Returns what it needs to know in the next run. */
-  run: (context: TaskContext, previous: Record<string, unknown>) => Promise<unknown>;
+  run: (context: TaskContext, previous: State) => Promise<State>;
+};
+
+/** A task that needs to know nothing in its next run. */
+const stateless = (work: (context: TaskContext) => Promise<unknown>) => async (context: TaskContext) => {
+  await work(context);
+  return {};
 };
 
 const minute = 60_000;
 
-/** What runs by the clock, in one process at a time. Each task is a recurring job, which keeps its state as its payload. */
+/** What runs by the clock, in one process at a time. Each task is a recurring job, whose payload is what the last run returned. */
 export const tasks: Record<string, Task> = {
   'open-sessions': { every: minute, run: checkOpenSessions },
   'stale-checkouts': { every: minute, run: closeStaleCheckouts },
   'pending-refunds': { every: minute, run: checkPendingRefunds },
   'missed-events': { every: 60 * minute, run: readMissedEvents },
   'missed-account-events': { every: minute, run: readMissedAccountEvents },
-  'deleted-accounts': { every: minute, run: repairDeletedAccounts },
-  reconciliation: { every: minute, run: reconcileYesterday },
-  originals: { every: minute, run: sweepOriginals },
+  'deleted-accounts': { every: minute, run: stateless(repairDeletedAccounts) },
+  reconciliation: { every: minute, run: stateless(reconcileYesterday) },
+  originals: { every: minute, run: stateless(sweepOriginals) },
   'unused-files': { every: 5 * minute, run: sweepUnusedFiles },
-  mails: { every: minute, run: sweepMails },
-  links: { every: minute, run: sweepLinks },
-  'failed-jobs': { every: minute, run: sweepFailedJobs },
+  mails: { every: minute, run: stateless(sweepMails) },
+  links: { every: minute, run: stateless(sweepLinks) },
+  'failed-jobs': { every: minute, run: stateless(sweepFailedJobs) },
 };
