@@ -50,9 +50,13 @@ try {
     runApi(all, 2);
     runApi(timings, 1);
     for (const mode of ['session', 'transaction']) await runThroughPooler(mode);
+    run(['run', 'test:e2e'], { TEST_DATABASE_URL: postgres.url });
   }
 } finally {
   postgres.stop();
 }
-if (chosen.length === 0)
-  for (const task of ['test:e2e', 'test:memory', 'test:crowding', 'test:stories:desktop']) run(['run', task]);
+if (chosen.length === 0) {
+  // Kills and shutdowns on the embedded database, too.
+  run(['run', 'test:e2e', 'crashes', 'shutdown']);
+  for (const task of ['test:memory', 'test:crowding', 'test:stories:desktop']) run(['run', task]);
+}

@@ -1,7 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Production and poolers need a database server. */
-const onServer = process.env.TEST_DATABASE_URL ? [] : ['**/production.spec.ts', '**/poolers.spec.ts'];
+/** Production, poolers and faults of the server need a database server. */
+const onServer = process.env.TEST_DATABASE_URL
+  ? []
+  : ['production.spec.ts', 'poolers.spec.ts', 'dependencies.spec.ts', 'dependencies.long.ts'].map(
+      (name) => `**/${name}`,
+    );
 
 /** The slowest file first, because each file runs in one worker. */
 const usual = [
@@ -10,7 +14,7 @@ const usual = [
 ];
 
 /** Timing tests, which need an otherwise idle machine (`pnpm test:long`). */
-const long = [{ name: 'long', testMatch: '**/*.long.ts' }];
+const long = [{ name: 'long', testMatch: '**/*.long.ts', testIgnore: onServer }];
 
 /** Runs the whole stack in Chromium with a phone's viewport. */
 export default defineConfig({
