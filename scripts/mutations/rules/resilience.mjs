@@ -80,6 +80,13 @@ export const resilienceRules = [
     ],
     ['it is asked again after ten seconds', 'pause = 10_000', 'pause = 100_000'],
   ]),
+  ...inFile('platform/http/workLimit.ts', 'platform/http/workLimit.test.ts', [
+    ['waiting for a dependency is free', 'if (!isWaiting(error)) await charge();', 'await charge();'],
+    ['a request behind work that hangs is not begun', 'if (start - queuedAt > maxQueueTime)', 'if (false)'],
+  ]),
+  ...inFile('platform/http/listen.ts', 'platform/http/listen.test.ts', [
+    ['connections are not kept before the end', 'if (isStopping()) response', 'if (false) response'],
+  ]),
   ...inFile('money/payments/startSandbox.ts', 'money/payments/startSandbox.test.ts', [
     ['a sandbox that ends is restarted', 'keepRunning(port);\n  return', 'return'],
   ]),

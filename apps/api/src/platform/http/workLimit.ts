@@ -10,16 +10,15 @@ type Limits = {
   concurrency: number;
   /** Queued requests per client; any more are rejected. */
   waiting: number;
+  /** The longest time in the queue in milliseconds. More than that means that the work before it hangs. */
+  maxQueueTime: number;
   /** Processing time per client within `seconds`. */
   milliseconds: number;
   seconds: number;
 };
 
 /** A signed-in page sends about six requests at once; an office shares one address. */
-const defaults: Limits = { concurrency: 4, waiting: 100, milliseconds: 30_000, seconds: 60 };
-
-/** Milliseconds. Who waits longer for work of the same client that has stopped gets an answer. */
-const maxQueueTime = 3_000;
+const defaults: Limits = { concurrency: 4, waiting: 100, maxQueueTime: 8_000, milliseconds: 30_000, seconds: 60 };
 
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
@@ -34,7 +33,7 @@ const isWaiting = (error: unknown) =>
  * are free, and so is waiting for a dependency that does not answer. Counts are kept in this process's memory.
  */
 export function createWorkLimit(limits: Partial<Limits> = {}): WorkLimit {
-  const { concurrency, waiting, milliseconds, seconds } = { ...defaults, ...limits };
+  const { concurrency, waiting, maxQueueTime, milliseconds, seconds } = { ...defaults, ...limits };
   const used = new RateLimiterMemory({ points: milliseconds, duration: seconds });
   const queues = new Map<string, LimitFunction>();
 
