@@ -37,7 +37,7 @@ const runApi = (names, workers) => {
 async function runThroughPooler(mode) {
   const pooler = await startPgBouncer(postgres.url, mode);
   if (!pooler) throw new Error('PgBouncer がないため、実行できません');
-  // `usual`: not the long form of the journeys.
+  // Without IESPEC_LONG_TESTS, Playwright runs the usual journeys.
   const short = { IESPEC_LONG_TESTS: '', TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pooler.url };
   run(['run', 'test:e2e'], short);
   pooler.stop();

@@ -23,7 +23,7 @@ const packages = [
     isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium),
   },
   { name: 'fonts-noto-cjk', isInstalled: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
-  { name: 'pgbouncer', isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(pgBouncer) },
+  { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
   {
     name: 'postgresql-15',
     isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
@@ -100,11 +100,11 @@ const accepts = (port) =>
 export async function startPgBouncer(serverUrl, mode) {
   if (!existsSync(pgBouncer)) return null;
   const { dir, asUser } = serverFolder('pgbouncer');
-  const { hostname, port: serverPort, username } = new URL(serverUrl);
+  const { hostname, port: serverPort, username, password } = new URL(serverUrl);
   const port = await freePort();
   const settings = [
     '[databases]',
-    `* = host=${hostname} port=${serverPort} user=${username}`,
+    `* = host=${hostname} port=${serverPort} user=${username}${password && ` password=${password}`}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,

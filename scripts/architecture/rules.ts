@@ -178,7 +178,7 @@ const apiRules: Rule[] = [
       `!${api}/platform/http/pagination.ts`,
       `${api}/<folder>/routes.ts`,
       `${api}/platform/db/**`,
-      `!${api}/platform/db/schema.ts`,
+      `!${api}/platform/db/{installation,schema}.ts`,
     ],
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'hono' },
   },

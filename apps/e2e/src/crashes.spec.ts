@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { checkSettled } from './crashes/checks/check.ts';
 import { checkDemo } from './crashes/checks/demo.ts';
@@ -9,9 +12,6 @@ import { withSite } from './crashes/site.ts';
 import { createWorld } from './crashes/world.ts';
 import { newDatabase } from './demo.ts';
 import { newDataDir } from './marketplace.ts';
-
-/** Seconds from the start to the first healthy answer: twice as many as on a machine that does nothing else. */
-const maxStart = 20;
 
 /** The moments at which most can be lost; the long form takes all of them. */
 const chosen: Moment[] = ['sign-up', 'completion', 'payment', 'refund'];
@@ -29,7 +29,6 @@ test('what was acknowledged survives kills under load, nothing is doubled, and n
     await checkFiles(world, 2 * day);
     expect(world.journal.problems).toEqual([]);
     expect(world.journal.acknowledged()).toBeGreaterThan(20);
-    expect(Math.max(...site.starts)).toBeLessThan(maxStart);
   });
 });
 
@@ -38,7 +37,14 @@ test('a first start that is killed begins again', async () => {
   const empty = { dataDir: newDataDir(), env: await newDatabase() };
   await withSite(
     async (site) => {
-      for (const after of [900, 4_000]) await site.startAndKill(after);
+      for (const file of ['secrets.json', 'pictures/public'])
+        await site.startAndKill(async () => {
+          await expect
+            .poll(() => existsSync(join(site.dataDir, file)), { intervals: [10], timeout: 60_000 })
+            .toBe(true);
+          // In the middle of what begins with it: the tables, the demo's images.
+          await sleep(200);
+        });
       await site.start();
       expect(await checkDemo(site)).toEqual([]);
     },

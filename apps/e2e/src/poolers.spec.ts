@@ -4,19 +4,24 @@ import { directUrlOf, newDemo } from './demo.ts';
 import { launch, ready, remove, stop } from './marketplace.ts';
 import { account, postAuth } from './signUpCall.ts';
 
+const cleanups: (() => unknown)[] = [];
+test.afterEach(() => {
+  for (const cleanup of cleanups.splice(0).toReversed()) cleanup();
+});
+
 /** A pooler in front of the demo's database, and the settings to use it. */
 async function startPooler(mode: 'session' | 'transaction') {
   const { dataDir, env } = await newDemo();
   const direct = directUrlOf(env) ?? '';
   const pooler = await startPgBouncer(direct, mode);
   if (!pooler) throw new Error('PgBouncer is not installed');
-  return { dataDir, env: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct }, stop: pooler.stop };
+  cleanups.push(() => remove({ dataDir }), pooler.stop);
+  return { dataDir, env: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct } };
 }
 
 for (const mode of ['session', 'transaction'] as const)
   test(`works behind a pooler that pools by ${mode}`, async () => {
-    const pooler = await startPooler(mode);
-    const marketplace = await launch(pooler);
+    const marketplace = await launch(await startPooler(mode));
     await ready(marketplace);
     const { origin } = marketplace;
     const pages = ['/', '/property/1', '/property/2', '/property/3', '/api/properties', '/api/properties/1/details'];
@@ -29,15 +34,11 @@ for (const mode of ['session', 'transaction'] as const)
     expect((await postAuth(origin, 'sign-in/email', account)).status).toBe(200);
     expect(marketplace.output()).not.toMatch(/prepared statement|"level":"error"/);
     expect(await stop(marketplace)).toBe(0);
-    pooler.stop();
-    remove(marketplace);
   });
 
 test('refuses to start without the address of the server itself where transactions are pooled', async () => {
-  const { dataDir, env, stop: stopPooler } = await startPooler('transaction');
+  const { dataDir, env } = await startPooler('transaction');
   const marketplace = await launch({ dataDir, env: { DATABASE_URL: env.DATABASE_URL } });
   expect(await marketplace.exited).toBe(1);
   expect(marketplace.output()).toContain('DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です');
-  stopPooler();
-  remove(marketplace);
 });

@@ -64,8 +64,8 @@ export const resilienceRules = [
     ['a query has a time limit', '...(limits && { query_timeout: limits.query }),', ''],
   ]),
   ...inFile('platform/db/ambientDb.ts', 'people/identity/embedded.api.test.ts', [
-    ['a sign-up that fails is rolled back', '(commits(result) ? tx.commit() : tx.rollback())', 'tx.commit()'],
-    ['a sign-up’s queries are in its transaction', 'current.run(tx, work)', 'work()'],
+    ['a sign-up that fails is rolled back', 'if (commits(result)) await', 'await'],
+    ['a sign-up’s queries are in its transaction', 'scope.tx ??= await', 'await'],
   ]),
   ...inFile('people/identity/embedded.ts', 'people/identity/embedded.api.test.ts', [
     ['a sign-up that was cut off is removed', 'await removeCutSignUps(options);', ''],
@@ -102,7 +102,11 @@ export const resilienceRules = [
     ['events of accounts are read once an hour', 'now < began + hour', 'now < began - hour'],
   ]),
   ...inFile('process/jobs/runBatch.ts', 'process/jobs/runBatch.test.ts', [
-    ['a batch ends when the provider does not answer', 'if (isProviderDown(error)) return { after: row.id };', ''],
+    [
+      'a batch ends when the provider does not answer',
+      'if (isProviderDown(error) || isDatabaseUnavailable(error)) return { after: row.id };',
+      '',
+    ],
     ['the next batch begins after the last row', 'rows.length < size ? 0 :', 'rows.length < size || true ? 0 :'],
   ]),
   ...inFile('media/images/sweepUnusedFiles.ts', 'media/images/sweepUnusedFiles.api.test.ts', [

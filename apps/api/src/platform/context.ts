@@ -72,6 +72,8 @@ export type Storage = {
   read(zone: Zone, key: string, file: string): Promise<Uint8Array | null>;
   /** Removes all files under a key, if any. */
   remove(zone: Zone, key: string): Promise<void>;
+  /** Whether the files belong to this installation. The first one that asks owns them. */
+  belongsTo(installation: string): Promise<boolean>;
   /** Lists the keys that begin with a prefix, and when files were last added to them. */
   listKeys(zone: Zone, prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** The permanent URL of a public file; caches keep the file for five minutes (docs/decisions/0012). */

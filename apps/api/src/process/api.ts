@@ -34,7 +34,7 @@ const maxBodyBytes = 256 * 1024;
 const maxImportBytes = 4 * 1024 * 1024;
 
 /** Milliseconds for the card provider in a request. The SDK may wait 1.5 seconds more between its attempts. */
-const personTimeout = 10_000;
+const providerTimeout = 10_000;
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
@@ -70,7 +70,7 @@ export function createApi(context: Context) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   });
   app.use('/api/*', limitByAddress(context, bucketOf));
-  app.use('/api/*', (_, next) => withDeadline(personTimeout, next));
+  app.use('/api/*', (_, next) => withDeadline(providerTimeout, next));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => respondError(c, bodyTooLarge()) });
   const [limitAny, limitImport] = [limitBody(maxBodyBytes), limitBody(maxImportBytes)];
   app.use('/api/*', (c, next) => {

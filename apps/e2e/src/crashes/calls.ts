@@ -7,7 +7,7 @@ export type Answer = { status: number; body: string; cookies: string[]; failure?
 export type Call = { headers?: OutgoingHttpHeaders; parts?: (Buffer | string)[]; pause?: number };
 
 /** Milliseconds without a sign of life after which a call is given up. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 export type Calls = ReturnType<typeof createCalls>;
 
@@ -28,7 +28,7 @@ export function createCalls(origin: string, onAnswer: OnAnswer = () => {}) {
         port,
         method,
         path,
-        timeout: patience,
+        timeout: maxWait,
         headers: { host, origin, ...(method !== 'GET' && { 'content-length': length }), ...headers },
       });
       const finish = (answer: Answer) => {
@@ -41,7 +41,7 @@ export function createCalls(origin: string, onAnswer: OnAnswer = () => {}) {
         finish({ status: 0, body: '', cookies: [], failure });
       };
       call.once('error', fail('before the answer'));
-      call.once('timeout', () => call.destroy(new Error(`No answer after ${patience} ms`)));
+      call.once('timeout', () => call.destroy(new Error(`No answer after ${maxWait} ms`)));
       call.once('response', (response) => {
         call.removeAllListeners('error').on('error', () => {});
         const chunks: Buffer[] = [];

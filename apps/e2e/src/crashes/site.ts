@@ -47,10 +47,10 @@ async function newSite(settings: Record<string, string> = {}, demo?: Demo) {
     },
     /** Whether it runs. */
     isRunning: () => current !== null,
-    /** Starts it, and kills it after some milliseconds. */
-    async startAndKill(after: number) {
+    /** Starts it, and kills it when `wait` is over. */
+    async startAndKill(wait: () => Promise<unknown>) {
       await run();
-      await new Promise((resolve) => setTimeout(resolve, after));
+      await wait();
       await end('SIGKILL');
     },
     kill: () => end('SIGKILL'),

@@ -16,7 +16,7 @@ import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
 
 /** Milliseconds a call holds an upload. After that, another may process it as well; one of them publishes the image. */
-const claimTtl = 20_000;
+const claimTtl = 45_000;
 
 /** Milliseconds a call waits for another call that processes the same upload. */
 const maxWait = 10_000;
@@ -80,12 +80,15 @@ async function claimAndProcess(context: UploadContext, actor: Actor, upload: Upl
 async function processUpload(context: UploadContext, actor: Actor, upload: UploadRow): Promise<Image> {
   const { db, storage } = context;
   const stored = await storeOriginal(context, upload).catch(async (error: unknown) => {
+    // Published by another call in the meantime, which has removed the original.
+    if (!(await repository.findUpload(db, upload.id))) return null;
     if (error instanceof ApiError && error.code === 'invalid') {
       await repository.refuseUpload(db, upload.id, error.message);
       await storage.removeUpload(upload.quarantine_key);
     } else await repository.releaseUpload(db, upload);
     throw error;
   });
+  if (!stored) return readOwnImage(context, actor, upload.id);
   const image = await publish(context, upload, stored).catch(async (error: unknown) => {
     await removeStored(storage, stored);
     await repository.releaseUpload(db, upload);

@@ -35,3 +35,11 @@ test('files that no image uses are removed after a day, in both zones; those of 
   expect(await exists('private', image.storage_key, `${image.widths[0]}.webp`)).toBe(true);
   expect(await exists('public', image.locked_key ?? '', 'locked.webp')).toBe(true);
 });
+
+test('another database that uses the same folder removes nothing', async () => {
+  const key = newKey();
+  await parts.storage.put('public', key, 'a.webp', Buffer.from('a'));
+  await parts.db.updateTable('installation').set({ id: 'another' }).execute();
+  await expect(sweepAll(2 * day)).rejects.toThrow('belong to another database');
+  expect(await exists('public', key)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { findInstallation } from '../../platform/db/installation.ts';
 import { listUsedKeys } from './repository.ts';
 
 /** Milliseconds: younger files may belong to an image that is being stored. */
@@ -10,20 +11,22 @@ const batchSize = 500;
 /** Keys begin with one of 256 prefixes: two hexadecimal digits. */
 const prefixes = 256;
 
-type Sweep = { db: Context['db']; storage: Context['storage']; clock: Context['clock']; minAge?: number };
+type Sweep = Pick<Context, 'db' | 'storage' | 'clock' | 'log'>;
 
 /**
  * Removes the files of images that were never stored completely, because their process was killed before its transaction
- * ended. Each run looks at the keys with one prefix. `next`: its number. Returns that of the next run.
+ * ended. Each run looks at the keys with one prefix. `next`: its number. Returns that of the next run. Throws if the files
+ * belong to another database, which knows who uses them.
  */
-export async function sweepUnusedFiles(context: Sweep, { next = 0 }: { next?: number }) {
-  const { storage, clock } = context;
-  const before = new Date(clock().getTime() - (context.minAge ?? minAge));
+export async function sweepUnusedFiles({ db, storage, clock, log }: Sweep, { next = 0 }: { next?: number }) {
+  if (!(await storage.belongsTo(await findInstallation(db))))
+    throw new Error('The image files belong to another database, so unused ones are not removed');
+  const before = new Date(clock().getTime() - minAge);
   for (const zone of ['public', 'private'] as const) {
     let keys: string[] = [];
     const removeUnused = async () => {
-      const used = await listUsedKeys(context.db, keys);
-      for (const key of keys) if (!used.has(key)) await storage.remove(zone, key);
+      const used = await listUsedKeys(db, keys);
+      for (const key of keys) if (!used.has(key)) await storage.remove(zone, key).catch(log);
       keys = [];
     };
     for await (const { key, modifiedAt } of storage.listKeys(zone, next.toString(16).padStart(2, '0'))) {

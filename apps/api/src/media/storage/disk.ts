@@ -54,6 +54,14 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
     put: (zone, key, file, bytes) => write(join(dir, zone, key), file, bytes),
     read: (zone, key, file) => readBytes(join(dir, zone, key, file)),
     remove: (zone, key) => rm(join(dir, zone, key), { recursive: true, force: true }),
+    async belongsTo(installation) {
+      const file = join(dir, 'installation');
+      await mkdir(dir, { recursive: true });
+      await writeFile(file, installation, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+      return (await readFile(file, 'utf8')) === installation;
+    },
     async *listKeys(zone, prefix) {
       const folder = await opendir(join(dir, zone)).catch(() => []);
       for await (const { name } of folder) {

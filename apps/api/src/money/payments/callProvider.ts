@@ -1,8 +1,11 @@
 import { ApiError } from '../../platform/errors.ts';
 import { toLogLine } from '../../platform/log.ts';
 
-export const providerUnavailable = () =>
-  new ApiError('provider_unavailable', '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。');
+export const providerUnavailable = (cause?: unknown) =>
+  Object.assign(
+    new ApiError('provider_unavailable', '決済サービスに接続できませんでした。しばらく経ってから再度お試しください。'),
+    { cause },
+  );
 
 /** Awaits a call to the card provider. Logs its error and throws `provider_unavailable` with our own message. */
 export async function callProvider<T>(call: Promise<T>): Promise<T> {
@@ -10,6 +13,6 @@ export async function callProvider<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     console.error(toLogLine(error as Error));
-    throw providerUnavailable();
+    throw providerUnavailable(error);
   }
 }

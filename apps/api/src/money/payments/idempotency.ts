@@ -1,6 +1,7 @@
+import { findInstallation } from '../../platform/db/installation.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { isDefiniteFailure } from './failure.ts';
-import { findAttempt, findInstallation, incrementAttempt } from './repository.ts';
+import { findAttempt, incrementAttempt } from './repository.ts';
 
 /** `attempt`: 0 until the operation has definitely failed once; after that, look for an earlier result first. */
 type Call<T> = (idempotencyKey: string, attempt: number) => Promise<T>;

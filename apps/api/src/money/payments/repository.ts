@@ -1,9 +1,5 @@
 import type { Db } from '../../platform/db/schema.ts';
 
-/** The id that distinguishes this database from others on the same provider account. */
-export const findInstallation = async (db: Db) =>
-  (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
-
 /** How many times an operation has definitely failed. */
 export const findAttempt = async (db: Db, operation: string) =>
   (await db.selectFrom('idempotency_attempts').select('attempt').where('operation', '=', operation).executeTakeFirst())

@@ -57,6 +57,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     const launched = { child, isRunning: false };
     current = launched;
     return new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
       child.once('message', (message: { port: number }) => {
         launched.isRunning = true;
         resolve(message.port);

@@ -43,6 +43,10 @@ describe('a signed event that can never be applied answers 200 and is logged onc
       'text that the database cannot store',
       () => eventOf('charge.refunded', { ...charge, metadata: {} }, { id: 'evt_\u0000' }),
     ],
+    [
+      'text in its object that the database cannot store',
+      () => eventOf('charge.refunded', { ...charge, payment_intent: 'pi_\u0000' }),
+    ],
   ])('%s', (_, payloadOf) => expectIgnored(payloadOf()));
 
   test('an unknown payment', async () => {

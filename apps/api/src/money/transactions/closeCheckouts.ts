@@ -32,7 +32,7 @@ export async function closeCheckout(context: PaymentContext, { id, session_id }:
 
 /**
  * Closes the open checkouts of a listing or property whose offer has changed. Payments already made are honoured at their
- * frozen price. Failures are logged; the job `reconcile` retries them.
+ * frozen price. Failures are logged; the task `stale-checkouts` retries them.
  */
 export async function closeCheckouts(context: PaymentContext, scope: { listing_id: number } | { property_id: number }) {
   for (const transaction of await listPending(context.db, scope)) {

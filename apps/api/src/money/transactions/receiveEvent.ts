@@ -10,21 +10,31 @@ import { isApplied, type StoredEvent, toStoredEvent } from './storedEvent.ts';
  * Stores a verified webhook event, so that it can be acknowledged; the job `event` applies it. Skips events that we do not
  * apply and those already applied.
  */
-export async function receiveEvent({ db, jobs }: Pick<Context, 'db' | 'jobs'>, event: Stripe.Event) {
+export async function receiveEvent(context: Pick<Context, 'db' | 'jobs' | 'log'>, event: Stripe.Event) {
+  const { db, jobs } = context;
   if (!isApplied(event) || (await isRecorded(db, event))) return;
-  await enqueueJobs(db, { kind: 'event', keys: [event.id], payload: toStoredEvent(event) });
-  jobs.wake('event');
+  await orIgnore(context, event, async () => {
+    await enqueueJobs(db, { kind: 'event', keys: [event.id], payload: toStoredEvent(event) });
+    jobs.wake('event');
+  });
 }
 
 /**
- * Applies a stored event once, and makes the refunds and transfers that are due. Records events that can never be applied and
- * rethrows other errors, so that the job is retried.
+ * Applies a stored event once, and makes the refunds and transfers that are due. Throws if it can be applied later, so that the
+ * job is retried.
  */
 export async function applyStoredEvent(context: PaymentContext & Pick<Context, 'jobs'>, event: StoredEvent) {
   if (await isRecorded(context.db, event)) return;
-  try {
+  await orIgnore(context, event, async () => {
     await applyEvent(context, event);
     context.jobs.wake('payment');
+  });
+}
+
+/** Records the event as one that can never be applied if `work` fails for good; rethrows other errors. */
+async function orIgnore(context: Pick<PaymentContext, 'db' | 'log'>, event: EventInfo, work: () => Promise<void>) {
+  try {
+    await work();
   } catch (error) {
     if (!(error instanceof Error) || !isPermanent(error)) throw error;
     await ignoreEvent(context, event, error);

@@ -39,6 +39,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export function toStoredEvent({ id, type, account, data }: Stripe.Event): StoredEvent {
   const object = data.object as unknown as Partial<Stripe.Checkout.Session>;
+  const installation = text(object.metadata?.installation);
   return {
     id,
     type,
@@ -49,7 +50,7 @@ export function toStoredEvent({ id, type, account, data }: Stripe.Event): Stored
       payment_status: object.payment_status ?? 'unpaid',
       payment_intent: text(idOf(object.payment_intent ?? null)),
       client_reference_id: text(object.client_reference_id),
-      metadata: object.metadata ?? null,
+      metadata: installation === null ? null : { installation },
     },
   };
 }

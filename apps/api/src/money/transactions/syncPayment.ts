@@ -43,7 +43,7 @@ export async function syncPayment(context: PaymentContext, intentId: string, { t
   for (const sessionId of stored.superseded)
     await context.payments.stripe.checkout.sessions.expire(sessionId).catch(context.log);
   await alignTransfers(context, stored.transaction).catch((error: unknown) => {
-    // The transfer stays due; the next event and the job `reconcile` retry it.
+    // The transfer stays due; the next event and the job `payment` retry it.
     if (!isIdempotencyKeyInUse(error)) context.log(error as Error);
   });
 }

@@ -6,7 +6,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
 import type { Log } from '../../platform/context.ts';
-import type { createAmbientDb } from '../../platform/db/ambientDb.ts';
+import type { AmbientDb } from '../../platform/db/ambientDb.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import {
   authError,
@@ -41,8 +41,9 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
   rateLimit: boolean;
   /** Whether sign-up with an address is forbidden. */
   isReserved: (email: string) => boolean;
-  /** Runs a sign-up: `db` joins its transaction (platform/db/ambientDb.ts). */
-  inTransaction: ReturnType<typeof createAmbientDb>['inTransaction'];
+  /** For a sign-up: `db` joins its transaction (platform/db/ambientDb.ts). */
+  inScope: AmbientDb['inScope'];
+  begin: AmbientDb['begin'];
   /** Creates the marketplace's record of a new user. */
   onSignUp: (person: { id: string; email: string; name: string }) => Promise<unknown>;
   /** Deletes that record of a sign-up that was cut off. */
@@ -161,7 +162,12 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
     onAPIError: { throw: true },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== '/get-session' && ctx.path !== '/token') return checkCall(ctx, rules);
+        if (ctx.path !== '/get-session' && ctx.path !== '/token') {
+          const checked = await checkCall(ctx, rules);
+          // Not before the checks and the rate limit, because it occupies a connection.
+          if (ctx.path === '/sign-up/email') await options.begin();
+          return checked;
+        }
         const session = await getSessionFromCtx(ctx, { disableRefresh: true });
         if (session && !(await isActive(session.user.id))) {
           await ctx.context.internalAdapter.deleteUserSessions(session.user.id);
@@ -238,7 +244,7 @@ export async function createEmbeddedIdentity(options: Options) {
     handle: (request: Request) => {
       const handle = () => auth.handler(request);
       return new URL(request.url).pathname === signUpPath
-        ? options.inTransaction(handle, ({ status }) => status < 400)
+        ? options.inScope(handle, ({ status }) => status < 400)
         : handle();
     },
     /** Checks the password of a signed-in user. `throttled`: too many failed attempts. */

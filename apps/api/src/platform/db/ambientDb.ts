@@ -1,33 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db } from './schema.ts';
+import type { ControlledTransaction } from 'kysely';
+import type { Db, Tables } from './schema.ts';
 
-/** `commits`: whether a result of `work` ends the transaction with a commit; by default every result does. */
-type InTransaction = <T>(work: () => Promise<T>, commits?: (result: T) => boolean) => Promise<T>;
+type Scope = { tx: ControlledTransaction<Tables> | null };
+
+export type AmbientDb = {
+  db: Db;
+  /** Runs work that may `begin` a transaction. `commits`: whether its result ends that with a commit; an error rolls it back. */
+  inScope: <T>(work: () => Promise<T>, commits: (result: T) => boolean) => Promise<T>;
+  /** Begins the transaction of the scope, which all later calls in it join. Outside of a scope, does nothing. */
+  begin: () => Promise<void>;
+};
 
 /**
- * A database for a library that passes no transaction on. Calls below `inTransaction` join its transaction, also those that
- * would begin one: on the embedded database's only connection, they would wait for it for ever.
+ * A database for a library that passes no transaction on. Calls in a scope join its transaction, also those that would begin
+ * one: on the embedded database's only connection, they would wait for it for ever.
  */
-export function createAmbientDb(db: Db): { db: Db; inTransaction: InTransaction } {
-  const current = new AsyncLocalStorage<Db>();
+export function createAmbientDb(db: Db): AmbientDb {
+  const scopes = new AsyncLocalStorage<Scope>();
   const ambient = new Proxy(db, {
     get(_, name) {
-      const tx = current.getStore();
+      const tx = scopes.getStore()?.tx;
       if (tx && name === 'transaction') return () => ({ execute: <T>(work: (tx: Db) => T) => work(tx) });
       const target = tx ?? db;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const inTransaction: InTransaction = async (work, commits = () => true) => {
-    const tx = await db.startTransaction().execute();
-    try {
-      const result = await current.run(tx, work);
-      await (commits(result) ? tx.commit() : tx.rollback()).execute();
-      return result;
-    } finally {
-      if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute();
-    }
+  return {
+    db: ambient,
+    async inScope(work, commits) {
+      const scope: Scope = { tx: null };
+      try {
+        const result = await scopes.run(scope, work);
+        if (commits(result)) await scope.tx?.commit().execute();
+        return result;
+      } finally {
+        const { tx } = scope;
+        if (tx && !tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute();
+      }
+    },
+    async begin() {
+      const scope = scopes.getStore();
+      if (scope) scope.tx ??= await db.startTransaction().execute();
+    },
   };
-  return { db: ambient, inTransaction };
 }

@@ -35,17 +35,21 @@ export function closeWhenStuck(client: ClientBase) {
   Object.assign(client, { query });
 }
 
-/** SQLSTATE classes and codes: connection lost, out of disk, memory or connections, cancelled, shutting down. */
-const unavailableStates = /^(?:08...|53...|57014|57P0.)$/;
 const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 /** Errors of the driver, which have no code. */
 const driverMessages =
   /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended)/;
 
-/** Whether the error says that the database does not answer, not that a query is wrong. */
-export function isDatabaseUnavailable(error: unknown) {
+/** Whether the server was not reached, did not answer or has gone away, so that the query cost it nothing. */
+export function isConnectionLost(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return driverMessages.test(error.message);
-  return unavailableStates.test(code) || networkErrors.includes(code);
+  // Classes and codes of SQLSTATE: connection exception, shutdown.
+  return /^(?:08...|57P0.)$/.test(code) || networkErrors.includes(code);
 }
+
+/** Whether the error says that the database is overloaded or does not answer, not that a query is wrong. */
+export const isDatabaseUnavailable = (error: unknown) =>
+  // 53: out of disk, memory or connections; 57014: cancelled after its time limit.
+  isConnectionLost(error) || /^(?:53...|57014)$/.test(String((error as { code?: unknown } | null)?.code));

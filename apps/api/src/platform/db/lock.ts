@@ -11,6 +11,9 @@ export class DataDirInUse extends DataDirError {}
 /** SQLITE_BUSY: another connection holds the lock. */
 const isBusy = (error: unknown) => (error as { errcode?: unknown }).errcode === 5;
 
+/** Milliseconds for which processes that start at once wait for one another. */
+const raceTime = 300;
+
 /** Locks of this process. Referenced here, because garbage collection would close them and release the lock. */
 const held = new Set<DatabaseSync>();
 
@@ -24,11 +27,12 @@ export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   restrictToOwner(dir);
   const pidFile = join(dir, 'lock');
-  const lock = new DatabaseSync(join(dir, 'lock.db'), { timeout: 0 });
+  const lock = new DatabaseSync(join(dir, 'lock.db'), { open: false, timeout: raceTime });
   try {
+    lock.open();
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    lock.close();
+    if (lock.isOpen) lock.close();
     if (!isBusy(error)) throw new DataDirError(`データディレクトリをロックできません: ${(error as Error).message}`);
     throw new DataDirInUse(`このデータは別のプロセス（${holderOf(pidFile)}）が使用中です: ${dir}`);
   }

@@ -16,8 +16,8 @@ export async function sharesSessions(url: string) {
     pg.Client,
   ];
   for (const each of [client, other]) each.on('error', () => {});
-  await Promise.all([client.connect(), other.connect()]);
   try {
+    await Promise.all([client.connect(), other.connect()]);
     for (let probe = 0; probe < probes; probe += 1) {
       const pid = await pidOf(client);
       // Occupies the session that the first client has just used, if it is shared.
@@ -28,6 +28,6 @@ export async function sharesSessions(url: string) {
     }
     return false;
   } finally {
-    await Promise.all([client.end(), other.end()]);
+    await Promise.allSettled([client.end(), other.end()]);
   }
 }

@@ -68,6 +68,9 @@ describe('limits the work of a client', () => {
     await outcomeOf(limitWork(client, failing(Object.assign(new Error('lost'), { code: '57P01' }))));
     await outcomeOf(limitWork(client, failing(new ApiError('provider_unavailable', ''))));
     await limitWork(client, countedWork(40).work, () => false);
+    const cancelled = failing(Object.assign(new Error('canceling statement'), { code: '57014' }));
+    await outcomeOf(limitWork('198.51.100.8', cancelled));
+    expect(await outcomeOf(limitWork('198.51.100.8', countedWork(0).work))).toBe('rate_limited');
     expect(await outcomeOf(limitWork(client, countedWork(40).work))).toBe('done');
     expect(await outcomeOf(limitWork(client, countedWork(0).work))).toBe('rate_limited');
   });

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WorkLimit } from '../context.ts';
-import { isDatabaseUnavailable } from '../db/limits.ts';
+import { isConnectionLost } from '../db/limits.ts';
 import { ApiError } from '../errors.ts';
 import { subnetOf } from './clientAddress.ts';
 
@@ -26,7 +26,7 @@ const rateLimited = (retryAfter: number) => new ApiError('rate_limited', busy, {
 
 /** Whether work failed because the database or the card provider does not answer: its time was spent waiting. */
 const isWaiting = (error: unknown) =>
-  isDatabaseUnavailable(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
+  isConnectionLost(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
 
 /**
  * Limits the processing time of each client, so that expensive requests count for more than cheap ones. Cached responses

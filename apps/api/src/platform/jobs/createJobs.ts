@@ -36,8 +36,8 @@ export type JobHandler = {
   /** Jobs of the kind that run at once in this process. */
   concurrency: number;
   /**
-   * Makes the jobs recurring: the time until the next attempt, whether the last one succeeded or not. They are not given up.
-   * An object that `run` returns is the payload of the next attempt.
+   * Makes the jobs recurring: the time until the next run after one that succeeded. One that failed is retried at that time at
+   * the latest, and is not given up. An object that `run` returns is the payload of the next run.
    */
   repeatAfter?: (key: string) => number;
 };
@@ -93,7 +93,7 @@ export function createJobs(
       }
       if (!(error instanceof RetryLater)) log(error as Error);
       const isOver = !repeatAfter && (isFinal?.(error) || job.attempts >= maxAttempts);
-      const delay = repeatAfter?.(job.key) ?? retryDelay(job.attempts);
+      const delay = Math.min(retryDelay(job.attempts), repeatAfter?.(job.key) ?? Number.POSITIVE_INFINITY);
       const next = isOver ? { failed_at: clock() } : { due_at: inMilliseconds(delay) };
       await failJob(db, job, { error: (error as Error).message, ...next });
       return true;

@@ -71,9 +71,10 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
       concurrency: 4,
     },
     task: {
-      // A task of another version, which runs beside this one, waits for it.
+      // Leaves a task of another version unchanged.
       run: async (name, previous) => tasks[name]?.run(context, previous) ?? previous,
-      timeout: 10 * minute,
+      // Longer than any run: after it, a second one would begin beside the first.
+      timeout: 24 * hour,
       maxAttempts: Number.POSITIVE_INFINITY,
       retryDelay: () => minute,
       repeatAfter: (name) => tasks[name]?.every ?? minute,

@@ -1,4 +1,5 @@
 import { isResourceMissing } from '../../money/payments/failure.ts';
+import { isProviderDown } from '../../money/payments/providerClient.ts';
 import { listAccounts } from '../../money/sellers/readSeller.ts';
 import { receiveEvent } from '../../money/transactions/receiveEvent.ts';
 import { accountEventTypes, platformEventTypes } from '../../money/transactions/storedEvent.ts';
@@ -14,7 +15,7 @@ const overlap = 5 * 60;
 /** Accounts whose events are read in one run. */
 const batchSize = 50;
 
-type Events = Pick<Context, 'db' | 'jobs' | 'payments' | 'clock'>;
+type Events = Pick<Context, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>;
 
 const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000);
 
@@ -55,7 +56,8 @@ async function readAccountEvents(context: Events, account: string, created: { gt
   try {
     for await (const event of list) await receiveEvent(context, { ...event, account });
   } catch (error) {
-    // Disconnected from the platform: the event that says so is in the platform's hands only.
-    if (!isResourceMissing(error)) throw error;
+    if (isProviderDown(error)) throw error;
+    // A disconnected account cannot be read any more; the next purchase of its listings finds that out.
+    if (!isResourceMissing(error)) context.log(error as Error);
   }
 }

@@ -1,5 +1,5 @@
+import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
 import { type Cursor, runBatch } from './runBatch.ts';
 
 const all = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }));
@@ -37,7 +37,9 @@ test('a failure is logged, and the next row has its turn', async () => {
 });
 
 test('when the provider does not answer, the rest waits for the next batch, which goes on after that row', async () => {
-  const work = vi.fn().mockRejectedValue(new ApiError('provider_unavailable', ''));
+  const work = vi
+    .fn()
+    .mockRejectedValue(new Stripe.errors.StripeConnectionError({ message: 'no answer', type: 'api_error' } as never));
   const cursor = await runBatch({ after: 10 }, { list, work, log: vi.fn() });
   expect(work).toHaveBeenCalledTimes(1);
   expect(cursor).toEqual({ after: 11 });

@@ -1,5 +1,6 @@
 import { isProviderDown } from '../../money/payments/providerClient.ts';
 import type { Log } from '../../platform/context.ts';
+import { isDatabaseUnavailable } from '../../platform/db/limits.ts';
 
 /** Where a task goes on: after the row with this id; 0: at the first one. */
 export type Cursor = { after?: number };
@@ -15,7 +16,7 @@ type Batch<Row> = {
 
 /**
  * Runs one batch of a task. Returns the cursor of the next one. A failure is logged and does not stop the batch, unless the
- * card provider does not answer: each further row would wait for it.
+ * card provider or the database does not answer: each further row would wait for it.
  */
 export async function runBatch<Row extends { id: number }>({ after = 0 }: Cursor, { list, work, log }: Batch<Row>) {
   const rows = await list(after, size);
@@ -24,7 +25,7 @@ export async function runBatch<Row extends { id: number }>({ after = 0 }: Cursor
       await work(row);
     } catch (error) {
       log(error as Error);
-      if (isProviderDown(error)) return { after: row.id };
+      if (isProviderDown(error) || isDatabaseUnavailable(error)) return { after: row.id };
     }
   }
   return { after: rows.length < size ? 0 : (rows.at(-1)?.id ?? 0) };

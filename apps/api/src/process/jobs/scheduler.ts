@@ -8,7 +8,7 @@ const pollInterval = 2_000;
 
 type Options = { jobs: Pick<ReturnType<typeof createJobs>, 'startRecurring' | 'poll'>; log: Log };
 
-/** Runs the periodic tasks, now and then when they are due, and all other due jobs. Returns a function that starts no more. */
+/** Starts the periodic tasks and polls for due jobs. Returns a function that ends the polling. */
 export async function startSchedule({ jobs, log }: Options) {
   await jobs.startRecurring('task', Object.keys(tasks));
   const stop = new AbortController();

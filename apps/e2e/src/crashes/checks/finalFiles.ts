@@ -12,7 +12,7 @@ async function sweep(db: Db, dataDir: string, age: number) {
   const clock = () => new Date(Date.now() + age);
   const storage = createDiskStorage({ dir: join(dataDir, 'pictures'), secret: '', clock });
   let next = 0;
-  do ({ next } = await sweepUnusedFiles({ db, storage, clock }, { next }));
+  do ({ next } = await sweepUnusedFiles({ db, storage, clock, log: console.error }, { next }));
   while (next > 0);
   await sweepOriginals({ db, storage, clock });
 }

@@ -29,7 +29,7 @@ export async function checkRows(db: Db, { creations }: Pick<World, 'creations'>)
 }
 
 /** Milliseconds within which a job whose claim has expired must begin again. */
-const patience = 10_000;
+const tolerance = 10_000;
 
 /** Jobs that nobody runs: their claim has expired, and they do not begin again. */
 export async function findStuckJobs(db: Db) {
@@ -37,7 +37,7 @@ export async function findStuckJobs(db: Db) {
     .selectFrom('jobs')
     .select(['kind', 'key'])
     .where('failed_at', 'is', null)
-    .where('claimed_until', '<', new Date(Date.now() - patience))
+    .where('claimed_until', '<', new Date(Date.now() - tolerance))
     .execute();
   return rows.map(({ kind, key }) => `The job ${kind} ${key} is stuck`);
 }
