@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { settle } from '../settle.ts';
 import type { Site } from '../site.ts';
 import type { World } from '../world.ts';
@@ -9,6 +10,9 @@ import { checkRows, findStuckJobs } from './rows.ts';
 
 /** How many older things are read again after each restart, besides all new ones. */
 const sample = 5;
+
+/** Milliseconds for the background work between two looks at the embedded database. */
+const workTime = 5_000;
 
 type Database = Awaited<ReturnType<Site['openDatabase']>>;
 
@@ -32,13 +36,19 @@ export async function checkWrites(world: World) {
 export async function checkSettled(world: World) {
   const { site, journal } = world;
   await checkPurchases(world);
-  if (!site.isOnServer) await site.stop();
-  const check = (db: Database) => async () => [
+  const check = async (db: Database) => [
     ...(await compareMoney(db, site.dataDir)),
     ...(await checkRows(db, world)),
     ...(await findStuckJobs(db)),
   ];
-  // Nothing changes while the marketplace does not run.
-  const problems = await withDatabase(site, (db) => (site.isOnServer ? settle(check(db)) : check(db)()));
-  journal.problems.push(...problems);
+  // The embedded database is read while the marketplace does not run; it works on between two looks.
+  const stopAndCheck = async () => {
+    if (!site.isRunning()) {
+      await site.start();
+      await sleep(workTime);
+    }
+    await site.stop();
+    return withDatabase(site, check);
+  };
+  journal.problems.push(...(await settle(site.isOnServer ? () => withDatabase(site, check) : stopAndCheck)));
 }
