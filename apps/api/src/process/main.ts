@@ -57,7 +57,7 @@ async function start() {
   const isStopping = stopOnSignal(cleanups, config.drainTime);
 
   const listener = await listen(config);
-  cleanups.unshift(() => closeServer(listener));
+  cleanups.unshift(() => closeServer(listener, { waitsForIdle: config.drainTime > 0 }));
   const shellDir = join(import.meta.dirname, '../../../shell/dist');
   const { server, sandboxUrl, close } = await compose(config, { shellDir, log, isStopping });
   cleanups.splice(1, 0, close);

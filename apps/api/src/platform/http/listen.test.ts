@@ -28,6 +28,20 @@ test('before the process ends, responses close their connection', async () => {
   expect(await connectionOf()).toBe('close');
 });
 
+test('after the end of listening, a request on a connection that was idle is answered', async () => {
+  serveRequests(server, (_, response) => response.end('ok'), { isStopping: () => true });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = closeServer(server, { waitsForIdle: true });
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  expect(answer).toMatch(/^HTTP\/1\.1 200[^]*connection: close/i);
+  await closed;
+  server = await listen({ port: 0, host: '127.0.0.1' });
+});
+
 test('closes connections with a slow request body, except uploads', async () => {
   serveRequests(server, (request) => request.resume(), { timeout: 200 });
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 
 /** Milliseconds within which a request must arrive completely, except uploads. */
@@ -49,15 +50,25 @@ export function serveRequests(
   });
 }
 
-/** Stops listening and waits for the open requests, for `limit` milliseconds at most. */
-export const closeServer = (server: Server, limit = 25_000) =>
+type Closing = {
+  /** Milliseconds for open requests. */
+  limit?: number;
+  /** Leaves idle connections to their keep-alive timeout (5 s): a client may just be sending its next request on one. */
+  waitsForIdle?: boolean;
+};
+
+/** Stops listening and waits for the open requests. */
+export const closeServer = (server: Server, { limit = 25_000, waitsForIdle = false }: Closing = {}) =>
   new Promise<void>((resolve) => {
-    // Keep-alive connections would stay open after their last response.
-    const closing = setInterval(() => server.closeIdleConnections(), 100);
+    // Connections that are not closed by their last response would stay open.
+    const closing = waitsForIdle ? undefined : setInterval(() => server.closeIdleConnections(), 100);
     const late = setTimeout(() => server.closeAllConnections(), limit);
-    server.close(() => {
+    const onClosed = () => {
       clearInterval(closing);
       clearTimeout(late);
       resolve();
-    });
+    };
+    // The HTTP server's own `close` also closes idle connections.
+    if (waitsForIdle) NetServer.prototype.close.call(server, onClosed);
+    else server.close(onClosed);
   });
