@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { lockedFile, shareFile, variantFile, variantsOf } from '../../../../api/src/media/storage/imageFiles.ts';
 import type { Db } from '../../../../api/src/platform/db/schema.ts';
 
+/** Milliseconds, a little less than the hour after which the originals of abandoned uploads are removed. */
+const abandonedAfter = 50 * 60_000;
+
 const zones = ['public', 'private', 'quarantine'] as const;
 const nameOf = (zone: (typeof zones)[number], key: string) => `${zone}/${key}`;
 
@@ -58,6 +61,7 @@ export async function findMissingFiles(db: Db, dataDir: string, { withUploads }:
     .select('quarantine_key')
     .where('received_at', 'is not', null)
     .where('refusal', 'is', null)
+    .where('created_at', '>', new Date(Date.now() - abandonedAfter))
     .execute();
   const shared = new Set(images.map(({ zone, storage_key }) => nameOf(zone, storage_key)));
   const needed = [
