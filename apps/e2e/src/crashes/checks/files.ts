@@ -21,10 +21,10 @@ const foldersOf = async (dataDir: string) => {
 
 /** `original`: of an image whose variants are to be made. `zone`: of files that are to be deleted; `key` is theirs. */
 async function readJobs(db: Db) {
-  const jobs = await db.selectFrom('jobs').select(['key', 'payload']).execute();
-  return jobs.map(({ key, payload }) => {
+  const jobs = await db.selectFrom('jobs').select(['key', 'payload', 'failed_at']).execute();
+  return jobs.map(({ key, payload, failed_at }) => {
     const { original_key, zone } = payload as { original_key?: string; zone?: 'public' | 'private' };
-    return { key, original: original_key, zone };
+    return { key, original: original_key, zone, isGivenUp: failed_at !== null };
   });
 }
 
@@ -55,7 +55,9 @@ export async function findMissingFiles(db: Db, dataDir: string, { withUploads }:
   const properties = await db.selectFrom('properties').select('share_key').where('share_key', 'is not', null).execute();
   const jobs = await readJobs(db);
   const ids = new Set(images.map(({ id }) => String(id)));
-  const originals = jobs.flatMap(({ key, original }) => (original && ids.has(key) ? [original] : []));
+  // A job whose process was killed in each attempt is given up, even if the last one had only to report its end.
+  const pending = jobs.filter(({ key, isGivenUp }) => ids.has(key) && !isGivenUp);
+  const originals = pending.flatMap(({ original }) => (original ? [original] : []));
   const uploads = await db
     .selectFrom('uploads')
     .select('quarantine_key')
