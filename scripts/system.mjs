@@ -70,7 +70,7 @@ export const freePort = () =>
     });
   });
 
-/** The unprivileged user that runs servers for root, which they refuse to be; null: the current user is none. */
+/** The unprivileged user that runs servers, because they refuse to run as root; null: the current user is not root. */
 const serverUser = () => (isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : null);
 
 /** A temporary folder of that user, and what runs a command as that user. */

@@ -15,7 +15,7 @@ export const moments = [
 
 export type Moment = (typeof moments)[number];
 
-/** Lets the load tell what it is doing. */
+/** Lets a test wait until the load reaches a moment at which the marketplace is to be killed. */
 export function createMoments() {
   let awaited: Moment | null = null;
   let onReached = () => {};

@@ -1,9 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../../../api/src/test/random.ts';
 import { checkWrites, withDatabase } from './checks/check.ts';
 import { findClaims } from './checks/rows.ts';
 import type { World } from './world.ts';
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Stops the running marketplace under load, starts it again, and checks what was written. */
 export async function stopUnderLoad(world: World, load: () => Promise<unknown>, seed: number) {
