@@ -1,9 +1,9 @@
-// System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15. Installed on Debian; elsewhere the scripts use
+// System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15, PgBouncer, Swift. Installed on Debian; elsewhere the scripts use
 // what is available and report what is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +24,10 @@ const packages = [
   },
   { name: 'fonts-noto-cjk', isInstalled: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
   { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
+  ...['memcached', 'swift', 'swift-account', 'swift-container', 'swift-object', 'swift-proxy'].map((name) => ({
+    name,
+    isInstalled: () => existsSync(`/usr/share/doc/${name}`),
+  })),
   {
     name: 'postgresql-15',
     isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
@@ -70,27 +74,30 @@ export const freePort = () =>
     });
   });
 
-/** The unprivileged user that runs servers, because they refuse to run as root; null: the current user is not root. */
-const serverUser = () => (isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : null);
+/** The user that runs servers: because they refuse to run as root, another one if the current user is root. */
+const serverUser = () => (isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : userInfo().username);
 
-/** A temporary folder of that user, and what runs a command as that user. */
-function serverFolder(name) {
+/** A temporary folder of that user, the user's name, and what runs a command as that user. */
+export function serverFolder(name) {
   const dir = mkdtempSync(join(tmpdir(), `iespec-${name}-`));
   const user = serverUser();
-  if (user) chownSync(dir, Number(outputOf('id', '-u', user)), Number(outputOf('id', '-g', user)));
-  const asUser = (command, ...args) => (user ? ['runuser', '-u', user, '--', command, ...args] : [command, ...args]);
-  return { dir, asUser };
+  if (!isRoot) return { dir, user, asUser: (...command) => command };
+  const [uid, gid] = ['-u', '-g'].map((option) => outputOf('id', option, user).trim());
+  chownSync(dir, Number(uid), Number(gid));
+  // It replaces itself by the command, which then receives the signals.
+  const asUser = (...command) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
+  return { dir, user, asUser };
 }
 
-async function waitUntil(isReady) {
-  for (let tries = 0; tries < 100; tries++) {
+export async function waitUntil(isReady) {
+  for (let tries = 0; tries < 300; tries++) {
     if (await isReady()) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
 }
 
-const accepts = (port) =>
+export const accepts = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
@@ -116,10 +123,9 @@ export async function startPgBouncer(serverUrl, mode) {
   ];
   writeFileSync(join(dir, 'pgbouncer.ini'), `${settings.join('\n')}\n`, { mode: 0o644 });
   const [command, ...args] = asUser(pgBouncer, '-q', join(dir, 'pgbouncer.ini'));
-  // In a process group of its own, because runuser does not forward signals.
-  const child = spawn(command, args, { cwd: dir, stdio: 'ignore', detached: true });
+  const child = spawn(command, args, { cwd: dir, stdio: 'ignore' });
   const stop = () => {
-    process.kill(-child.pid, 'SIGINT');
+    child.kill('SIGINT');
     rmSync(dir, { recursive: true, force: true });
   };
   if (!(await waitUntil(() => accepts(port)))) throw new Error('PgBouncer が起動しませんでした');
@@ -166,11 +172,10 @@ export async function startPostgres() {
     data,
     ...settings.flatMap((setting) => ['-c', setting]),
   );
-  spawn(postgres, args, { cwd: dir, stdio: ['ignore', 'ignore', 'ignore'] });
+  const server = spawn(postgres, args, { cwd: dir, stdio: 'ignore' });
   const stop = () => {
-    // runuser does not forward signals, so pg_ctl stops the server.
-    const [pgCtl, ...stopArgs] = asUser(join(found, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate');
-    spawnSync(pgCtl, stopArgs, { cwd: dir, stdio: 'ignore' });
+    // An immediate shutdown.
+    server.kill('SIGQUIT');
     rmSync(dir, { recursive: true, force: true });
   };
   if (await waitUntil(() => succeeds(join(found, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port))))

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { startObjectStore } from './objectStore.mjs';
 import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
 import { findChromium, installSystemPackages, root, startPostgres } from './system.mjs';
 
@@ -42,9 +43,10 @@ const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...
  * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. The `background` stages run
  * at low priority alongside `tests`, which do not always use all cores.
  */
-function planStages({ postgres, chromium }) {
+function planStages({ postgres, objectStore, chromium }) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
-  const onPostgres = { TEST_DATABASE_URL: postgres?.url };
+  /** As in production. */
+  const onPostgres = { TEST_DATABASE_URL: postgres?.url, ...(objectStore && { TEST_S3_URL: objectStore.url }) };
   const inBrowser = chromium && { CHROMIUM_PATH: chromium };
   const checks = [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], inputs: ['**', '.storybook/**'] },
@@ -61,14 +63,14 @@ function planStages({ postgres, chromium }) {
     inBrowser && { name: 'end to end', command: e2e, env: inBrowser, inputs: product },
     inBrowser &&
       postgres && {
-        name: 'end to end, PostgreSQL',
+        name: 'end to end, PostgreSQL and object store',
         // The phone's width is covered on the embedded database.
         command: [
           ...e2e,
           'purchase',
           'firstSale',
-          'spreadsheet',
           'downloads',
+          'editing',
           'refund',
           'production',
           'poolers',
@@ -164,16 +166,18 @@ async function runStages({ checks, tests, background }) {
 async function main() {
   installSystemPackages();
   const chromium = await findChromium();
-  const postgres = await startPostgres();
+  const [postgres, objectStore] = await Promise.all([startPostgres(), startObjectStore()]);
   try {
-    await runStages(planStages({ postgres, chromium }));
+    await runStages(planStages({ postgres, objectStore, chromium }));
   } finally {
     for (const child of running) child.kill();
     postgres?.stop();
+    objectStore?.stop();
   }
   if (!postgres) console.warn('実行できませんでした: PostgreSQL がないため、PostgreSQL での試験');
+  if (!objectStore) console.warn('実行できませんでした: Swift がないため、オブジェクトストレージでの試験');
   if (!chromium) console.warn('実行できませんでした: Chromium がないため、ストーリーと E2E の試験');
-  return postgres && chromium;
+  return postgres && objectStore && chromium;
 }
 
 const began = Date.now();

@@ -18,7 +18,7 @@ export async function save(page: Page, message: string) {
 
 /** Breaks the connection during the first upload. */
 export const failFirstUpload = (page: Page) =>
-  page.route('**/media/uploads/**', (route) => route.abort('connectionreset'), { times: 1 });
+  page.route(/\/(uploads|quarantine)\//, (route) => route.abort('connectionreset'), { times: 1 });
 
 /** Opens the registration form as a visitor and signs up on the way. Resolves to the email address. */
 async function signUpToRegister(page: Page) {

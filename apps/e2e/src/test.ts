@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { newDatabase, newDemo } from './demo.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
+import { moveImages } from './objectStore.ts';
 
 /** A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
@@ -11,7 +12,8 @@ export const marketplaceTest = (env: Record<string, string> = {}) =>
         // The copied demo's users exist only with the embedded identity provider; with others, the marketplace creates its
         // own demo.
         const initial = env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
-        const marketplace = await launch({ ...initial, env: { ...initial.env, ...env } });
+        const store = 'dataDir' in initial ? await moveImages(initial.dataDir) : {};
+        const marketplace = await launch({ ...initial, env: { ...initial.env, ...store, ...env } });
         await ready(marketplace);
         await use(marketplace);
         await stop(marketplace);

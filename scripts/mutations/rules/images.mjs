@@ -151,21 +151,40 @@ export const imageRules = [
       "if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');",
       '',
     ],
+  ]),
+  ...inFile('media/storage/imageFiles.ts', 'media/images/upload.api.test.ts', [
     ['a paid image is not cached', "'private, no-store'", "'private, max-age=300'"],
   ]),
-  ...inFile('media/storage/disk.ts', 'media/storage/media.api.test.ts', [
+  ...inFile('media/storage/imageFiles.ts', 'media/storage/media.api.test.ts', [
     [
       'a public image is cached for at most five minutes',
       'public, max-age=300, must-revalidate',
       'public, max-age=3600, must-revalidate',
     ],
   ]),
-  ...inFile('media/storage/disk.ts', 'content/properties/locked.api.test.ts', [
+  ...inFile('media/storage/privateUrls.ts', 'content/properties/locked.api.test.ts', [
     [
       'a paid image requires a signed URL',
       'if (!isSigned(secret, privateFolder(key), c.req.query(), clock()))',
       'if (false)',
     ],
+  ]),
+  // With TEST_S3_URL.
+  ...inFile('media/storage/objectStore.ts', 'media/storage/storage.api.test.ts', [
+    ['an upload to an object store has a limited size', 'if (size === null) throw', 'if (false) throw'],
+    ['paid images are in the private bucket', 'buckets[zone].put(', "buckets['public'].put("],
+    ['an address of an object store expires', 'now: clock() };\n      return', 'now: new Date() };\n      return'],
+    ['young originals are kept', 'modifiedAt < before && ', ''],
+    ['originals in use are kept', ' && !kept.has(key)', ''],
+  ]),
+  ...inFile('media/storage/bucket.ts', 'media/storage/storage.api.test.ts', [
+    ['the length of an upload is signed', "'content-length': String(request.size) };", '};'],
+    ['the type of an upload is signed', "'content-type': request.type, ", ''],
+    ['all pages of a list are read', '} while (token);', '} while (false);'],
+  ]),
+  ...inFile('media/storage/copyStorage.ts', 'media/storage/storage.api.test.ts', [
+    ['a copy goes on where it ended', '=== file.size)', '=== -1)'],
+    ['files that only the other storage has are different', 'different.push(...missing);', ''],
   ]),
   ...inFile('media/storage/receiveUpload.ts', 'media/storage/receiveUpload.test.ts', [
     [

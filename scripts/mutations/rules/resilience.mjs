@@ -12,7 +12,6 @@ export const resilienceRules = [
       'Promise.resolve()',
     ],
     ['a claim lasts half a minute', 'leaseTime = 30_000', 'leaseTime = 45_000'],
-    ['a recurring job is not given up', 'const isOver = !repeatAfter && (', 'const isOver = ('],
     [
       'a recurring job goes on with what it returned',
       "typeof result === 'object' && result !== null ? result : {}",
@@ -36,7 +35,7 @@ export const resilienceRules = [
   ]),
   ...inFile('platform/http/respondError.ts', 'platform/http/respondError.test.ts', [
     ['a database that does not answer is a 503', 'isDatabaseUnavailable(error) || ', ''],
-    ['a full disk is a 503', ' || isDiskFull(error)', ''],
+    ['a full disk is a 503', ' || isStorageUnavailable(error)', ''],
   ]),
   ...inFile('platform/jobs/repository.ts', 'platform/jobs/createJobs.api.test.ts', [
     ['a claim ends for the process that lost it', ' and claim = ', ' and claim is not null or claim = '],

@@ -65,7 +65,12 @@ export type PaymentProvider = {
 /** `private` holds paid files, which are served at signed URLs only. */
 export type Zone = 'public' | 'private';
 
-/** Image file storage. An image has a random key; its variants are files under that key. */
+/** `quarantine` holds originals, which are never served. `size`: bytes. */
+export type StoredFile = { zone: Zone | 'quarantine'; key: string; file: string; size: number };
+
+/**
+ * Image file storage: the local disk or an object store. An image has a random key; its variants are files under that key.
+ */
 export type Storage = {
   put(zone: Zone, key: string, file: string, bytes: Uint8Array): Promise<void>;
   /** Null if the file does not exist. */
@@ -76,6 +81,8 @@ export type Storage = {
   belongsTo(installation: string): Promise<boolean>;
   /** Lists the keys that begin with a prefix, and when files were last added to them. */
   listKeys(zone: Zone, prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Lists all files of a zone. */
+  listFiles(zone: StoredFile['zone']): AsyncIterable<StoredFile>;
   /** The permanent URL of a public file; caches keep the file for five minutes (docs/decisions/0012). */
   publicUrl(key: string, file: string): string;
   /**
@@ -85,9 +92,9 @@ export type Storage = {
   privateUrl(key: string, file: string): string;
   /**
    * The URL that accepts one original by PUT, valid for at most five minutes. `type`: media type; `size`: bytes, or null
-   * for any size up to 10 MB.
+   * for any size up to 10 MB. Throws `invalid` without a size if the storage cannot limit it.
    */
-  uploadUrl(key: string, original: { type: string; size: number | null }): string;
+  uploadUrl(key: string, original: { type: string; size: number | null }): Promise<string>;
   /** The uploaded original; null if nothing has been uploaded yet. */
   readUpload(key: string): Promise<Uint8Array | null>;
   /** Stores an original under a key that has no upload URL. Originals are never served. */

@@ -21,6 +21,9 @@ export type ErrorCode =
   | 'busy'
   | 'provider_unavailable';
 
+/** The image storage does not do what it should. It may later; the message is for the log. */
+export class StorageUnavailable extends Error {}
+
 /** Japanese messages by field path, e.g. `rooms.0.name`. */
 export type FieldErrors = Record<string, string[]>;
 

@@ -3,7 +3,7 @@ import { company } from '@iespec/contract';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { createUploadGate } from '../media/images/uploadGate.ts';
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
-import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
+import { createStorage } from '../media/storage/createStorage.ts';
 import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
@@ -80,8 +80,8 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
     log,
     isLimited: mode === 'production',
   });
-  const disk = { dir: join(dataDir, 'pictures'), secret, clock };
-  const storage = createDiskStorage(disk);
+  const media = createStorage({ ...config, dir: join(dataDir, 'pictures'), clock });
+  const { storage } = media;
   const imageProcessor = createImageProcessor();
   const payments = createPaymentProvider({
     ...config.payment,
@@ -142,12 +142,12 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
   const server = createServer({
     origin,
     api,
-    mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
+    mediaRoutes: (app) => media.routes(app, createUploadGate({ db, clock })),
     sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
     identityRoutes: identity.routes,
     security: {
       clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),
-      objectStoreOrigin: config.objectStoreOrigin,
+      imageOrigins: media.origins,
     },
     pages,
     showsReference: mode === 'demo',

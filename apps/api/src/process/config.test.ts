@@ -31,7 +31,7 @@ test('a demo needs no settings and keeps its generated secrets', () => {
     origin: 'http://localhost:4000',
     payment: { sandbox: true },
     clerk: null,
-    objectStoreOrigin: null,
+    objectStore: null,
   });
   expect(readConfig({ IESPEC_DATA_DIR }).secret).toBe(first.secret);
 });
@@ -161,16 +161,28 @@ test('accepts Clerk in production, with its authorized parties', () => {
   });
 });
 
-test('keeps only the origin of the object store', () => {
-  const IESPEC_OBJECT_STORE_ORIGIN = 'https://images.iespec.example/bucket';
-  expect(readConfig({ IESPEC_DATA_DIR, IESPEC_OBJECT_STORE_ORIGIN }).objectStoreOrigin).toBe(
-    'https://images.iespec.example',
-  );
+const objectStore = {
+  IESPEC_S3_PUBLIC_BUCKET: 'https://s3.example/images',
+  IESPEC_S3_PRIVATE_BUCKET: 'https://s3.example/paid-images',
+  IESPEC_S3_ACCESS_KEY_ID: 'id',
+  IESPEC_S3_SECRET_ACCESS_KEY: 'key',
+};
+
+test('browsers read images from the public bucket unless another URL is set', () => {
+  const readStore = (more = {}) => readConfig({ IESPEC_DATA_DIR, ...objectStore, ...more }).objectStore;
+  expect(readStore()).toMatchObject({ publicUrl: 'https://s3.example/images', region: 'us-east-1' });
+  expect(readStore({ IESPEC_S3_PUBLIC_URL: 'https://images.example' })?.publicUrl).toBe('https://images.example');
 });
 
 describe('names the invalid setting', () => {
   test.each([
     ['PORT', { IESPEC_DATA_DIR, PORT: 'http' }],
+    ['IESPEC_S3_PRIVATE_BUCKET', { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_PRIVATE_BUCKET: '' }],
+    [
+      'IESPEC_S3_PRIVATE_BUCKET',
+      { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_PRIVATE_BUCKET: 'https://s3.example/images' },
+    ],
+    ['IESPEC_S3_SECRET_ACCESS_KEY', { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_SECRET_ACCESS_KEY: '' }],
     ['PORT', { IESPEC_DATA_DIR, PORT: '70000' }],
     ['IESPEC_MODE', { IESPEC_DATA_DIR, IESPEC_MODE: 'prod' }],
     ['DATABASE_URL', { IESPEC_DATA_DIR, DATABASE_URL: 'mysql://x' }],
@@ -182,7 +194,7 @@ describe('names the invalid setting', () => {
     ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: clerkKey('clerk.example', 'test') }],
     ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: clerkKey('clerk.sandbox.localhost') }],
     ['CLERK_AUTHORIZED_PARTIES', { ...production, ...clerk, CLERK_AUTHORIZED_PARTIES: 'iespec.example' }],
-    ['IESPEC_OBJECT_STORE_ORIGIN', { IESPEC_DATA_DIR, IESPEC_OBJECT_STORE_ORIGIN: 'bucket' }],
+    ['IESPEC_S3_PUBLIC_URL', { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_PUBLIC_URL: 'bucket' }],
     ['IESPEC_ORIGIN', { ...production, IESPEC_ORIGIN: '' }],
     ['IESPEC_SECRET', { ...production, IESPEC_SECRET: 'short' }],
     ['STRIPE_SECRET_KEY', { ...production, STRIPE_SECRET_KEY: '' }],

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ObjectStore } from '../media/storage/objectStore.ts';
 
 /** The message lists all missing or invalid settings in Japanese, one per line. */
 export class ConfigError extends Error {}
@@ -88,7 +89,12 @@ const Environment = z.object({
   CLERK_ISSUER: httpUrl.optional(),
   CLERK_JWKS_URL: httpUrl.optional(),
   CLERK_AUTHORIZED_PARTIES: origins.optional(),
-  IESPEC_OBJECT_STORE_ORIGIN: httpUrl.optional(),
+  IESPEC_S3_PUBLIC_BUCKET: httpUrl.optional(),
+  IESPEC_S3_PUBLIC_URL: httpUrl.optional(),
+  IESPEC_S3_PRIVATE_BUCKET: httpUrl.optional(),
+  IESPEC_S3_REGION: z.string().min(1).default('us-east-1'),
+  IESPEC_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  IESPEC_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 });
 
 type Env = z.infer<typeof Environment>;
@@ -126,8 +132,8 @@ export type Config = {
   clerk: ClerkConfig | null;
   /** The sandbox's keys; null if neither the card provider, the identity provider nor the mailbox is a sandbox. */
   sandbox: SandboxKeys | null;
-  /** The origin of the object store where browsers read and upload images. */
-  objectStoreOrigin: string | null;
+  /** Null: images are stored in the data directory. */
+  objectStore: ObjectStore | null;
 };
 
 export type SandboxKeys = { secretKey: string; webhookSecret: string; connectWebhookSecret: string };
@@ -151,6 +157,7 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const settings = parsed.data;
   const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : demoErrors(settings);
   if (settings.IESPEC_IDENTITY === 'clerk') errors.push(...clerkErrors(settings));
+  errors.push(...objectStoreErrors(settings));
   if (settings.SMTP_URL && !settings.IESPEC_MAIL_FROM) {
     errors.push('IESPEC_MAIL_FROM: SMTP_URL を使うには、差出人のアドレスが必要です');
   }
@@ -196,8 +203,34 @@ export function buildConfig(settings: Env): Config {
     verifiesEmail: (settings.IESPEC_EMAIL_VERIFICATION ?? (generated ? 'off' : 'on')) === 'on',
     clerk,
     sandbox: generated && isSandboxed ? { secretKey: generated.cardKey, webhookSecret, connectWebhookSecret } : null,
-    objectStoreOrigin: settings.IESPEC_OBJECT_STORE_ORIGIN ? new URL(settings.IESPEC_OBJECT_STORE_ORIGIN).origin : null,
+    objectStore: buildObjectStore(settings),
   };
+}
+
+const objectStoreSettings = [
+  'IESPEC_S3_PUBLIC_BUCKET',
+  'IESPEC_S3_PRIVATE_BUCKET',
+  'IESPEC_S3_ACCESS_KEY_ID',
+  'IESPEC_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** All `objectStoreSettings` are required, or none. Paid images must not be in a bucket that anybody can read. */
+function objectStoreErrors(settings: Env) {
+  const missing = objectStoreSettings.filter((name) => !settings[name]);
+  if (missing.length === objectStoreSettings.length) return [];
+  const errors = missing.map((name) => `${name}: 画像をオブジェクトストレージに置くには必須です`);
+  const { IESPEC_S3_PUBLIC_BUCKET: publicBucket, IESPEC_S3_PRIVATE_BUCKET: privateBucket } = settings;
+  if (publicBucket && publicBucket === privateBucket)
+    errors.push('IESPEC_S3_PRIVATE_BUCKET: IESPEC_S3_PUBLIC_BUCKET とは別の、公開されないバケットを指定してください');
+  return errors;
+}
+
+function buildObjectStore(settings: Env): ObjectStore | null {
+  const { IESPEC_S3_PUBLIC_BUCKET: publicBucket, IESPEC_S3_PRIVATE_BUCKET: privateBucket } = settings;
+  const { IESPEC_S3_ACCESS_KEY_ID: accessKeyId, IESPEC_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!publicBucket || !privateBucket || !accessKeyId || !secretAccessKey) return null;
+  const publicUrl = settings.IESPEC_S3_PUBLIC_URL ?? publicBucket;
+  return { publicBucket, publicUrl, privateBucket, region: settings.IESPEC_S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** Decodes the Frontend API's host from a publishable key (base64 of `host$`). Null: the key is invalid. */

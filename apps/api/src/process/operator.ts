@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { company, refundableUntil, refundReasonLabel } from '@iespec/contract';
 import { addCategory } from '../content/categories/categories.ts';
-import { createDiskStorage } from '../media/storage/disk.ts';
+import { createStorage } from '../media/storage/createStorage.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { startSandbox } from '../money/payments/startSandbox.ts';
 import { readAttention } from '../money/reconciliation/attention.ts';
@@ -126,7 +126,7 @@ async function connect(cleanups: Cleanup[]): Promise<PaymentContext> {
   const payments = createPaymentProvider({ ...payment, baseUrl: sandboxUrl ?? payment.baseUrl });
   const sender = { origin: config.origin, operator: company };
   const clock = () => new Date();
-  const storage = createDiskStorage({ dir: join(dataDir, 'pictures'), secret: config.secret, clock });
+  const { storage } = createStorage({ ...config, dir: join(dataDir, 'pictures'), clock });
   return { db, payments, sender, storage, clock, log: (error) => console.error(error) };
 }
 

@@ -40,7 +40,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     mediaRoutes: () => {},
     sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
     identityRoutes: () => {},
-    security: { clerkOrigin: null, objectStoreOrigin: null },
+    security: { clerkOrigin: null, imageOrigins: [] },
     pages: { clientDir, normalizeAddress: pathWithQuery, render: await makePages(api) },
     showsReference: false,
     isHealthy: async () => true,

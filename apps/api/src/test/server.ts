@@ -110,7 +110,7 @@ export function testServer({
       mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
-      security: { clerkOrigin: null, objectStoreOrigin: null },
+      security: { clerkOrigin: null, imageOrigins: [] },
       pages: { clientDir: dir, normalizeAddress: pathWithQuery, render },
       showsReference: true,
       isHealthy: async () => true,

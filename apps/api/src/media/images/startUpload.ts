@@ -26,7 +26,7 @@ const uploadTtl = 60 * 60_000;
 
 /**
  * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one property.
- * Throws as `authorize` does, `invalid` without a parent, `conflict` above a quota of uploads or images.
+ * Throws as `authorize` and `Storage.uploadUrl` do, `invalid` without a parent, `conflict` above a quota of uploads or images.
  */
 export async function startUpload(
   { db, storage, origin }: Pick<Context, 'db' | 'storage' | 'origin'>,
@@ -44,6 +44,8 @@ export async function startUpload(
   if (properties.size > 1) throw notFound('property');
 
   const quarantine_key = newKey();
+  const original = { type: body.content_type, size: body.file_size ?? null };
+  const upload_url = new URL(await storage.uploadUrl(quarantine_key, original), origin).href;
   const { id } = await writeAs(db, user, async (tx) => {
     await ensureUploadQuotas(tx, user.id, parent.property_id);
     const upload = { ...parent, user_id: user.id, image_type: body.image_type ?? null, quarantine_key };
@@ -51,8 +53,6 @@ export async function startUpload(
     await enqueueJobs(tx, { kind: 'upload-expiry', keys: [inserted.id], delay: uploadTtl });
     return inserted;
   });
-  const original = { type: body.content_type, size: body.file_size ?? null };
-  const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;
   return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
 }
 

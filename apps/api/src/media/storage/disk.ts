@@ -4,25 +4,15 @@ import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env, Storage, Zone } from '../../platform/context.ts';
 import { ApiError, urlNotFound } from '../../platform/errors.ts';
-import { shareFile } from './imageFiles.ts';
+import { isFile, isKey, mediaTypeOf, originalFile, privateCaching, publicCaching, shareFile } from './imageFiles.ts';
+import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 
-/** `secret` signs the URLs of private files and uploads. */
-type Disk = { dir: string; secret: string; clock: () => Date };
+type Disk = Signing & { dir: string };
 
 const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
-/** The signed part of the URL: one signature covers all variants of an image and no other image. */
-const privateFolder = (key: string) => `/media/private/${key}/`;
 const uploadPath = (key: string) => `/media/uploads/${key}`;
-
-const mediaTypes: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
-
-const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
-const isFile = (file: string) => /^[a-z0-9]{1,12}\.(avif|webp|jpg)$/.test(file);
-
-/** Limits how long caches serve an image that has become paid or has been deleted (docs/decisions/0012). */
-const publicCaching = 'public, max-age=300, must-revalidate';
 
 async function write(folder: string, file: string, bytes: Uint8Array) {
   await mkdir(folder, { recursive: true });
@@ -69,14 +59,22 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
         if (stats) yield { key: name, modifiedAt: stats.mtime };
       }
     },
+    async *listFiles(zone) {
+      for (const key of await readdir(join(dir, zone)).catch(() => [])) {
+        for (const file of await readdir(join(dir, zone, key)).catch(() => [])) {
+          const stats = !file.endsWith('.part') && (await stat(join(dir, zone, key, file)).catch(() => null));
+          if (stats) yield { zone, key, file, size: stats.size };
+        }
+      }
+    },
     publicUrl: publicPath,
-    privateUrl: (key, file) => `${privateFolder(key)}${file}?${sign(secret, privateFolder(key), clock())}`,
-    uploadUrl(key, { type, size }) {
+    privateUrl: (key, file) => privateUrl({ secret, clock }, key, file),
+    async uploadUrl(key, { type, size }) {
       const claims = { type, ...(size !== null && { size: String(size) }) };
       return `${uploadPath(key)}?${sign(secret, uploadPath(key), clock(), claims)}`;
     },
-    readUpload: (key) => readBytes(join(quarantine(key), 'original')),
-    putUpload: (key, bytes) => write(quarantine(key), 'original', bytes),
+    readUpload: (key) => readBytes(join(quarantine(key), originalFile)),
+    putUpload: (key, bytes) => write(quarantine(key), originalFile, bytes),
     removeUpload: (key) => rm(quarantine(key), { recursive: true, force: true }),
     async sweepUploads(before, kept) {
       for (const key of await readdir(join(dir, 'quarantine')).catch(() => [])) {
@@ -108,7 +106,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     return bytes as Uint8Array<ArrayBuffer>;
   };
   const headers = (file: string, cacheControl: string) => ({
-    'content-type': mediaTypes[file.split('.')[1] ?? ''] ?? 'image/webp',
+    'content-type': mediaTypeOf(file),
     'cache-control': cacheControl,
     'content-security-policy': "sandbox; default-src 'none'",
     // Messengers and mail readers show link previews in pages of their own.
@@ -132,7 +130,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
       const size = Number(query.size) || null;
       await receiveUpload(c.req.raw.body?.getReader(), {
         folder: join(dir, 'quarantine', key),
-        file: 'original',
+        file: originalFile,
         size,
         timeout: uploadTimeoutOf(size ?? maxUploadBytes),
       });
@@ -142,11 +140,9 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     }
     return c.body(null);
   });
-  app.get('/media/private/:key/:file', async (c) => {
-    const { key, file } = c.req.param();
-    if (!isSigned(secret, privateFolder(key), c.req.query(), clock()))
-      throw new ApiError('forbidden', '閲覧できません');
-    return c.body(await readFileOf('private', key, file), { headers: headers(file, 'private, no-store') });
+  app.get(privatePath, async (c) => {
+    const { key, file } = privateFileOf(c, { secret, clock });
+    return c.body(await readFileOf('private', key, file), { headers: headers(file, privateCaching) });
   });
   app.get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();

@@ -17,6 +17,9 @@ export const formatsOf = ({ has_avif }: Pick<Variants, 'has_avif'>): Variant['fo
 export const variantsOf = (image: Variants): Variant[] =>
   image.widths.flatMap((width) => formatsOf(image).map((format) => ({ width, format })));
 
+/** The file of an original in quarantine. */
+export const originalFile = 'original';
+
 /** The preview of a PAID image. */
 export const lockedFile = 'locked.webp';
 
@@ -25,6 +28,17 @@ export const shareFile = 'share.jpg';
 
 /** An unguessable key of 32 hexadecimal digits. */
 export const newKey = () => randomBytes(16).toString('hex');
+
+export const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
+export const isFile = (file: string) => /^[a-z0-9]{1,12}\.(avif|webp|jpg)$/.test(file);
+
+const mediaTypes: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' };
+
+export const mediaTypeOf = (file: string) => mediaTypes[file.split('.')[1] ?? ''] ?? 'image/webp';
+
+/** Limits how long caches serve an image that has become paid or has been deleted (docs/decisions/0012). */
+export const publicCaching = 'public, max-age=300, must-revalidate';
+export const privateCaching = 'private, no-store';
 
 export type ImageKeys = Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>;
 

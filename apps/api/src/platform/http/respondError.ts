@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Context as ApiContext } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/limits.ts';
-import { ApiError, type ErrorCode } from '../errors.ts';
+import { ApiError, type ErrorCode, StorageUnavailable } from '../errors.ts';
 import { retryLater } from './cacheableResponse.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -61,12 +61,13 @@ const unavailable = {
   headers: retryLater,
 } as const;
 
-const isDiskFull = (error: Error) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
+const isStorageUnavailable = (error: Error) =>
+  error instanceof StorageUnavailable || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
 
 /** Responds with problem details (RFC 9457). An unexpected error becomes a 500 that does not reveal its cause. */
 export function respondError(c: Context, error: Error) {
   const { status, members, headers } =
-    toProblem(error) ?? (isDatabaseUnavailable(error) || isDiskFull(error) ? unavailable : serverError);
+    toProblem(error) ?? (isDatabaseUnavailable(error) || isStorageUnavailable(error) ? unavailable : serverError);
   return c.json({ type: 'about:blank', title: STATUS_CODES[status], status, ...members }, status, {
     'cache-control': 'no-store',
     ...headers,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
-const defaults = { clerkOrigin: null, objectStoreOrigin: null };
+const defaults = { clerkOrigin: null, imageOrigins: [] };
 
 test('allows only our own origin by default', () => {
   const policy = contentSecurityPolicy(defaults);
@@ -27,7 +27,7 @@ test('a hosted identity provider adds its script, its API and its bot protection
 });
 
 test('an object store adds images and uploads, not scripts', () => {
-  expect(contentSecurityPolicy({ ...defaults, objectStoreOrigin: 'https://images.iespec.example' })).toMatchObject({
+  expect(contentSecurityPolicy({ ...defaults, imageOrigins: ['https://images.iespec.example'] })).toMatchObject({
     scriptSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https://images.iespec.example'],
     connectSrc: ["'self'", 'https://images.iespec.example'],

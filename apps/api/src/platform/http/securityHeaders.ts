@@ -4,8 +4,8 @@ export type SecuritySettings = {
   https: boolean;
   /** Where browsers call Clerk's Frontend API: its origin, or `'self'` when proxied. Null: the embedded provider. */
   clerkOrigin: string | null;
-  /** The object store from which browsers load images, and to which they upload. */
-  objectStoreOrigin: string | null;
+  /** Other origins from which browsers load images, and to which they upload: the object store's. */
+  imageOrigins: string[];
 };
 
 /** Cloudflare Turnstile, the hosted provider's bot protection. */
@@ -18,18 +18,17 @@ const self = "'self'";
  * configured. Inline styles are allowed: pages inline their critical CSS, and images set position and placeholder colour
  * in a style attribute (docs/decisions/0003-content-security-policy.md).
  */
-export function contentSecurityPolicy({ clerkOrigin, objectStoreOrigin }: Omit<SecuritySettings, 'https'>) {
+export function contentSecurityPolicy({ clerkOrigin, imageOrigins }: Omit<SecuritySettings, 'https'>) {
   const isHosted = clerkOrigin !== null && clerkOrigin !== self;
   const hosted = isHosted ? [clerkOrigin] : [];
   const captcha = isHosted ? [captchaOrigin] : [];
-  const objectStore = objectStoreOrigin === null ? [] : [objectStoreOrigin];
   return {
     defaultSrc: [self],
     scriptSrc: [self, ...hosted, ...captcha],
     styleSrc: [self, "'unsafe-inline'"],
-    imgSrc: [self, 'data:', 'blob:', ...objectStore],
+    imgSrc: [self, 'data:', 'blob:', ...imageOrigins],
     fontSrc: [self],
-    connectSrc: [self, ...hosted, ...objectStore],
+    connectSrc: [self, ...hosted, ...imageOrigins],
     // Clerk's SDK runs its timers in a worker.
     ...(clerkOrigin !== null && { workerSrc: [self, 'blob:'] }),
     ...(isHosted && { frameSrc: [self, ...captcha] }),

@@ -92,7 +92,7 @@ export function createJobs(
         return false;
       }
       if (!(error instanceof RetryLater)) log(error as Error);
-      const isOver = !repeatAfter && (isFinal?.(error) || job.attempts >= maxAttempts);
+      const isOver = isFinal?.(error) || job.attempts >= maxAttempts;
       const delay = Math.min(retryDelay(job.attempts), repeatAfter?.(job.key) ?? Number.POSITIVE_INFINITY);
       const next = isOver ? { failed_at: clock() } : { due_at: inMilliseconds(delay) };
       await failJob(db, job, { error: (error as Error).message, ...next });

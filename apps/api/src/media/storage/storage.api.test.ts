@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Env, Storage, StoredFile } from '../../platform/context.ts';
+import { errorHandler } from '../../platform/http/respondError.ts';
+import { createBuckets, objectStoreUrl } from '../../test/buckets.ts';
+import { openBucket } from './bucket.ts';
+import { compareStorage, copyStorage } from './copyStorage.ts';
+import { createStorage } from './createStorage.ts';
+import { newKey } from './imageFiles.ts';
+import type { ObjectStore } from './objectStore.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
+const minutes = (count: number) => count * 60_000;
+
+let dir: string;
+let now: Date;
+const clock = () => now;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'iespec-storage-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const stores: [string, () => Promise<ObjectStore | null>][] = [['the local disk', async () => null]];
+if (objectStoreUrl) stores.push(['an object store', () => createBuckets(objectStoreUrl as string)]);
+
+describe.each(stores)('images on %s', (_, makeStore) => {
+  let storage: Storage;
+  const app = new Hono<Env>();
+
+  beforeAll(async () => {
+    now = new Date();
+    const media = createStorage({ dir, objectStore: await makeStore(), secret: 'secret', clock });
+    storage = media.storage;
+    app.onError(errorHandler({ log: () => {}, clientAddress: () => null }));
+    media.routes(app, { ensureOpen: async () => {}, markReceived: async () => {} });
+  });
+
+  /** Opens a URL as a browser does. */
+  const open = async (url: string, init?: RequestInit): Promise<Response> => {
+    const response = await (url.startsWith('/') ? app.request(url, init) : fetch(url, init));
+    const target = response.status === 302 && response.headers.get('location');
+    return target ? open(target, init) : response;
+  };
+  const send = (url: string, body: string, type = 'image/png') =>
+    open(url, { method: 'PUT', body: bytes(body), headers: { 'content-type': type } });
+  const keysWith = async (prefix: string) => {
+    const found: string[] = [];
+    for await (const { key } of storage.listKeys('private', prefix)) found.push(key);
+    return found.sort();
+  };
+
+  test.each(['public', 'private'] as const)('are stored, read and removed in the %s zone', async (zone) => {
+    const [key, other] = [newKey(), newKey()];
+    await storage.put(zone, key, '320.webp', bytes('small'));
+    await storage.put(zone, key, '640.webp', bytes('large'));
+    await storage.put(zone, other, '320.webp', bytes('other'));
+    expect(text(await storage.read(zone, key, '640.webp'))).toBe('large');
+    expect(await storage.read(zone, key, '960.webp')).toBeNull();
+    expect(await storage.read(zone === 'public' ? 'private' : 'public', key, '320.webp')).toBeNull();
+    await storage.remove(zone, key);
+    expect(await storage.read(zone, key, '320.webp')).toBeNull();
+    expect(await storage.read(zone, key, '640.webp')).toBeNull();
+    expect(text(await storage.read(zone, other, '320.webp'))).toBe('other');
+    await storage.remove(zone, key);
+  });
+
+  test('are listed by prefix, each key once, with the time of its last file', async () => {
+    const [one, two, other] = ['a1', 'a1', 'a2'].map((prefix) => prefix + newKey().slice(2)) as [
+      string,
+      string,
+      string,
+    ];
+    const before = Date.now() - 2_000;
+    for (const key of [one, two, other])
+      for (const file of ['320.webp', '640.webp']) await storage.put('private', key, file, bytes('image'));
+    expect(await keysWith('a1')).toEqual([one, two].sort());
+    for await (const { modifiedAt } of storage.listKeys('private', 'a1')) {
+      expect(modifiedAt.getTime()).toBeGreaterThan(before);
+      expect(modifiedAt.getTime()).toBeLessThan(Date.now() + 2_000);
+    }
+  });
+
+  test('belong to the installation that asked first', async () => {
+    expect(await storage.belongsTo('one')).toBe(true);
+    expect(await storage.belongsTo('two')).toBe(false);
+    expect(await storage.belongsTo('one')).toBe(true);
+  });
+
+  test('can be read by anybody if they are public', async () => {
+    const key = newKey();
+    await storage.put('public', key, '320.webp', bytes('image'));
+    const response = await open(storage.publicUrl(key, '320.webp'));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('image');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
+    await storage.remove('public', key);
+    expect((await open(storage.publicUrl(key, '320.webp'))).status).toBe(404);
+  });
+
+  test('can be read at a signed URL only if they are private', async () => {
+    const [key, other] = [newKey(), newKey()];
+    for (const each of [key, other]) await storage.put('private', each, '320.webp', bytes('paid'));
+    const url = storage.privateUrl(key, '320.webp');
+    const response = await open(url);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('paid');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect((await open(url.replace(key, other))).status).toBe(403);
+    expect((await open(url.split('?')[0] ?? '')).status).toBe(403);
+    for (const path of [storage.publicUrl(key, '320.webp'), storage.publicUrl('private', `${key}/320.webp`)])
+      expect([403, 404]).toContain((await open(path)).status);
+    now = new Date(Date.now() + minutes(6));
+    expect((await open(url)).status).toBe(403);
+    now = new Date();
+  });
+
+  test('are uploaded once they have the signed type and size, within five minutes', async () => {
+    const key = newKey();
+    const original = { type: 'image/png', size: 5 };
+    now = new Date(Date.now() - minutes(7));
+    const late = await storage.uploadUrl(key, original);
+    now = new Date();
+    const url = await storage.uploadUrl(key, original);
+    expect((await send(late, 'fives')).status).toBe(403);
+    expect((await send(url, 'fives', 'image/gif')).status).toBe(403);
+    expect((await send(url, 'too long')).ok).toBe(false);
+    expect((await send(url.slice(0, -4), 'fives')).ok).toBe(false);
+    expect((await send(url.replace(key, newKey()), 'fives')).status).toBe(403);
+    expect(await storage.readUpload(key)).toBeNull();
+    expect((await send(url, 'fives')).status).toBe(200);
+    expect(text(await storage.readUpload(key))).toBe('fives');
+    await storage.removeUpload(key);
+    expect(await storage.readUpload(key)).toBeNull();
+    await storage.removeUpload(key);
+  });
+
+  test('are listed with their sizes', async () => {
+    const key = newKey();
+    await storage.put('public', key, '320.webp', bytes('small'));
+    await storage.put('private', key, '640.webp', bytes('larger'));
+    await storage.putUpload(key, bytes('original'));
+    const found: StoredFile[] = [];
+    for (const zone of ['public', 'private', 'quarantine'] as const)
+      for await (const file of storage.listFiles(zone)) if (file.key === key) found.push(file);
+    expect(found).toEqual([
+      { zone: 'public', key, file: '320.webp', size: 5 },
+      { zone: 'private', key, file: '640.webp', size: 6 },
+      { zone: 'quarantine', key, file: 'original', size: 8 },
+    ]);
+  });
+
+  test('are removed when they were abandoned as originals', async () => {
+    const [kept, abandoned] = [newKey(), newKey()];
+    for (const key of [kept, abandoned]) await storage.putUpload(key, bytes('original'));
+    await storage.sweepUploads(new Date(Date.now() - minutes(1)), new Set());
+    expect(text(await storage.readUpload(abandoned))).toBe('original');
+    await storage.sweepUploads(new Date(Date.now() + minutes(1)), new Set([kept]));
+    expect(await storage.readUpload(abandoned)).toBeNull();
+    expect(text(await storage.readUpload(kept))).toBe('original');
+  });
+});
+
+/** A new folder on the disk. */
+const openFolder = async () =>
+  createStorage({ dir: await mkdtemp(join(dir, 'folder-')), objectStore: null, secret: 'secret', clock }).storage;
+
+describe.each(stores)('a copy to %s and back', (_, makeStore) => {
+  const openStore = async () => {
+    const folder = await mkdtemp(join(dir, 'folder-'));
+    return createStorage({ dir: folder, objectStore: await makeStore(), secret: 'secret', clock }).storage;
+  };
+
+  test('goes on after an interruption and ends with the same bytes', async () => {
+    const original = await openFolder();
+    for (let image = 0; image < 10; image += 1) {
+      await original.put('public', newKey(), '320.webp', randomBytes(2_000));
+      await original.put('private', newKey(), '320.webp', randomBytes(2_000));
+      await original.putUpload(newKey(), randomBytes(2_000));
+    }
+    const store = await openStore();
+    let count = 0;
+    const interrupted = copyStorage(original, store, () => {
+      count += 1;
+      if (count === 7) throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect((await compareStorage(original, store)).different.length).toBeGreaterThan(0);
+    const resumed = await copyStorage(original, store);
+    expect(resumed.present).toBeGreaterThanOrEqual(7);
+    expect(resumed.present + resumed.files).toBe(30);
+    expect(await compareStorage(original, store)).toEqual({ equal: 30, different: [] });
+    const back = await openFolder();
+    expect(await copyStorage(store, back)).toEqual({ files: 30, bytes: 60_000, present: 0 });
+    expect(await compareStorage(original, back)).toEqual({ equal: 30, different: [] });
+  });
+
+  test('is not the same if a file differs or is missing', async () => {
+    const [key, missing, added] = [newKey(), newKey(), newKey()];
+    const [one, other] = [await openFolder(), await openStore()];
+    await one.put('public', key, '320.webp', bytes('image'));
+    await other.put('public', key, '320.webp', bytes('Image'));
+    await one.put('private', missing, '320.webp', bytes('image'));
+    await other.put('private', added, '320.webp', bytes('image'));
+    expect(await compareStorage(one, other)).toEqual({
+      equal: 0,
+      different: [`public/${key}/320.webp`, `private/${missing}/320.webp`, `private/${added}/320.webp`],
+    });
+  });
+});
+
+if (objectStoreUrl) {
+  describe('an object store', () => {
+    const open = (store: ObjectStore) =>
+      createStorage({ dir, objectStore: store, secret: 'secret', clock: () => new Date() }).storage;
+
+    test('lists more objects than one call returns', async () => {
+      const store = await createBuckets(objectStoreUrl as string);
+      const bucket = openBucket(store.privateBucket, store, { pageSize: 2 });
+      const paths = ['a/1', 'a/2', 'a/3', 'a/4', 'a/5'];
+      for (const path of [...paths, 'b/1'])
+        await bucket.put(path, bytes(path), { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+      const found: { path: string; size: number }[] = [];
+      for await (const { path, size } of bucket.list('a/')) found.push({ path, size });
+      expect(found).toEqual(paths.map((path) => ({ path, size: 3 })));
+    });
+
+    test('allows uploads from pages of another origin', async () => {
+      const storage = open(await createBuckets(objectStoreUrl as string));
+      const url = await storage.uploadUrl(newKey(), { type: 'image/png', size: 5 });
+      const origin = 'https://iespec.example';
+      const asked = {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-type',
+      };
+      expect((await fetch(url, { method: 'OPTIONS', headers: asked })).status).toBe(200);
+      const headers = { origin, 'content-type': 'image/png' };
+      const response = await fetch(url, { method: 'PUT', body: 'fives', headers });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    });
+
+    test('asks for the size of an upload, which it could not limit otherwise', async () => {
+      const storage = open(await createBuckets(objectStoreUrl as string));
+      await expect(storage.uploadUrl(newKey(), { type: 'image/png', size: null })).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    });
+
+    test.each([
+      ['does not exist', (store: ObjectStore) => ({ ...store, publicBucket: `${store.publicBucket}-2` })],
+      ['does not answer', (store: ObjectStore) => ({ ...store, publicBucket: 'http://127.0.0.1:9/images' })],
+      ['has another key', (store: ObjectStore) => ({ ...store, secretAccessKey: 'wrong' })],
+    ])('that %s makes requests fail with 503, without its answer', async (_, change) => {
+      const storage = open(change(await createBuckets(objectStoreUrl as string)));
+      const app = new Hono();
+      const logged: Error[] = [];
+      app.onError(errorHandler({ log: (error) => logged.push(error), clientAddress: () => null }));
+      app.get('/', async (c) => {
+        await storage.put('public', newKey(), '320.webp', bytes('image'));
+        return c.text('stored');
+      });
+      const response = await app.request('/');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBeTruthy();
+      expect(await response.text()).not.toMatch(/object store|Error|Key/);
+      expect(logged).toHaveLength(1);
+    });
+  });
+}
