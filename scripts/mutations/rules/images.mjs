@@ -173,13 +173,17 @@ export const imageRules = [
   ...inFile('media/storage/objectStore.ts', 'media/storage/storage.api.test.ts', [
     ['an upload to an object store has a limited size', 'if (size === null) throw', 'if (false) throw'],
     ['paid images are in the private bucket', 'buckets[zone].put(', "buckets['public'].put("],
-    ['an address of an object store expires', 'now: clock() };\n      return', 'now: new Date() };\n      return'],
+    [
+      'an address of an object store expires',
+      '{ seconds: signatureTtl, now: clock() }',
+      '{ seconds: signatureTtl, now: new Date() }',
+    ],
     ['young originals are kept', 'modifiedAt < before && ', ''],
     ['originals in use are kept', ' && !kept.has(key)', ''],
   ]),
   ...inFile('media/storage/bucket.ts', 'media/storage/storage.api.test.ts', [
-    ['the length of an upload is signed', "'content-length': String(request.size) };", '};'],
-    ['the type of an upload is signed', "'content-type': request.type, ", ''],
+    ['the length of an upload is signed', "'content-length': String(request.size),", ''],
+    ['the type of an upload is signed', "'content-type': request.type,", ''],
     ['all pages of a list are read', '} while (token);', '} while (false);'],
   ]),
   ...inFile('media/storage/copyStorage.ts', 'media/storage/storage.api.test.ts', [

@@ -27,7 +27,16 @@ export type Identify = (request: Request) => Promise<Actor>;
 
 export type Env = { Variables: { actor: Actor } };
 
-export type RateLimitBucket = 'read' | 'write' | 'checkout' | 'upload' | 'media' | 'page' | 'webhook';
+export type RateLimitBucket =
+  | 'read'
+  | 'write'
+  | 'checkout'
+  | 'upload'
+  | 'media'
+  | 'page'
+  | 'webhook'
+  | 'identity'
+  | 'attempt';
 
 /** Counts a request by user or client address. Throws `rate_limited` above the limit. */
 export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: string) => Promise<void>;

@@ -12,11 +12,12 @@ import { loadPages } from '../pages/ssr/pages.ts';
 import { createClerk, createClerkSandbox } from '../people/identity/clerk.ts';
 import { createEmbeddedIdentity, deletePerson } from '../people/identity/embedded.ts';
 import { createIdentify } from '../people/identity/identify.ts';
+import { createPasswordThrottle } from '../people/identity/passwordThrottle.ts';
 import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
 import { registerUser } from '../people/users/registerUser.ts';
 import { deleteUser, findUser, updateUserEmail } from '../people/users/repository.ts';
-import type { ClientAddress, Context, Log } from '../platform/context.ts';
+import type { ClientAddress, Context, Log, RateLimit } from '../platform/context.ts';
 import { createAmbientDb } from '../platform/db/ambientDb.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
@@ -27,7 +28,7 @@ import { startAlone } from '../platform/db/startAlone.ts';
 import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
-import { createRateLimit } from '../platform/http/rateLimit.ts';
+import { createRateLimit, unlimited } from '../platform/http/rateLimit.ts';
 import { createWorkLimit } from '../platform/http/workLimit.ts';
 import { createJobs } from '../platform/jobs/createJobs.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
@@ -73,12 +74,17 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
   const sendMail = config.smtp
     ? createSmtp(config.smtp)
     : createMailbox({ baseUrl: sandbox?.baseUrl ?? '', secretKey: config.sandbox?.secretKey ?? '' });
+  // The embedded database has one process.
+  const sharedDb = databaseUrl ? db : null;
+  const rateLimit = createRateLimit(sharedDb);
+  const limitWork = createWorkLimit({}, sharedDb);
   const identity = await openIdentity(db, config, {
     sandboxUrl: sandbox?.baseUrl ?? '',
     sender,
     clientAddress,
     log,
-    isLimited: mode === 'production',
+    // The demo does not limit sign-ins.
+    rateLimit: mode === 'production' ? rateLimit : unlimited,
   });
   const media = createStorage({ ...config, dir: join(dataDir, 'pictures'), clock });
   const { storage } = media;
@@ -93,8 +99,6 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
   if (!databaseUrl) await jobs.takeOver();
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
-  const rateLimit = createRateLimit();
-  const limitWork = createWorkLimit();
   const publicCache = await createPublicCache(listenTo(db));
   const api = createApi({
     db,
@@ -213,15 +217,14 @@ type IdentityOptions = {
   sender: Context['sender'];
   clientAddress: ClientAddress;
   log: Log;
-  /** Whether sign-in attempts are rate-limited. */
-  isLimited: boolean;
+  rateLimit: RateLimit;
 };
 
 /** Creates the configured identity provider. */
 export async function openIdentity(
   database: Db,
   config: Config,
-  { sandboxUrl, sender, clientAddress, log, isLimited }: IdentityOptions,
+  { sandboxUrl, sender, clientAddress, log, rateLimit }: IdentityOptions,
 ): Promise<IdentityProvider> {
   const { clerk, sandbox, origin, secret, mode } = config;
   if (clerk?.hosted) return createClerk({ ...clerk, jwksUrl: clerk.hosted.jwksUrl });
@@ -234,7 +237,7 @@ export async function openIdentity(
     ...ambient,
     origin,
     secret,
-    rateLimit: isLimited,
+    throttle: createPasswordThrottle(database),
     onSignUp: (person) => registerUser(db, person),
     onSignUpRemoved: deleteUser,
     isActive: async (subjectId) => (await findUser(db, subjectId))?.is_active ?? true,
@@ -258,7 +261,7 @@ export async function openIdentity(
         [customFetch]: (url, init) => handle(new Request(url, init)),
       }),
     },
-    routes: (app) => identityRoutes(app, { handle, clientAddress, origin }),
+    routes: (app) => identityRoutes(app, { handle, clientAddress, rateLimit, origin }),
     browserConfig: null,
     ensurePerson,
     removePerson: (tx, id) => deletePerson(tx, { id }),

@@ -78,7 +78,7 @@ export function testServer({
     const sender = { origin, operator: company };
     const rateLimit: RateLimit = isLimited ? createRateLimit() : unlimited;
     const limitWork = isLimited ? createWorkLimit() : unlimitedWork;
-    const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, isLimited });
+    const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, rateLimit });
     const disk = { dir: join(dir, 'pictures'), secret, clock };
     const imageProcessor = createImageProcessor();
     const publicCache = await createPublicCache(listenTo(db));

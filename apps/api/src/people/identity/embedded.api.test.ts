@@ -7,6 +7,7 @@ import { testDatabase } from '../../test/database.ts';
 import { cookiesOf, testServer } from '../../test/server.ts';
 import { deleteUser, findUser, insertUser } from '../users/repository.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
+import { createPasswordThrottle } from './passwordThrottle.ts';
 
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
 
@@ -82,7 +83,7 @@ describe('a new IESPEC_SECRET', () => {
       ...createAmbientDb(db),
       origin,
       secret,
-      rateLimit: false,
+      throttle: createPasswordThrottle(db),
       onSignUp: async () => {},
       onSignUpRemoved: deleteUser,
       isActive: async () => true,

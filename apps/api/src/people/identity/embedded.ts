@@ -19,7 +19,7 @@ import {
 import { internalHeaders, readBrowserHash, readReturnTo } from './internalHeaders.ts';
 import { linkEndpoints } from './linkEndpoints.ts';
 import { createMailedLinks, type MailedLinksContext, nameFor } from './mailedLinks.ts';
-import { createPasswordThrottle, type PasswordAttempt } from './passwordThrottle.ts';
+import type { PasswordAttempt, PasswordThrottle } from './passwordThrottle.ts';
 import {
   confirmAddress,
   deleteKnownBrowsers,
@@ -38,7 +38,7 @@ type Person = Pick<IdentityUser, 'id' | 'email' | 'name' | 'emailVerified'>;
 type Options = Omit<MailedLinksContext, 'sender'> & {
   secret: string;
   sender: Sender;
-  rateLimit: boolean;
+  throttle: PasswordThrottle;
   /** Whether sign-up with an address is forbidden. */
   isReserved: (email: string) => boolean;
   /** For a sign-up: `db` joins its transaction (platform/db/ambientDb.ts). */
@@ -58,20 +58,8 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
 /** Seconds after which mailed links expire. */
 const linkTtl = linkHours * 60 * 60;
 
-/** Calls that could be used to guess passwords or addresses, or to send mail. */
-const rateLimitedPaths = [
-  '/sign-in/email',
-  '/sign-up/email',
-  '/request-password-reset',
-  '/reset-password',
-  '/change-password',
-  '/change-email',
-  '/send-verification-email',
-  '/follow-link',
-];
-
 function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0]) {
-  const { db, origin, secret, rateLimit, onSignUp, isActive, verifiesEmail, log } = options;
+  const { db, origin, secret, onSignUp, isActive, verifiesEmail, log } = options;
   const { sender, queueRequested, queueNotice, clock } = options;
   const { links } = rules;
 
@@ -141,12 +129,8 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
     session: { modelName: 'identity_sessions', expiresIn: 60 * 60 * 24 * 30 },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' as const },
-    rateLimit: {
-      enabled: rateLimit,
-      window: 60,
-      max: 300,
-      customRules: Object.fromEntries(rateLimitedPaths.map((path) => [path, { window: 60, max: 20 }])),
-    },
+    // Its counts would be those of one process: `identityRoutes` limits its calls.
+    rateLimit: { enabled: false },
     advanced: {
       ipAddress: { ipAddressHeaders: [internalHeaders.client] },
       cookiePrefix: 'iespec',
@@ -224,8 +208,8 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
 export async function createEmbeddedIdentity(options: Options) {
   const { db } = options;
   const links = createMailedLinks(options);
-  const throttle = createPasswordThrottle();
-  const rules: RulesContext = { db, isReserved: options.isReserved, links, throttle };
+  const { isReserved, throttle } = options;
+  const rules: RulesContext = { db, isReserved, links, throttle };
   const verifyPassword = async (userId: string, password: unknown) => {
     const { internalAdapter, password: hasher } = await auth.$context;
     const hash = (await internalAdapter.findCredentialAccount(userId))?.password;

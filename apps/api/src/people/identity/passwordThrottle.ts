@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../../platform/db/schema.ts';
+import { createSharedCounter } from '../../platform/db/sharedCounter.ts';
 
 /** Wrong passwords per hour, account and `from`. */
 export const maxWrongPasswords = 20;
@@ -7,24 +8,18 @@ export const maxWrongPasswords = 20;
 export type PasswordAttempt = { email: string; from: string | 'session' | 'elsewhere' };
 
 /**
- * Counts wrong passwords per account, in the memory of this process. Unknown browsers share one count; the owner's
- * known browsers and sessions have their own, so that strangers cannot lock the owner out.
+ * Counts wrong passwords per account, in all processes together. Unknown browsers share one count; the owner's known
+ * browsers and sessions have their own, so that strangers cannot lock the owner out.
  */
-export function createPasswordThrottle() {
-  const limiter = new RateLimiterMemory({ points: maxWrongPasswords, duration: 60 * 60 });
+export function createPasswordThrottle(db: Db) {
+  const counter = createSharedCounter(db, { name: 'password', points: maxWrongPasswords, duration: 60 * 60 });
   const keyOf = ({ email, from }: PasswordAttempt) => `${email.toLowerCase()} ${from}`;
   return {
     /** Counts an attempt before the password is checked. Returns false after too many wrong ones. */
-    begin: (attempt: PasswordAttempt) =>
-      limiter.consume(keyOf(attempt)).then(
-        () => true,
-        (reason: unknown) => {
-          if (reason instanceof RateLimiterRes) return false;
-          throw reason;
-        },
-      ),
+    begin: async (attempt: PasswordAttempt) =>
+      (await counter.add(keyOf(attempt), 1)).consumedPoints <= maxWrongPasswords,
     /** Removes an attempt whose password was correct from the count. */
-    succeed: (attempt: PasswordAttempt) => limiter.reward(keyOf(attempt)),
+    succeed: (attempt: PasswordAttempt) => counter.remove(keyOf(attempt), 1),
   };
 }
 

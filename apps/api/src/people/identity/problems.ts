@@ -44,23 +44,18 @@ const codes: Record<number, ErrorCode> = {
   429: 'rate_limited',
 };
 
-/** In seconds, for 429 responses in which the library sends none. */
-const defaultRetryAfter = 60;
+/** In seconds, for 429 responses. */
+const retryAfter = 60;
 
 /** Converts an error response of the library to an `ApiError` with a Japanese message and the library's code. */
 export async function toApiError(response: Response): Promise<Error> {
-  const { status, headers } = response;
+  const { status } = response;
   if (status >= 500) return new Error(`The identity library responded with ${status}`);
   const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
-  if (status === 429) {
-    const problemCode = typeof code === 'string' && code in messages ? code : 'TOO_MANY_REQUESTS';
-    const message = messages[problemCode] ?? '試行回数が多すぎます。しばらく経ってから再度お試しください。';
-    return new ApiError('rate_limited', message, {
-      retryAfter: Number(headers.get('x-retry-after')) || defaultRetryAfter,
-      problemCode,
-    });
-  }
   const problemCode = typeof code === 'string' ? code : 'BAD_REQUEST';
   const message = messages[problemCode] ?? 'リクエストが正しくありません';
-  return new ApiError(codes[status] ?? 'bad_request', message, { problemCode });
+  return new ApiError(codes[status] ?? 'bad_request', message, {
+    problemCode,
+    ...(status === 429 && { retryAfter }),
+  });
 }

@@ -3,7 +3,7 @@ import { safeRedirect } from '@iespec/contract';
 import type { Hono, Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { generateCookie, getCookie } from 'hono/cookie';
-import type { ClientAddress, Env } from '../../platform/context.ts';
+import type { Context, Env } from '../../platform/context.ts';
 import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
 import { internalHeaders } from './internalHeaders.ts';
 import { toApiError } from './problems.ts';
@@ -28,6 +28,18 @@ const servedCalls: [method: 'GET' | 'POST', path: string, fields: string[]][] = 
   ['GET', '/jwks', []],
 ];
 
+/** Calls that could be used to guess passwords or addresses, or to send mail. */
+const attemptPaths = [
+  '/sign-in/email',
+  '/sign-up/email',
+  '/request-password-reset',
+  '/reset-password',
+  '/change-password',
+  '/change-email',
+  '/send-verification-email',
+  '/follow-link',
+];
+
 const maxBodyBytes = 16 * 1024;
 
 /** Identifies a browser for a year. It grants no access. */
@@ -36,16 +48,19 @@ const browserCookie = { name: 'iespec.browser', seconds: 365 * 24 * 60 * 60 };
 /** Paths whose responses set the browser cookie. */
 const cookiePaths: string[] = ['/sign-up/email', '/sign-in/email', '/follow-link'];
 
-type Options = { handle: HandleIdentity; clientAddress: ClientAddress; origin: string };
+type Options = { handle: HandleIdentity; origin: string } & Pick<Context, 'clientAddress' | 'rateLimit'>;
 
 /** Mounts the embedded provider under /api/auth. Its errors are converted to the API's problem responses. */
-export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }: Options) {
+export function identityRoutes(app: Hono<Env>, { handle, clientAddress, rateLimit, origin }: Options) {
   const onError = () => {
     throw bodyTooLarge();
   };
   app.use('/api/auth/*', bodyLimit({ maxSize: maxBodyBytes, onError }));
   for (const [method, path, fields] of servedCalls) {
+    const bucket = attemptPaths.includes(path) ? 'attempt' : 'identity';
     app.on(method, `/api/auth${path}`, async (c) => {
+      const client = clientAddress(c.req.raw, c.env) ?? '127.0.0.1';
+      await rateLimit(bucket, 'address', client);
       const text = method === 'POST' ? await c.req.text() : null;
       // PostgreSQL cannot store NUL in text.
       if (text?.includes('\\u0000')) throw new ApiError('invalid', '使えない文字が含まれています');
@@ -55,7 +70,7 @@ export function identityRoutes(app: Hono<Env>, { handle, clientAddress, origin }
       const known = readBrowserCookie(c, origin);
       const browser = known ?? (cookiePaths.includes(path) ? randomBytes(24).toString('base64url') : '');
       const request = new Request(c.req.url, { method, headers: c.req.raw.headers, ...(body !== null && { body }) });
-      request.headers.set(internalHeaders.client, clientAddress(c.req.raw, c.env) ?? '127.0.0.1');
+      request.headers.set(internalHeaders.client, client);
       request.headers.set(internalHeaders.browser, browser);
       request.headers.set(internalHeaders.returnTo, encodeURIComponent(returnTo ?? ''));
       const response = await handle(request);

@@ -250,6 +250,9 @@ export type JobKind =
   | 'task';
 
 /** Work that waits, one row per kind and key (docs/decisions/0043). */
+/** Of rate limits (platform/http/counters.ts). `expire`: Unix time in milliseconds. */
+type RequestCountsTable = { key: string; points: DbGenerated<number>; expire: number | null };
+
 export type JobsTable = {
   id: DbGenerated<number>;
   kind: ColumnType<JobKind, never, never>;
@@ -411,6 +414,7 @@ export type Tables = {
   refund_requests: RefundRequestsTable;
   uploads: UploadsTable;
   jobs: JobsTable;
+  request_counts: RequestCountsTable;
   webhook_events: WebhookEventsTable;
   earlier_contents: EarlierContentsTable;
   imports: ImportsTable;

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context, RateLimit, RateLimitBucket } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { type Counter, createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
 import { subnetOf } from './clientAddress.ts';
+import { createCounter } from './counters.ts';
 
 type Limits = Record<RateLimitBucket, { user: number; address: number }>;
 
@@ -18,29 +20,34 @@ const perMinute: Limits = {
   // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. None of these has a user.
   page: { user: 0, address: 600 },
   webhook: { user: 0, address: 6000 },
+  // Calls of the embedded identity provider, and those of them that could be used to guess passwords or to send mail.
+  identity: { user: 0, address: 300 },
+  attempt: { user: 0, address: 20 },
   // Image files: scrolling through a gallery of 2,000 images loads each of them once.
   media: { user: 0, address: 6000 },
 };
 
-/** Counts are kept in this process's memory. */
-export function createRateLimit(): RateLimit {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
-  const limiters = Object.fromEntries(
+/** `db`: shares the counts with other processes on this database. */
+export function createRateLimit(db: Db | null = null): RateLimit {
+  const counter = (name: string, points: number) => {
+    const limit = { name, points, duration: 60 };
+    return createCounter(limit, db && createSharedCounter(db, limit));
+  };
+  const counters = Object.fromEntries(
     Object.entries(perMinute).map(([bucket, { user, address }]) => [
       bucket,
-      { user: limiter(user), address: limiter(address) },
+      { user: counter(`${bucket} user`, user), address: counter(`${bucket} address`, address) },
     ]),
-  ) as Record<RateLimitBucket, Record<'user' | 'address', RateLimiterMemory>>;
+  ) as Record<RateLimitBucket, Record<'user' | 'address', Counter>>;
 
   return async (bucket, by, id) => {
-    try {
-      await limiters[bucket][by].consume(by === 'address' ? subnetOf(id) : id);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new ApiError('rate_limited', 'アクセスが集中しています。しばらく経ってから再度お試しください。', {
-        retryAfter: Math.ceil(reason.msBeforeNext / 1000),
-      });
-    }
+    const { consumedPoints, msBeforeNext } = await counters[bucket][by].add(by === 'address' ? subnetOf(id) : id, 1);
+    if (consumedPoints <= perMinute[bucket][by]) return;
+    const reason = bucket === 'attempt' ? '試行回数が多すぎます。' : 'アクセスが集中しています。';
+    throw new ApiError('rate_limited', `${reason}しばらく経ってから再度お試しください。`, {
+      retryAfter: Math.ceil(msBeforeNext / 1000),
+      ...(bucket === 'attempt' && { problemCode: 'TOO_MANY_REQUESTS' }),
+    });
   };
 }
 

@@ -1,9 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WorkLimit } from '../context.ts';
 import { isConnectionLost } from '../db/limits.ts';
+import type { Db } from '../db/schema.ts';
+import { createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
 import { subnetOf } from './clientAddress.ts';
+import { createCounter } from './counters.ts';
 
 type Limits = {
   /** Parallel requests per client. */
@@ -30,11 +32,13 @@ const isWaiting = (error: unknown) =>
 
 /**
  * Limits the processing time of each client, so that expensive requests count for more than cheap ones. Cached responses
- * are free, and so is waiting for a dependency that does not answer. Counts are kept in this process's memory.
+ * are free, and so is waiting for a dependency that does not answer. `db`: shares the counts of time with other processes on
+ * this database.
  */
-export function createWorkLimit(limits: Partial<Limits> = {}): WorkLimit {
+export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = null): WorkLimit {
   const { concurrency, waiting, maxQueueTime, milliseconds, seconds } = { ...defaults, ...limits };
-  const used = new RateLimiterMemory({ points: milliseconds, duration: seconds });
+  const limit = { name: 'work', points: milliseconds, duration: seconds };
+  const used = createCounter(limit, db && createSharedCounter(db, limit));
   const queues = new Map<string, LimitFunction>();
 
   return async (client, work, isCharged = () => true) => {
@@ -50,7 +54,7 @@ export function createWorkLimit(limits: Partial<Limits> = {}): WorkLimit {
       return await queue(async () => {
         const start = performance.now();
         if (start - queuedAt > maxQueueTime) throw new ApiError('busy', busy);
-        const charge = () => used.penalty(id, Math.ceil(performance.now() - start));
+        const charge = () => used.add(id, Math.ceil(performance.now() - start));
         const result = await work().catch(async (error: unknown) => {
           if (!isWaiting(error)) await charge();
           throw error;

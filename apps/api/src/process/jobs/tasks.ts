@@ -1,6 +1,7 @@
 import { sweepUnusedFiles } from '../../media/images/sweepUnusedFiles.ts';
 import { sweepLinks } from '../../people/identity/sweepLinks.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
+import { sweepCounts } from '../../platform/db/sharedCounter.ts';
 import { sweepMails } from '../../platform/mail/sendQueuedMail.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
 import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from './reconcile.ts';
@@ -40,5 +41,6 @@ export const tasks: Record<string, Task> = {
   'unused-files': { every: 5 * minute, run: sweepUnusedFiles },
   mails: { every: minute, run: stateless(sweepMails) },
   links: { every: minute, run: stateless(sweepLinks) },
+  counts: { every: minute, run: stateless(({ db, clock }) => sweepCounts(db, clock())) },
   'failed-jobs': { every: minute, run: stateless(sweepFailedJobs) },
 };

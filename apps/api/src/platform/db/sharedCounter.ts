@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from './schema.ts';
+
+/** `points`: allowed within `duration` seconds per key. `name`: of what is counted. */
+export type Limit = { name: string; points: number; duration: number };
+
+/** Counts points per key; the count begins anew when the window that began with its first point is over. */
+export type Counter = {
+  /** The count of a key, if any. */
+  get: (key: string) => Promise<RateLimiterRes | null>;
+  /** Adds points to the count of a key, also above the limit. */
+  add: (key: string, points: number) => Promise<RateLimiterRes>;
+};
+
+/** Keys may be addresses or email addresses: the database stores their hashes. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+
+type StoredQuery = { text: string; values: unknown[] };
+
+/** Counts in the database, exactly, for all processes on it. Expired counts are removed by `sweepCounts`. */
+export function createSharedCounter(db: Db, { name, points, duration }: Limit) {
+  const query = async ({ text, values }: StoredQuery) => db.executeQuery(CompiledQuery.raw(text, values));
+  const limiter = new RateLimiterPostgres({
+    storeClient: { query },
+    storeType: 'client',
+    tableName: 'request_counts',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration,
+  });
+  return {
+    get: (key: string) => limiter.get(hashOf(key)),
+    add: (key: string, points: number) => limiter.penalty(hashOf(key), points),
+    remove: (key: string, points: number) => limiter.reward(hashOf(key), points),
+  };
+}
+
+/** Removes the counts whose window is over. */
+export const sweepCounts = (db: Db, now: Date) =>
+  db.deleteFrom('request_counts').where('expire', '<', now.getTime()).execute();
