@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyStorage } from '../../api/src/media/storage/copyStorage.ts';
+import { copyFiles, filesOf } from '../../api/src/media/storage/copyFiles.ts';
 import { createStorage } from '../../api/src/media/storage/createStorage.ts';
 import { createBuckets, objectStoreUrl } from '../../api/src/test/buckets.ts';
 
@@ -14,7 +14,7 @@ export async function moveImages(dataDir: string): Promise<Record<string, string
   const dir = join(dataDir, 'pictures');
   const open = (store: typeof objectStore | null) =>
     createStorage({ dir, objectStore: store, secret: '', clock: () => new Date() }).storage;
-  await copyStorage(open(null), open(objectStore));
+  await copyFiles(filesOf(open(null)), filesOf(open(objectStore)));
   rmSync(dir, { recursive: true });
   const { publicBucket, publicUrl, privateBucket, accessKeyId, secretAccessKey } = objectStore;
   return {

@@ -186,9 +186,9 @@ export const imageRules = [
     ['the type of an upload is signed', "'content-type': request.type,", ''],
     ['all pages of a list are read', '} while (token);', '} while (false);'],
   ]),
-  ...inFile('media/storage/copyStorage.ts', 'media/storage/storage.api.test.ts', [
+  ...inFile('media/storage/copyFiles.ts', 'media/storage/storage.api.test.ts', [
     ['a copy goes on where it ended', '=== file.size)', '=== -1)'],
-    ['files that only the other storage has are different', 'different.push(...missing);', ''],
+    ['files that only the other storage has are different', '[...different, ...missing.keys()]', 'different'],
   ]),
   ...inFile('media/storage/receiveUpload.ts', 'media/storage/receiveUpload.test.ts', [
     [

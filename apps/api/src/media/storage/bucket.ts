@@ -48,13 +48,15 @@ export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = 
   }
 
   return {
-    async put(path: string, bytes: Uint8Array, headers: { 'content-type': string; 'cache-control': string }) {
-      await call('PUT', path, { headers, body: bytes as Uint8Array<ArrayBuffer> });
+    async put(path: string, content: Uint8Array | Blob, headers: { 'content-type': string; 'cache-control': string }) {
+      await call('PUT', path, { headers, body: content as Uint8Array<ArrayBuffer> | Blob });
     },
     async read(path: string) {
       const response = await call('GET', path);
       return response && new Uint8Array(await response.arrayBuffer());
     },
+    /** For an object of any size. */
+    open: async (path: string) => (await call('GET', path))?.body ?? null,
     /** Succeeds if there is no such object. */
     async remove(path: string) {
       await call('DELETE', path);

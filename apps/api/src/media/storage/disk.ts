@@ -1,4 +1,4 @@
-import { access, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
@@ -8,23 +8,12 @@ import { isFile, isKey, mediaTypeOf, originalFile, privateCaching, publicCaching
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
+import { writeWhole } from './writeWhole.ts';
 
 type Disk = Signing & { dir: string };
 
 const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
 const uploadPath = (key: string) => `/media/uploads/${key}`;
-
-async function write(folder: string, file: string, bytes: Uint8Array) {
-  await mkdir(folder, { recursive: true });
-  const part = join(folder, `${file}.${crypto.randomUUID()}.part`);
-  try {
-    await writeFile(part, bytes);
-    await rename(part, join(folder, file));
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
-}
 
 const readBytes = async (path: string) => {
   const bytes = await readFile(path).catch(() => null);
@@ -41,7 +30,7 @@ const exists = (path: string) =>
 export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   const quarantine = (key: string) => join(dir, 'quarantine', key);
   return {
-    put: (zone, key, file, bytes) => write(join(dir, zone, key), file, bytes),
+    put: (zone, key, file, bytes) => writeWhole(join(dir, zone, key, file), bytes),
     read: (zone, key, file) => readBytes(join(dir, zone, key, file)),
     remove: (zone, key) => rm(join(dir, zone, key), { recursive: true, force: true }),
     async belongsTo(installation) {
@@ -74,7 +63,7 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
       return `${uploadPath(key)}?${sign(secret, uploadPath(key), clock(), claims)}`;
     },
     readUpload: (key) => readBytes(join(quarantine(key), originalFile)),
-    putUpload: (key, bytes) => write(quarantine(key), originalFile, bytes),
+    putUpload: (key, bytes) => writeWhole(join(quarantine(key), originalFile), bytes),
     removeUpload: (key) => rm(quarantine(key), { recursive: true, force: true }),
     async sweepUploads(before, kept) {
       for (const key of await readdir(join(dir, 'quarantine')).catch(() => [])) {

@@ -14,6 +14,7 @@ import type { Db, Tables } from './schema.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const listens = new WeakMap<Db, Listen>();
+const dumps = new WeakMap<Db, () => Promise<Blob>>();
 
 /** A quarter of the default, because PGlite allocates it at startup. Enough for the demo and small deployments. */
 const embeddedBuffers = '32MB';
@@ -37,6 +38,7 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
   });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
   listens.set(db, listenToEmbedded(pglite));
+  dumps.set(db, () => pglite.dumpDataDir('gzip'));
   return db;
 }
 
@@ -84,6 +86,13 @@ export const listenTo = (db: Db): Listen => {
   const listen = listens.get(db);
   if (!listen) throw new Error('Expected a database, got a transaction');
   return listen;
+};
+
+/** Copies an embedded database, while it is in use. The copy can be opened with `openEmbedded`. */
+export const dumpEmbedded = (db: Db): Promise<Blob> => {
+  const dump = dumps.get(db);
+  if (!dump) throw new Error('Expected an embedded database');
+  return dump();
 };
 
 /** Whether the database answers within `limit` milliseconds. */

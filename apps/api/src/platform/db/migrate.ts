@@ -12,6 +12,9 @@ const migrations: Record<string, Migration> = Object.fromEntries(
   await Promise.all(files.map(async (file) => [file.replace('.ts', ''), (await import(join(folder, file))).migration])),
 );
 
+/** The name of the latest migration. */
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? '';
+
 /** The database was created by another version, with migrations that this one does not have. */
 export class UnknownMigrations extends Error {
   constructor(names: string[]) {

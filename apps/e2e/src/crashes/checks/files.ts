@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockedFile, shareFile, variantFile, variantsOf } from '../../../../api/src/media/storage/imageFiles.ts';
+import { neededFiles } from '../../../../api/src/media/images/neededFiles.ts';
+import { originalFile } from '../../../../api/src/media/storage/imageFiles.ts';
 import type { Db } from '../../../../api/src/platform/db/schema.ts';
 
 /** Milliseconds, a little less than the hour after which the originals of abandoned uploads are removed. */
@@ -21,10 +22,10 @@ const foldersOf = async (dataDir: string) => {
 
 /** `original`: of an image whose variants are to be made. `zone`: of files that are to be deleted; `key` is theirs. */
 async function readJobs(db: Db) {
-  const jobs = await db.selectFrom('jobs').select(['key', 'payload', 'failed_at']).execute();
-  return jobs.map(({ key, payload, failed_at }) => {
+  const jobs = await db.selectFrom('jobs').select(['key', 'payload']).execute();
+  return jobs.map(({ key, payload }) => {
     const { original_key, zone } = payload as { original_key?: string; zone?: 'public' | 'private' };
-    return { key, original: original_key, zone, isGivenUp: failed_at !== null };
+    return { key, original: original_key, zone };
   });
 }
 
@@ -49,15 +50,8 @@ export async function findStrayFiles(db: Db, dataDir: string) {
   return folders.filter((name) => !named.has(name)).map((name) => `Nothing needs ${name}`);
 }
 
-/** Rows whose files are missing: all variants of an image, its preview, the link preview, an original. `withUploads`: also of uploads that wait to be completed. */
+/** Rows whose files are missing. `withUploads`: also of uploads that wait to be completed. */
 export async function findMissingFiles(db: Db, dataDir: string, { withUploads }: { withUploads: boolean }) {
-  const images = await db.selectFrom('images').selectAll().execute();
-  const properties = await db.selectFrom('properties').select('share_key').where('share_key', 'is not', null).execute();
-  const jobs = await readJobs(db);
-  const ids = new Set(images.map(({ id }) => String(id)));
-  // A job whose process was killed in each attempt is given up, even if the last one had only to report its end.
-  const pending = jobs.filter(({ key, isGivenUp }) => ids.has(key) && !isGivenUp);
-  const originals = pending.flatMap(({ original }) => (original ? [original] : []));
   const uploads = await db
     .selectFrom('uploads')
     .select('quarantine_key')
@@ -65,20 +59,7 @@ export async function findMissingFiles(db: Db, dataDir: string, { withUploads }:
     .where('refusal', 'is', null)
     .where('created_at', '>', new Date(Date.now() - abandonedAfter))
     .execute();
-  const shared = new Set(images.map(({ zone, storage_key }) => nameOf(zone, storage_key)));
-  const needed = [
-    ...images.flatMap((image) =>
-      variantsOf(image).map((variant) => `${nameOf(image.zone, image.storage_key)}/${variantFile(variant)}`),
-    ),
-    ...images.flatMap(({ locked_key }) => (locked_key ? [`${nameOf('public', locked_key)}/${lockedFile}`] : [])),
-    // The link preview of an image that was deleted or became PAID is ignored.
-    ...properties
-      .map(({ share_key }) => nameOf('public', share_key ?? ''))
-      .filter((name) => shared.has(name))
-      .map((name) => `${name}/${shareFile}`),
-    ...[...originals, ...(withUploads ? uploads.map((upload) => upload.quarantine_key) : [])].map(
-      (key) => `${nameOf('quarantine', key)}/original`,
-    ),
-  ];
+  const originals = withUploads ? uploads.map(({ quarantine_key: key }) => `quarantine/${key}/${originalFile}`) : [];
+  const needed = [...(await neededFiles(db)), ...originals];
   return needed.filter((file) => !existsSync(join(dataDir, 'pictures', file))).map((file) => `Missing: ${file}`);
 }
