@@ -22,6 +22,8 @@ const initial = { name: 'initial', tags: ['$initial' as const], test: (id: strin
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), pureRouter, noPreload, pdfFiles],
   publicDir: isSsrBuild ? false : 'public',
+  // With the modules that the pages use, and only those: a release installs no packages for the shell.
+  ssr: { noExternal: true },
   ...(!isSsrBuild && { resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } }),
   build: {
     target: 'es2023',

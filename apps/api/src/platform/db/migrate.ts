@@ -5,11 +5,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './schema.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-const files = readdirSync(folder).filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file));
+/** TypeScript in the workspace, JavaScript in a release. */
+const files = readdirSync(folder).filter((file) => /^\d{4}-[\w-]+\.[jt]s$/.test(file));
 
 /** The migrations by name. Append-only: see migrations/README.md. */
 const migrations: Record<string, Migration> = Object.fromEntries(
-  await Promise.all(files.map(async (file) => [file.replace('.ts', ''), (await import(join(folder, file))).migration])),
+  await Promise.all(files.map(async (file) => [file.slice(0, -3), (await import(join(folder, file))).migration])),
 );
 
 /** The name of the latest migration. */

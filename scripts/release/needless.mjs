@@ -1,0 +1,32 @@
+// What a release leaves out of its dependencies. Licences stay.
+import { globSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Files that no package reads while it runs. */
+const everywhere = [
+  '**/*.{ts,mts,cts,flow,map,md,markdown,cc,h,gyp,yml}',
+  '**/{.bin,.github}',
+  '.{modules.yaml,pnpm,pnpm-workspace-state*.json}',
+];
+
+/** Of packages that ship several builds: those that are not imported; and what only other platforms or browsers need. */
+const ofPackages = [
+  '@clerk/clerk-js/dist/*{legacy,native,no-rhc}*',
+  '@electric-sql/pglite/dist/**/*.{cjs,tar.gz}',
+  '@opentelemetry/semantic-conventions/**/*.cjs',
+  'libheif-js/{libheif,libheif-wasm/*bundle*}',
+  'stripe/cjs',
+  'zod/**/*.cjs',
+  'zod/src',
+];
+
+const isLicence = (path) => /^(licen[cs]e|notice|copying)/i.test(basename(path));
+
+/** What only `@clerk/clerk-js` depends on; browsers load it as files that contain all of this. */
+const bundled = ['@clerk/shared', '@swc', '@tanstack', 'lodash'];
+
+/** Removes them from a folder `node_modules`. */
+export function removeNeedless(modules) {
+  const found = globSync([...everywhere, ...ofPackages, ...bundled], { cwd: modules });
+  for (const path of found) if (!isLicence(path)) rmSync(join(modules, path), { recursive: true, force: true });
+}
