@@ -1,11 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Production, poolers and faults of the server need a database server. */
+/** Production, poolers and faults of the server need a database server; a release is checked with one. */
 const onServer = process.env.TEST_DATABASE_URL
   ? []
-  : ['production.spec.ts', 'poolers.spec.ts', 'dependencies.spec.ts', 'dependencies.long.ts'].map(
-      (name) => `**/${name}`,
-    );
+  : [
+      'production.spec.ts',
+      'poolers.spec.ts',
+      'release.spec.ts',
+      'dependencies.spec.ts',
+      'dependencies.long.ts',
+      'versions.long.ts',
+    ].map((name) => `**/${name}`);
 
 /** The slowest file first, because each file runs in one worker. */
 const usual = [

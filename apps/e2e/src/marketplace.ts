@@ -16,10 +16,13 @@ export type Marketplace = {
   exited: Promise<number | null>;
 };
 
-type Options = { dataDir?: string; port?: number; env?: Record<string, string> };
+/** `command`: runs another marketplace than the workspace's, with no environment but `env`. */
+type Options = { dataDir?: string; port?: number; env?: Record<string, string>; command?: string[] };
 
 /** As in scripts/run.mjs. */
 const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
+const workspace = [process.execPath, '--max-semi-space-size=4', main];
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'iespec-e2e-'));
 
@@ -36,10 +39,12 @@ export const freePort = () =>
   });
 
 /** Starts the built marketplace like `npm start`, by default on a free port with a new data directory. */
-export async function launch({ dataDir = newDataDir(), port, env = {} }: Options = {}): Promise<Marketplace> {
+export async function launch(options: Options = {}): Promise<Marketplace> {
+  const { dataDir = newDataDir(), port, env = {}, command } = options;
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
-    env: { ...process.env, ...production, PORT: String(chosen), IESPEC_DATA_DIR: dataDir, ...env },
+  const [program = '', ...args] = command ?? workspace;
+  const child = spawn(program, args, {
+    env: { ...(!command && { ...process.env, ...production }), PORT: String(chosen), IESPEC_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
