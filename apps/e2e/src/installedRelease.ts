@@ -8,7 +8,7 @@ import { makeRelease } from '../../../scripts/release.mjs';
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
-const asNobody = isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
+const asNobody = isRoot ? ['/usr/bin/setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
 
 /**
  * Makes a release and unpacks it where only Node is on the PATH, and where the user that runs it can write nothing: in a test
