@@ -9,7 +9,8 @@ type Query = (query: string | { name: string; text: string; values: unknown[] },
 /**
  * Returns a function that makes a connection prepare its reads, so that the server does not parse and plan them again.
  * A statement is named by its text: behind a pooler, connections of several processes share the server's.
- * Writes are not prepared, because their text varies with the number of rows and columns.
+ * Writes are not prepared, because their text varies with the number of rows and columns. Nor are reads of all columns in a
+ * transaction: a migration adds columns while the process runs, and the error about it would abort the transaction.
  */
 export function createPreparer() {
   const names = new Map<string, string>();
@@ -26,7 +27,7 @@ export function createPreparer() {
   return (client: ClientBase) => {
     const send = client.query.bind(client) as Query as (...query: Parameters<Query>) => Promise<QueryResult>;
     const query = async (text: string, values: unknown[]): Promise<QueryResult> => {
-      const name = nameOf(text);
+      const name = readsAllColumns(text) && client.getTransactionStatus() === 'T' ? undefined : nameOf(text);
       if (!name) return send(text, values);
       return send({ name, text, values }).catch((error: unknown) => {
         if (!isResultTypeChanged(error)) throw error;
@@ -38,6 +39,9 @@ export function createPreparer() {
     Object.assign(client, { query });
   };
 }
+
+/** `select *`, `"users".*`; not `count(*)`. */
+const readsAllColumns = (text: string) => /[\s.]\*/.test(text);
 
 /** Another process has migrated the table. The message ("cached plan must not change result type") may be translated. */
 const isResultTypeChanged = (error: unknown) => {
