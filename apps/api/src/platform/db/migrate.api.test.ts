@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { isOnServer, testDatabase } from '../../test/database.ts';
 import { migrate, UnknownMigrations } from './migrate.ts';
+import type { Db } from './schema.ts';
 
 test('does nothing on a migrated database', async () => {
   const db = await testDatabase();
@@ -18,11 +20,39 @@ test('rejects the database of another version with instructions', async () => {
   const error = await migrate(db).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UnknownMigrations);
   expect((error as Error).message).toBe(
-    'データベースが別のバージョンで作成されているため、起動できません（0001-marketplace、0002-selling）。' +
-      'データディレクトリ（IESPEC_DATA_DIR）を削除するか、新しいデータベースを DATABASE_URL に指定してください。',
+    'データベースが別のバージョンのものなので、このバージョンでは起動できません（0001-marketplace、0002-selling）。' +
+      '新しいバージョンで起動してください。デモなら、データディレクトリ（IESPEC_DATA_DIR）を削除すると始めなおせます。',
   );
   await db.destroy();
 });
+
+/** As if the last migration had not run; its first statement adds a column. */
+async function undoLastMigration(db: Db) {
+  await sql`alter table jobs drop column claim`.execute(db);
+  await sql`delete from kysely_migration where name = '0011-leases'`.execute(db);
+}
+
+if (isOnServer)
+  test('does not hold up a request for long, and waits for it', async () => {
+    const db = await testDatabase();
+    await undoLastMigration(db);
+    let isMigrated = false;
+    const migrating = await db.transaction().execute(async (tx) => {
+      await sql`select id from jobs`.execute(tx);
+      const running = migrate(db).then(() => {
+        isMigrated = true;
+      });
+      await sleep(1_200);
+      const start = performance.now();
+      await sql`select id from jobs`.execute(db);
+      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(isMigrated).toBe(false);
+      return { running };
+    });
+    await migrating.running;
+    await sql`select claim from jobs`.execute(db);
+    await db.destroy();
+  });
 
 test('passes other errors through', async () => {
   const db = await testDatabase();

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './schema.ts';
@@ -20,20 +21,46 @@ export const newestMigration = Object.keys(migrations).sort().at(-1) ?? '';
 export class UnknownMigrations extends Error {
   constructor(names: string[]) {
     super(
-      `データベースが別のバージョンで作成されているため、起動できません（${names.join('、')}）。` +
-        'データディレクトリ（IESPEC_DATA_DIR）を削除するか、新しいデータベースを DATABASE_URL に指定してください。',
+      `データベースが別のバージョンのものなので、このバージョンでは起動できません（${names.join('、')}）。` +
+        '新しいバージョンで起動してください。デモなら、データディレクトリ（IESPEC_DATA_DIR）を削除すると始めなおせます。',
     );
   }
 }
 
-/** Migrates the database to the latest schema. Throws `UnknownMigrations`. */
+/**
+ * Milliseconds for which a migration waits for a lock. Other processes may be serving, and their requests wait behind it. It gives
+ * up before the server looks for deadlocks (after a second), so that the one who gives up is never a request.
+ */
+const lockTimeout = 500;
+
+/** A migration that waits for a lock is tried again for this many milliseconds. */
+const patience = 60_000;
+
+/** `lock_not_available` */
+const isLocked = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
+
+/** Migrates the database to the latest schema, also while others use it. Throws `UnknownMigrations`. */
 export async function migrate(db: Db) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const end = Date.now() + patience;
+  let error = await runMigrations(db);
+  while (isLocked(error) && Date.now() < end) {
+    await sleep(lockTimeout * Math.random());
+    error = await runMigrations(db);
+  }
   if (!error) return;
   const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));
   throw unknown.length > 0 ? new UnknownMigrations(unknown) : error;
 }
+
+/** Runs all pending migrations or, when one fails, none. Resolves to its error. */
+const runMigrations = (db: Db) =>
+  db.connection().execute(async (connection) => {
+    await sql.raw(`set lock_timeout = ${lockTimeout}`).execute(connection);
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    await sql`reset lock_timeout`.execute(connection);
+    return error;
+  });
 
 /** The names in kysely's migration table; empty if it cannot be read. */
 const executedMigrations = (db: Db) =>
