@@ -31,8 +31,8 @@ export function installRelease() {
   return {
     home,
     env,
-    /** How to start one of its programs. */
-    command: (program: string) => [...asNobody, node, '--max-semi-space-size=4', join(home, program)],
+    /** How to start one of its programs. `from`: a copy of its folder. */
+    command: (program: string, from = home) => [...asNobody, node, '--max-semi-space-size=4', join(from, program)],
     /** Gives a folder to the user that runs the release. */
     own(folder: string) {
       if (isRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
@@ -47,7 +47,7 @@ export function installRelease() {
       return { status, output: stdout + stderr };
     },
     remove() {
-      execFileSync('chmod', ['-R', 'u+w', home]);
+      execFileSync('chmod', ['-R', 'u+w', dir]);
       rmSync(dir, { recursive: true });
     },
   };
