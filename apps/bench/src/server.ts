@@ -16,6 +16,7 @@ const { server, close } = await compose(
   {
     shellDir: join(import.meta.dirname, '../../shell/dist'),
     log: (error) => console.error(error),
+    logEvent: () => {},
     isStopping: () => false,
   },
 );

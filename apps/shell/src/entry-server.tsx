@@ -4,7 +4,7 @@ import { structuredData } from '@iespec/features/structured-data';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { matchRoute } from './matchRoute.ts';
+import { findRoute, matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
 export { normalizeAddress } from './pageAddress.ts';
@@ -19,6 +19,12 @@ const unknownViewer: Identity = {
   signOut: async () => {},
   Forms: () => null,
 };
+
+/** The pattern of a page's path, such as `/property/:id`; null if there is no such page. */
+export function routeOf(pathname: string) {
+  const { path } = findRoute(pathname).route;
+  return path === '*' ? null : path;
+}
 
 /** Renders the page at `url` for a visitor. Its API calls go through `transport`, which calls the API in this process. */
 export async function render(url: string, transport: Transport) {

@@ -55,10 +55,27 @@ export type WorkLimit = <T>(
 /** The client's address, as reported by trusted proxies. `env`: the HTTP server's bindings. Null for calls from this process. */
 export type ClientAddress = (request: Request, env: unknown) => string | null;
 
-/** The request in which an error occurred. `path`: without the query. */
-export type LoggedRequest = { method: string; path: string; client: string | null };
+/** Where an error occurred: in a request (`path`: without the query) or in a job. */
+export type ErrorSource =
+  | { method: string; path: string; client: string | null }
+  | { job: JobKind; key: string; attempts: number };
 
-export type Log = (error: Error, request?: LoggedRequest) => void;
+export type Log = (error: Error, source?: ErrorSource) => void;
+
+/**
+ * What is logged besides errors: one line per request, per attempt of a job, and per mail. The types are closed, because none
+ * may contain personal data, a query or content. `route`: the pattern, never the path. `ms`: milliseconds, for a request until
+ * its response begins.
+ */
+export type LoggedEvent =
+  | { event: 'request'; method: string; route: string; status: number; ms: number; userId: number | null }
+  | { event: 'job'; kind: JobKind; key: string; attempts: number; ms: number; outcome: JobOutcome }
+  | { event: 'mail'; key: string; messageId: string };
+
+/** `retry`: failed, and will be tried again; `given_up`: waits for the operator. */
+export type JobOutcome = 'done' | 'retry' | 'given_up';
+
+export type LogEvent = (event: LoggedEvent) => void;
 
 /**
  * The card provider's official SDK; in demo mode it calls the sandbox. `webhookSecret` verifies the platform's events,
@@ -186,6 +203,8 @@ export type PublicCache = {
   get(address: string, make: () => Promise<CacheableResponse>): Promise<CacheableResponse>;
   /** Resolves when every change committed so far has evicted its stale responses. */
   whenCaughtUp(): Promise<void>;
+  /** What is cached now: responses, and their estimated bytes. */
+  usage(): { entries: number; bytes: number };
   close(): Promise<void>;
 };
 
@@ -231,6 +250,7 @@ export type Context = {
   clientAddress: ClientAddress;
   clock: () => Date;
   log: Log;
+  logEvent: LogEvent;
 };
 
 /** For applying the provider's events and for refunds. */

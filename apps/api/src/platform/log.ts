@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import type { LoggedRequest } from './context.ts';
+import type { ErrorSource, Log, LogEvent, LoggedEvent } from './context.ts';
+import { currentRequestId } from './requestId.ts';
 
 const emailAddress = /[^\s@"'`<>(){}[\],:;=/]+@[^\s@"'`<>(){}[\],:;=]+/gu;
 
@@ -13,19 +14,26 @@ const redact = (text: string) => text.replace(emailAddress, '[email]').replace(q
 function providerDetails(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) return {};
   const { type, code, statusCode, requestId } = error;
-  return { type, code, statusCode, requestId };
+  return { type, code, statusCode, providerRequestId: requestId };
 }
+
+/** The request that is being served, or that caused the running job. */
+const requestOf = () => {
+  const requestId = currentRequestId();
+  return requestId === null ? {} : { requestId };
+};
 
 /**
  * Formats an error as a JSON log line without personal data. Properties that only database errors have, such as `detail`,
  * are not logged, because they contain the row.
  */
-export function toLogLine(error: Error, request?: LoggedRequest, now = new Date()) {
+export function toLogLine(error: Error, source?: ErrorSource, now = new Date()) {
   const { name, message, stack, cause } = error;
   const line = {
     level: 'error',
     at: now.toISOString(),
-    ...(request && { ...request, path: redact(request.path) }),
+    ...requestOf(),
+    ...(source && 'path' in source ? { ...source, path: redact(source.path) } : source),
     name,
     message: redact(message),
     ...providerDetails(error),
@@ -35,3 +43,15 @@ export function toLogLine(error: Error, request?: LoggedRequest, now = new Date(
   };
   return JSON.stringify(line);
 }
+
+/** Formats an event as a JSON log line. */
+export const toEventLine = (event: LoggedEvent, now = new Date()) =>
+  JSON.stringify({ level: 'info', at: now.toISOString(), ...requestOf(), ...event });
+
+export const logError: Log = (error, source) => {
+  process.stderr.write(`${toLogLine(error, source)}\n`);
+};
+
+export const logEvent: LogEvent = (event) => {
+  process.stdout.write(`${toEventLine(event)}\n`);
+};

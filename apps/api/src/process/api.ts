@@ -27,6 +27,7 @@ import { withDeadline } from '../platform/deadline.ts';
 import { bodyTooLarge, urlNotFound } from '../platform/errors.ts';
 import { allowedMethods } from '../platform/http/allowedMethods.ts';
 import { bucketOf, limitByAddress } from '../platform/http/rateLimit.ts';
+import { reportRequest } from '../platform/http/requestLog.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -45,6 +46,7 @@ export function createApi(context: Context) {
   app.onError(errorHandler(context));
   app.notFound((c) => respondError(c, urlNotFound()));
 
+  app.use(reportRequest);
   app.use(
     allowedMethods([
       { path: '/openapi.json', methods: ['GET'] },

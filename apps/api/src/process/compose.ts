@@ -17,7 +17,7 @@ import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
 import { registerUser } from '../people/users/registerUser.ts';
 import { deleteUser, findUser, updateUserEmail } from '../people/users/repository.ts';
-import type { ClientAddress, Context, Log, RateLimit } from '../platform/context.ts';
+import type { ClientAddress, Context, Log, LogEvent, RateLimit } from '../platform/context.ts';
 import { createAmbientDb } from '../platform/db/ambientDb.ts';
 import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
@@ -45,6 +45,7 @@ import { createServer } from './server.ts';
 type Options = {
   shellDir: string;
   log: Log;
+  logEvent: LogEvent;
   /** Whether the process is about to end: the health check says so, and a proxy sends its requests elsewhere. */
   isStopping: () => boolean;
 };
@@ -56,10 +57,10 @@ export const seedsDemo = ({ mode, payment }: Config) => mode === 'demo' && payme
 
 /**
  * Builds the configured database, identity, payments, storage, api, pages and jobs. Migrates the database and, in demo
- * mode, seeds it. Returns the server, the sandbox's URL and a function that closes everything. Throws `ConfigError`
+ * mode, seeds it. Returns the server, the sandbox's URL, what the metrics are read from and a function that closes everything. Throws `ConfigError`
  * when a production database contains the demo's accounts.
  */
-export async function compose(config: Config, { shellDir, log, isStopping }: Options) {
+export async function compose(config: Config, { shellDir, log, logEvent, isStopping }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
   const { db, letOthersStart } = await openDatabase(config);
   if (mode === 'production' && (await hasDemoPeople(db))) {
@@ -93,8 +94,8 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
     ...config.payment,
     baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
   });
-  const jobs = createJobs({ db, clock, log }, (jobs) =>
-    jobHandlers({ db, payments, jobs, sender, storage, imageProcessor, sendMail, clock, log }),
+  const jobs = createJobs({ db, clock, log, logEvent }, (jobs) =>
+    jobHandlers({ db, payments, jobs, sender, storage, imageProcessor, sendMail, clock, log, logEvent }),
   );
   if (!databaseUrl) await jobs.takeOver();
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
@@ -119,6 +120,7 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
     clientAddress,
     clock,
     log,
+    logEvent,
   });
   const transport = {
     baseUrl: origin,
@@ -143,6 +145,7 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
   const stopSchedule = await startSchedule({ jobs, log });
+  const isHealthy = async () => !isStopping() && (sandbox?.isRunning() ?? true) && (await isReachable(db));
   const server = createServer({
     origin,
     api,
@@ -160,7 +163,8 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
     publicCache,
     clientAddress,
     log,
-    isHealthy: async () => !isStopping() && (sandbox?.isRunning() ?? true) && (await isReachable(db)),
+    logEvent,
+    isHealthy,
   });
   const close = async () => {
     stopSchedule();
@@ -171,7 +175,7 @@ export async function compose(config: Config, { shellDir, log, isStopping }: Opt
     await publicCache.close();
     await db.destroy();
   };
-  return { server, sandboxUrl: sandbox?.baseUrl ?? null, close };
+  return { server, sandboxUrl: sandbox?.baseUrl ?? null, measured: { db, clock, publicCache, isHealthy }, close };
 }
 
 /** Opens and migrates the database. On a server, other processes wait until `letOthersStart` is called. */

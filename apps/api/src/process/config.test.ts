@@ -44,6 +44,29 @@ test('makes the demo’s secrets file readable by its owner only, even if its mo
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+describe('logs and metrics', () => {
+  test('requests are logged in production, and in a demo on demand', () => {
+    expect(readConfig({ IESPEC_DATA_DIR }).logsEvents).toBe(false);
+    expect(readConfig({ IESPEC_DATA_DIR, IESPEC_REQUEST_LOG: 'on' }).logsEvents).toBe(true);
+    expect(readConfig(production).logsEvents).toBe(true);
+    expect(readConfig({ ...production, IESPEC_REQUEST_LOG: 'off' }).logsEvents).toBe(false);
+    expect(() => readConfig({ IESPEC_DATA_DIR, IESPEC_REQUEST_LOG: 'yes' })).toThrow(
+      'IESPEC_REQUEST_LOG: on または off',
+    );
+  });
+
+  test('metrics have a port of their own, on this machine only by default', () => {
+    expect(readConfig(production).metrics).toBeNull();
+    expect(readConfig({ ...production, IESPEC_METRICS_PORT: '9464' }).metrics).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+    });
+    const onNetwork = { IESPEC_METRICS_PORT: '9464', IESPEC_METRICS_HOST: '10.0.0.5' };
+    expect(readConfig({ ...production, ...onNetwork }).metrics).toEqual({ port: 9464, host: '10.0.0.5' });
+    expect(() => readConfig({ ...production, IESPEC_METRICS_PORT: '4000' })).toThrow('PORT とは別の番号');
+  });
+});
+
 describe('database settings', () => {
   test('production requires DATABASE_URL, because the embedded database can lose confirmed writes', () => {
     const { DATABASE_URL: _, ...withoutServer } = production;

@@ -42,6 +42,9 @@ const webhookSecret = z.string().regex(/^whsec_./, 'whsec_ で始まる鍵を指
 const Environment = z.object({
   PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  IESPEC_REQUEST_LOG: z.enum(['on', 'off'], 'on または off を指定してください').optional(),
+  IESPEC_METRICS_PORT: z.coerce.number('番号で指定してください').int().min(1).max(65535).optional(),
+  IESPEC_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   IESPEC_MODE: z.enum(['demo', 'production'], 'demo または production を指定してください').default('demo'),
   IESPEC_DRAIN_SECONDS: z.coerce
     .number('秒数で指定してください')
@@ -108,6 +111,10 @@ export type Config = {
   /** The number of proxies in front of this process, or their addresses, whose X-Forwarded-For is trusted. */
   trustedProxies: number | string[];
   dataDir: string;
+  /** Whether requests, jobs and mails are logged; errors always are. */
+  logsEvents: boolean;
+  /** The address for Prometheus; null: no metrics. */
+  metrics: { port: number; host: string } | null;
   /** Milliseconds for which the process serves on after SIGTERM. */
   drainTime: number;
   databaseUrl: string | null;
@@ -161,6 +168,9 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   if (settings.SMTP_URL && !settings.IESPEC_MAIL_FROM) {
     errors.push('IESPEC_MAIL_FROM: SMTP_URL を使うには、差出人のアドレスが必要です');
   }
+  if (settings.IESPEC_METRICS_PORT === settings.PORT) {
+    errors.push('IESPEC_METRICS_PORT: PORT とは別の番号を指定してください');
+  }
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return settings;
 }
@@ -176,7 +186,7 @@ export function buildConfig(settings: Env): Config {
   const webhookSecret = settings.STRIPE_WEBHOOK_SECRET ?? generated?.webhookSecret ?? '';
   const connectWebhookSecret = settings.STRIPE_CONNECT_WEBHOOK_SECRET ?? generated?.connectWebhookSecret ?? '';
   const isPaymentSandboxed = settings.IESPEC_MODE === 'demo' && !settings.STRIPE_SECRET_KEY;
-  const { SMTP_URL: url, IESPEC_MAIL_FROM: from } = settings;
+  const { SMTP_URL: url, IESPEC_MAIL_FROM: from, IESPEC_METRICS_PORT: metricsPort } = settings;
   const smtp = url && from ? { url, from } : null;
   const isSandboxed = isPaymentSandboxed || clerk?.hosted === null || smtp === null;
 
@@ -187,6 +197,8 @@ export function buildConfig(settings: Env): Config {
     origin,
     trustedProxies: settings.IESPEC_TRUSTED_PROXIES ?? 0,
     dataDir,
+    logsEvents: (settings.IESPEC_REQUEST_LOG ?? (generated ? 'off' : 'on')) === 'on',
+    metrics: metricsPort === undefined ? null : { port: metricsPort, host: settings.IESPEC_METRICS_HOST },
     drainTime: (settings.IESPEC_DRAIN_SECONDS ?? (generated ? 0 : 5)) * 1_000,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,

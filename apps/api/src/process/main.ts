@@ -2,18 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { clerkPath } from '../people/identity/clerk.ts';
-import type { Log } from '../platform/context.ts';
 import { DataDirError, lockDataDir } from '../platform/db/lock.ts';
 import { UnknownMigrations } from '../platform/db/migrate.ts';
 import { closeServer, listen, serveRequests } from '../platform/http/listen.ts';
-import { toLogLine } from '../platform/log.ts';
+import { listenForScrapes } from '../platform/http/listenForScrapes.ts';
+import { logError, logEvent } from '../platform/log.ts';
 import { compose, seedsDemo } from './compose.ts';
 import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';
-
-const log: Log = (error, request) => {
-  process.stderr.write(`${toLogLine(error, request)}\n`);
-};
+import { createMetricsReader } from './readMetrics.ts';
 
 function announce(config: Config, sandboxUrl: string | null) {
   const { origin, dataDir, databaseUrl, mode, clerk, payment, smtp, trustedProxies } = config;
@@ -59,8 +56,17 @@ async function start() {
   const listener = await listen(config);
   cleanups.unshift(() => closeServer(listener, { waitsForIdle: config.drainTime > 0 }));
   const shellDir = join(import.meta.dirname, '../../../shell/dist');
-  const { server, sandboxUrl, close } = await compose(config, { shellDir, log, isStopping });
+  const { server, sandboxUrl, measured, close } = await compose(config, {
+    shellDir,
+    log: logError,
+    logEvent: config.logsEvents ? logEvent : () => {},
+    isStopping,
+  });
   cleanups.splice(1, 0, close);
+  if (config.metrics) {
+    const scrapes = await listenForScrapes(config.metrics, createMetricsReader(measured));
+    cleanups.splice(1, 0, () => closeServer(scrapes));
+  }
 
   serveRequests(listener, getRequestListener(server.fetch), { isStopping });
   announce(config, sandboxUrl);
@@ -93,7 +99,9 @@ start().catch((error: NodeJS.ErrnoException) => {
   else if (error instanceof DataDirError || error instanceof UnknownMigrations)
     process.stderr.write(`${error.message}\n`);
   else if (error.code === 'EADDRINUSE')
-    process.stderr.write(`ポートが使用中です。PORT で別のポートを指定してください: ${error.message}\n`);
-  else log(error);
+    process.stderr.write(
+      `ポートが使用中です。PORT または IESPEC_METRICS_PORT で別のポートを指定してください: ${error.message}\n`,
+    );
+  else logError(error);
   process.exit(1);
 });

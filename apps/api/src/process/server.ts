@@ -12,10 +12,11 @@ import { encodeResponses } from '../platform/http/encoding.ts';
 import { healthRoute } from '../platform/http/health.ts';
 import { hideFromSearch } from '../platform/http/hideFromSearch.ts';
 import { limitByAddress } from '../platform/http/rateLimit.ts';
+import { logRequests, namePages, nameRoute, staticRoutes } from '../platform/http/requestLog.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from '../platform/http/securityHeaders.ts';
 
-type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log'> & {
+type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log' | 'logEvent'> & {
   origin: string;
   api: Hono<Env>;
   mediaRoutes: (app: Hono<Env>) => void;
@@ -49,6 +50,7 @@ export function createServer(options: Options) {
 
   server.onError(errorHandler(options));
   const headers = securityHeaders({ https: protocol === 'https:', ...security });
+  server.use(logRequests(options));
   server.use(drainBody);
   // The image routes set their own headers.
   server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
@@ -66,15 +68,21 @@ export function createServer(options: Options) {
     );
   sitemapRoutes(server as unknown as Hono<Env>);
   server.use(
-    '/assets/*',
+    staticRoutes.assets,
     serveStatic({
       root: pages.clientDir,
       precompressed: true,
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+      onFound(_, c) {
+        nameRoute(c, staticRoutes.assets);
+        c.header('cache-control', 'public, max-age=31536000, immutable');
+      },
     }),
   );
   // Static files at the root have an extension: no other path is looked up on disk.
-  server.use('/:file{[^/.][^/]*\\.\\w+}', serveStatic({ root: pages.clientDir }));
+  server.use(
+    '/:file{[^/.][^/]*\\.\\w+}',
+    serveStatic({ root: pages.clientDir, onFound: (_, c) => void nameRoute(c, staticRoutes.files) }),
+  );
 
   server.use(encodeResponses);
   identityRoutes(server as unknown as Hono<Env>);
@@ -82,6 +90,7 @@ export function createServer(options: Options) {
   server.all('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 
   // All other paths are rendered pages or 404.
+  server.use(namePages(pages.routeOf));
   server.use(limitByAddress(options, () => 'page'));
   if (showsReference) {
     let reference: ReturnType<typeof apiReferencePage> | undefined;

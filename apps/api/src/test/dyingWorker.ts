@@ -32,6 +32,7 @@ const base = {
   sendMail: async () => {},
   clock,
   log: console.error,
+  logEvent: () => {},
 };
 const jobs = createJobs(base, (own) =>
   jobHandlers(

@@ -17,5 +17,5 @@ const handlersOf = () =>
   });
 // Requests of the same moment are due for the clock of this process, too.
 const clock = () => new Date(Date.now() + 1000);
-await createJobs({ db, clock, log: console.error }, handlersOf).poll();
+await createJobs({ db, clock, log: console.error, logEvent: () => {} }, handlersOf).poll();
 setInterval(() => {}, 60_000);

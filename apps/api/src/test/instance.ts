@@ -41,7 +41,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, imageOrigins: [] },
-    pages: { clientDir, normalizeAddress: pathWithQuery, render: await makePages(api) },
+    pages: { clientDir, normalizeAddress: pathWithQuery, routeOf, render: await makePages(api) },
     showsReference: false,
     isHealthy: async () => true,
   });
@@ -64,9 +64,13 @@ export const pathWithQuery: Pages['normalizeAddress'] = (pathname, search) => ({
   address: pathname + search,
 });
 
+/** The only pages that instances have. */
+export const routeOf: Pages['routeOf'] = (pathname) => (/^\/property\/\d+$/.test(pathname) ? '/property/:id' : null);
+
 /** Caches nothing. */
 export const noCache: Context['publicCache'] = {
   get: (_, make) => make(),
   whenCaughtUp: async () => {},
+  usage: () => ({ entries: 0, bytes: 0 }),
   close: async () => {},
 };

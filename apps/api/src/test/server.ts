@@ -14,7 +14,7 @@ import { createPaymentProvider } from '../money/payments/provider.ts';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
 import { createIdentify } from '../people/identity/identify.ts';
 import { findUser } from '../people/users/repository.ts';
-import type { Log, RateLimit } from '../platform/context.ts';
+import type { Log, LogEvent, RateLimit } from '../platform/context.ts';
 import { listenTo } from '../platform/db/client.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createClientAddress, type TrustedProxies } from '../platform/http/clientAddress.ts';
@@ -26,13 +26,14 @@ import { openIdentity } from '../process/compose.ts';
 import { buildConfig, readSettings } from '../process/config.ts';
 import { createServer } from '../process/server.ts';
 import { testDatabase } from './database.ts';
-import { pathWithQuery } from './instance.ts';
+import { pathWithQuery, routeOf } from './instance.ts';
 
 type Parts = {
   db: Db;
   baseUrl: string;
   clientDir: string;
   log: ReturnType<typeof vi.fn<Log>>;
+  logEvent: ReturnType<typeof vi.fn<LogEvent>>;
   render: ReturnType<typeof vi.fn>;
 };
 
@@ -73,6 +74,7 @@ export function testServer({
     const { origin, secret } = config;
     const db = await testDatabase();
     const log = vi.fn<Log>();
+    const logEvent = vi.fn<LogEvent>();
     const clock = () => new Date();
     const clientAddress = createClientAddress(trustedProxies);
     const sender = { origin, operator: company };
@@ -101,6 +103,7 @@ export function testServer({
       clientAddress,
       clock,
       log,
+      logEvent,
     });
     await writeFile(join(dir, 'robots.txt'), '');
     const render = vi.fn(async (url: string) => ({ status: 200, html: `<p>${url}` }));
@@ -111,7 +114,7 @@ export function testServer({
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, imageOrigins: [] },
-      pages: { clientDir: dir, normalizeAddress: pathWithQuery, render },
+      pages: { clientDir: dir, normalizeAddress: pathWithQuery, routeOf, render },
       showsReference: true,
       isHealthy: async () => true,
       rateLimit,
@@ -119,9 +122,10 @@ export function testServer({
       publicCache,
       clientAddress,
       log,
+      logEvent,
     });
     http.on('request', getRequestListener(server.fetch));
-    Object.assign(parts, { db, baseUrl, clientDir: dir, log, render });
+    Object.assign(parts, { db, baseUrl, clientDir: dir, log, logEvent, render });
     cleanups.push(
       () => http.close(),
       () => http.closeAllConnections(),

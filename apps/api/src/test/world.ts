@@ -17,7 +17,16 @@ import { startSandbox } from '../money/payments/startSandbox.ts';
 import { insertSellerProfile } from '../money/sellers/repository.ts';
 import { createIdentify } from '../people/identity/identify.ts';
 import { findUser, insertUser } from '../people/users/repository.ts';
-import type { Context, Env, ImageProcessor, Log, PaymentProvider, SendMail, Storage } from '../platform/context.ts';
+import type {
+  Context,
+  Env,
+  ImageProcessor,
+  Log,
+  LogEvent,
+  PaymentProvider,
+  SendMail,
+  Storage,
+} from '../platform/context.ts';
 import { listenTo } from '../platform/db/client.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
@@ -62,6 +71,7 @@ type Parts = {
   /** Stops the clock of the API at `now`; null: real time. */
   setClock: (now: Date | null) => void;
   log: ReturnType<typeof vi.fn<Log>>;
+  logEvent: ReturnType<typeof vi.fn<LogEvent>>;
   /** With these, another process can do the jobs. */
   settings: { disk: { dir: string; secret: string }; payment: Parameters<typeof createPaymentProvider>[0] };
   /** Calls a control endpoint of the sandbox (its control.ts). Null sends DELETE, otherwise POST. */
@@ -107,11 +117,12 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
     const payment = { secretKey, webhookSecret, connectWebhookSecret, baseUrl };
     const payments = createPaymentProvider(payment);
     const log = vi.fn<Log>();
+    const logEvent = vi.fn<LogEvent>();
 
     const sender = { origin, operator: company };
     const publicCache = await createPublicCache(listenTo(db));
     const sendMail = vi.fn<SendMail>(async () => {});
-    const base = { db, payments, sender, storage, imageProcessor, sendMail, clock, log };
+    const base = { db, payments, sender, storage, imageProcessor, sendMail, clock, log, logEvent };
     const ownJobs = createJobs(base, (jobs) => jobHandlers({ ...base, jobs }));
     const jobs = {
       ...ownJobs,
@@ -146,6 +157,7 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
       clientAddress: createClientAddress(0),
       clock,
       log,
+      logEvent,
     };
     const app = createApi(context);
     diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) });
@@ -183,6 +195,7 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
       seller,
       setClock,
       log,
+      logEvent,
       settings: { disk: { dir: disk.dir, secret: disk.secret }, payment },
       control,
     });

@@ -7,6 +7,7 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { UploadRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { countAcceptedUpload, countFailedUpload } from '../../platform/metrics.ts';
 import { queueVariants } from '../variants/queueVariants.ts';
 import { toImage } from './dto.ts';
 import { parentColumns } from './parents.ts';
@@ -50,8 +51,12 @@ export function createCompleteUpload(context: UploadContext) {
 
       const work = claimAndProcess(context, actor, upload);
       inFlight.set(id, work);
+      work.catch(countFailedUpload);
       const image = await work.finally(() => inFlight.delete(id));
-      if (image) return image;
+      if (image) {
+        countAcceptedUpload();
+        return image;
+      }
       await pause(pollInterval);
     }
     throw new ApiError('busy', '画像を処理しています。しばらく経ってから再度お試しください', { retryAfter: 5 });

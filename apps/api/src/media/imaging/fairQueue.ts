@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/errors.ts';
+import { images } from '../../platform/metrics.ts';
 
 type Limits = {
   concurrency: number;
@@ -13,6 +14,12 @@ const retryAfter = 5;
 
 export const busy = () =>
   new ApiError('busy', 'ただいま画像の処理が混み合っています。しばらく経ってから再度お試しください', { retryAfter });
+
+/** Counts work in the metrics while it lasts. */
+function counted<T>(state: 'waiting' | 'in_work', work: Promise<T>): Promise<T> {
+  images.inc({ state });
+  return work.finally(() => images.dec({ state }));
+}
 
 /** `tag`: the start tag in virtual time; the smallest runs next. */
 type QueuedTask = { userId: number | null; tag: number; start: () => void; reject: () => void };
@@ -95,9 +102,9 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
     });
 
   async function run<T>(userId: number | null, task: () => Promise<T>): Promise<T> {
-    await waitForTurn(userId);
+    await counted('waiting', waitForTurn(userId));
     try {
-      return await task();
+      return await counted('in_work', task());
     } finally {
       virtualTime += 1 / new Set([...waiting.map((queued) => queued.userId), ...running]).size;
       running.splice(running.indexOf(userId), 1);
@@ -107,12 +114,13 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   }
 
   async function runInBackground<T>(task: () => Promise<T>): Promise<T> {
-    await new Promise<void>((resolve) => {
+    const turn = new Promise<void>((resolve) => {
       backgroundStarts.push(resolve);
       startNextInBackground();
     });
+    await counted('waiting', turn);
     try {
-      return await task();
+      return await counted('in_work', task());
     } finally {
       isBackgroundBusy = false;
       startNextInBackground();

@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import { ApiError } from '../../platform/errors.ts';
+import { countFailedUpload } from '../../platform/metrics.ts';
 
 /** Bytes buffered before each write: a write costs a turn of the event loop. */
 const blockBytes = 1024 * 1024;
@@ -40,6 +41,7 @@ export async function receiveUpload(reader: BodyReader | undefined, { folder, fi
     await handle.close();
     await rename(part, join(folder, file));
   } catch (error) {
+    countFailedUpload(error);
     await handle.close();
     await rm(part, { force: true });
     throw error;

@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
+import { currentRequestId } from '../../platform/requestId.ts';
 
 /** Writes one line of JSON to the log. `at`: the operation or event. */
 export function logPayment(level: 'info' | 'warn' | 'error', at: string, details: object) {
-  const line = JSON.stringify({ level, at, ...details });
+  const requestId = currentRequestId();
+  const line = JSON.stringify({ level, at, ...(requestId !== null && { requestId }), ...details });
   if (level === 'error') console.error(line);
   else console.warn(line);
 }

@@ -1,6 +1,7 @@
-import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 import Stripe from 'stripe';
 import { remainingTime } from '../../platform/deadline.ts';
+import { providerBreakerOpen, providerCalls } from '../../platform/metrics.ts';
 
 /** In a row, before calls are no longer tried. */
 const maxFailures = 6;
@@ -18,20 +19,41 @@ export function createProviderClient(): Stripe.HttpClient {
     breaker: new ConsecutiveBreaker(maxFailures),
     halfOpenAfter: pause,
   });
+  breaker.onStateChange((state) => providerBreakerOpen.set(state === CircuitState.Closed ? 0 : 1));
   const client = Stripe.createFetchHttpClient();
   const send = client.makeRequest.bind(client);
   client.makeRequest = async (host, port, path, method, headers, requestData, protocol, timeout) => {
     const limit = Math.min(timeout, remainingTime());
-    if (limit === 0) throw new Error('The request has no time left for the card provider');
-    const attempt = () => send(host, port, path, method, headers, requestData, protocol, limit);
+    const end = providerCalls.startTimer();
+    const notTried = (reason: string) => {
+      end({ outcome: 'not_tried' });
+      return new Error(reason);
+    };
+    if (limit === 0) throw notTried('The request has no time left for the card provider');
+    const attempt = () =>
+      send(host, port, path, method, headers, requestData, protocol, limit).then(
+        (response) => {
+          end({ outcome: outcomeOf(response.getStatusCode()) });
+          return response;
+        },
+        (error: unknown) => {
+          end({ outcome: 'no_answer' });
+          throw error;
+        },
+      );
     const isEnough = limit >= Math.min(timeout, minTime);
     // While one attempt asks again, others fail at once instead of waiting for it.
     const isOpen = breaker.state === CircuitState.HalfOpen || (!isEnough && breaker.state === CircuitState.Open);
-    if (isOpen) throw new Error('The card provider does not answer');
-    return isEnough ? breaker.execute(attempt) : attempt();
+    if (isOpen) throw notTried('The card provider does not answer');
+    if (!isEnough) return attempt();
+    return breaker.execute(attempt).catch((error: unknown) => {
+      throw isBrokenCircuitError(error) ? notTried('The card provider does not answer') : error;
+    });
   };
   return client;
 }
+
+const outcomeOf = (status: number) => (status < 400 ? 'ok' : status < 500 ? 'rejected' : 'error');
 
 /** Whether the provider did not answer, so that the next call would probably fail, too. */
 export const isProviderDown = (error: unknown) =>

@@ -125,7 +125,7 @@ test('events of a removed account or charge are acknowledged and logged once', a
   const lines = parts.log.mock.calls.map(([error]) => toLogLine(error));
   expect(lines.filter((line) => line.includes('evt_gone ('))).toHaveLength(1);
   expect(lines.filter((line) => line.includes('evt_gone_account ('))).toHaveLength(1);
-  expect(lines.join('\n')).toMatch(/"code":"(resource_missing|account_invalid)".*"requestId":"req_/);
+  expect(lines.join('\n')).toMatch(/"code":"(resource_missing|account_invalid)".*"providerRequestId":"req_/);
 });
 
 test('a seller whose account was removed is no longer complete', async () => {
@@ -139,7 +139,7 @@ test('a provider error is logged with its status code and request id', async () 
   const { id } = await insertListedProperty(parts);
   await parts.control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'fail', times: 1 });
   expect((await as('logged', 'POST', '/api/transactions/checkout', { listingId: id })).status).toBe(503);
-  expect(logged.mock.calls.flat().join('\n')).toMatch(/"statusCode":500.*"requestId":"req_\w+"/);
+  expect(logged.mock.calls.flat().join('\n')).toMatch(/"statusCode":500.*"providerRequestId":"req_\w+"/);
   logged.mockRestore();
 });
 

@@ -8,6 +8,7 @@ type Transport = { baseUrl: string; fetch: typeof fetch };
 type Renderer = {
   render(url: string, transport: Transport): Promise<RenderedPage>;
   normalizeAddress: Pages['normalizeAddress'];
+  routeOf: Pages['routeOf'];
 };
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -18,6 +19,8 @@ export type Pages = {
   render(address: string): Promise<{ status: number; html: string }>;
   /** `pathname`: in its canonical form. `address`: that path with the parameters that the page reads. */
   normalizeAddress(pathname: string, search: string): { pathname: string; address: string };
+  /** The pattern of a page's path, such as `/property/:id`; null if there is no such page. */
+  routeOf(pathname: string): string | null;
 };
 
 const entry = 'src/entry-client.tsx';
@@ -27,7 +30,7 @@ const stylesheet = 'style.css';
 /** Loads the built shell. `transport`: calls the API within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
-  const { render, normalizeAddress }: Renderer = await import(
+  const { render, normalizeAddress, routeOf }: Renderer = await import(
     pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href
   );
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
@@ -40,6 +43,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
   return {
     clientDir,
     normalizeAddress,
+    routeOf,
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));

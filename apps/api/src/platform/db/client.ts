@@ -15,6 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const listens = new WeakMap<Db, Listen>();
 const dumps = new WeakMap<Db, () => Promise<Blob>>();
+const pools = new WeakMap<Db, pg.Pool>();
 
 /** A quarter of the default, because PGlite allocates it at startup. Enough for the demo and small deployments. */
 const embeddedBuffers = '32MB';
@@ -78,6 +79,7 @@ export function openPostgres(
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   listens.set(db, listenToPostgres(directUrl ?? connectionString));
+  pools.set(db, pool);
   return db;
 }
 
@@ -94,6 +96,13 @@ export const dumpEmbedded = (db: Db): Promise<Blob> => {
   if (!dump) throw new Error('Expected an embedded database');
   return dump();
 };
+
+/** The connections of a database opened here; null for the embedded one, which has no pool. `waiting`: work without one. */
+export function connectionsOf(db: Db) {
+  const pool = pools.get(db);
+  if (!pool) return null;
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
+}
 
 /** Whether the database answers within `limit` milliseconds. */
 export const isReachable = (db: Db, limit = 2_000) =>

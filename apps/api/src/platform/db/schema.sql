@@ -20,14 +20,15 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION enqueue_job(kind text, key text, payload jsonb DEFAULT '{}'::jsonb, delay interval DEFAULT '00:00:00'::interval) RETURNS void
+CREATE FUNCTION enqueue_job(kind text, key text, payload jsonb DEFAULT '{}'::jsonb, delay interval DEFAULT '00:00:00'::interval, request_id text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql
     AS $$
-  insert into jobs (kind, key, payload, due_at)
-    values (kind, key, payload, date_trunc('milliseconds', now() + delay))
+    insert into jobs (kind, key, payload, due_at, request_id)
+    values (kind, key, payload, date_trunc('milliseconds', now() + delay), request_id)
     on conflict (kind, key) do update set payload = excluded.payload, due_at = excluded.due_at, attempts = 0,
-      requests = jobs.requests + 1, failed_at = null, last_error = null
-$$;
+      requests = jobs.requests + 1, failed_at = null, last_error = null,
+      request_id = coalesce(excluded.request_id, jobs.request_id)
+  $$;
 
 CREATE FUNCTION forbid_audit_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -398,6 +399,7 @@ CREATE TABLE jobs (
     failed_at timestamp with time zone,
     last_error text,
     claim uuid,
+    request_id text,
     CONSTRAINT jobs_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'payment'::text, 'image-sweep'::text, 'file-deletion'::text, 'preview'::text, 'share-image'::text, 'variants'::text, 'variants-of-copy'::text, 'upload-expiry'::text, 'event'::text, 'task'::text])))
 );
 
@@ -939,6 +941,8 @@ CREATE INDEX earlier_contents_of_drawing ON earlier_contents USING btree (drawin
 CREATE INDEX earlier_contents_of_product ON earlier_contents USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX earlier_contents_of_property ON earlier_contents USING btree (property_id, id);
+
+CREATE INDEX failed_events ON webhook_events USING btree (received_at) WHERE (failure IS NOT NULL);
 
 CREATE INDEX failed_jobs ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 

@@ -272,6 +272,8 @@ export type JobsTable = {
   /** When the job was given up. */
   failed_at: ColumnType<Date | null, never, Date | null>;
   last_error: ColumnType<string | null, never, string | null>;
+  /** The request that caused the job; null for work without one, and for jobs that triggers request. */
+  request_id: ColumnType<string | null, never, never>;
 };
 
 /** `failure`: why the event can never be applied. */

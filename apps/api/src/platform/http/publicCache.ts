@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheableResponse, PublicCache } from '../context.ts';
 import type { Listen } from '../db/notifications.ts';
+import { cacheBytesMax, cacheLookups } from '../metrics.ts';
 
 /** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 48 * 1024 * 1024;
@@ -28,6 +29,7 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
     ttl,
     sizeCalculation: ({ response }, address) => Math.ceil(1.5 * response.body.byteLength) + 2 * address.length + 500,
   });
+  cacheBytesMax.set(maxBytes);
   const inFlight = new Map<string, Promise<CacheableResponse>>();
   let isConnected = false;
   /** Counts changes: a response whose data was read before a change must not be cached after it. */
@@ -62,9 +64,10 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
 
   return {
     async get(address, make) {
-      if (!isConnected) return make();
       const cached = entries.get(address)?.response ?? inFlight.get(address);
+      cacheLookups.inc({ result: cached ? 'hit' : 'miss' });
       if (cached) return cached;
+      if (!isConnected) return make();
       const response = makeAndCache(address, make).finally(() => {
         if (inFlight.get(address) === response) inFlight.delete(address);
       });
@@ -72,6 +75,7 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
       return response;
     },
     whenCaughtUp,
+    usage: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     close,
   };
 }

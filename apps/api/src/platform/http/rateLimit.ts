@@ -3,6 +3,7 @@ import type { Context, RateLimit, RateLimitBucket } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { type Counter, createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
+import { rateLimited } from '../metrics.ts';
 import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
@@ -43,6 +44,7 @@ export function createRateLimit(db: Db | null = null): RateLimit {
   return async (bucket, by, id) => {
     const { consumedPoints, msBeforeNext } = await counters[bucket][by].add(by === 'address' ? subnetOf(id) : id, 1);
     if (consumedPoints <= perMinute[bucket][by]) return;
+    rateLimited.inc({ bucket });
     const reason = bucket === 'attempt' ? '試行回数が多すぎます。' : 'アクセスが集中しています。';
     throw new ApiError('rate_limited', `${reason}しばらく経ってから再度お試しください。`, {
       retryAfter: Math.ceil(msBeforeNext / 1000),

@@ -4,6 +4,7 @@ import { isConnectionLost } from '../db/limits.ts';
 import type { Db } from '../db/schema.ts';
 import { createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
+import { rateLimited } from '../metrics.ts';
 import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
@@ -24,7 +25,10 @@ const defaults: Limits = { concurrency: 4, waiting: 100, maxQueueTime: 8_000, mi
 
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
-const rateLimited = (retryAfter: number) => new ApiError('rate_limited', busy, { retryAfter });
+function tooMuchWork(retryAfter: number) {
+  rateLimited.inc({ bucket: 'work' });
+  return new ApiError('rate_limited', busy, { retryAfter });
+}
 
 /** Whether work failed because the database or the card provider does not answer: its time was spent waiting. */
 const isWaiting = (error: unknown) =>
@@ -45,9 +49,9 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
     if (client === null) return work();
     const id = subnetOf(client);
     const usage = await used.get(id);
-    if (usage && usage.consumedPoints >= milliseconds) throw rateLimited(Math.ceil(usage.msBeforeNext / 1000));
+    if (usage && usage.consumedPoints >= milliseconds) throw tooMuchWork(Math.ceil(usage.msBeforeNext / 1000));
     const queue = queues.get(id) ?? pLimit(concurrency);
-    if (queue.pendingCount >= waiting) throw rateLimited(1);
+    if (queue.pendingCount >= waiting) throw tooMuchWork(1);
     queues.set(id, queue);
     const queuedAt = performance.now();
     try {

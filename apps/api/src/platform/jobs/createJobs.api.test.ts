@@ -7,10 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { isOnServer, openAgain, testDatabase, urlOf } from '../../test/database.ts';
 import { jobOf } from '../../test/jobs.ts';
 import { isLong } from '../../test/long.ts';
+import type { LogEvent } from '../context.ts';
 import { openEmbedded } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Db, JobKind } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { toLogLine } from '../log.ts';
+import { jobAttempts } from '../metrics.ts';
+import { currentRequestId, withRequestId } from '../requestId.ts';
 import { createJobs, type JobHandler, type JobHandlers } from './createJobs.ts';
 import { enqueueJobs } from './enqueueJobs.ts';
 import { listFailedJobs, retryFailedJobs } from './failedJobs.ts';
@@ -20,6 +24,7 @@ let db: Db;
 let now: Date;
 const clock = () => now;
 const log = vi.fn();
+const logEvent = vi.fn<LogEvent>();
 beforeAll(async () => {
   db = await testDatabase();
 });
@@ -29,6 +34,7 @@ beforeEach(async () => {
   // Ahead of the database's clock, which sets `due_at`.
   now = new Date(Date.now() + 1000);
   log.mockReset();
+  logEvent.mockReset();
 });
 
 const advance = (seconds: number) => {
@@ -39,7 +45,7 @@ const limits = { timeout: 60_000, maxAttempts: 3, retryDelay: (attempts: number)
 /** Jobs that all kinds run alike. */
 const jobsWith = (run: JobHandler['run'], own: Partial<JobHandler> = {}, each = db) => {
   const handler = { ...limits, run, ...own };
-  return createJobs({ db: each, clock, log }, () => new Proxy({} as JobHandlers, { get: () => handler }));
+  return createJobs({ db: each, clock, log, logEvent }, () => new Proxy({} as JobHandlers, { get: () => handler }));
 };
 const request = (...keys: string[]) => enqueueJobs(db, { kind: 'mail', keys });
 const requestOf = (kind: JobKind, ...keys: string[]) => enqueueJobs(db, { kind, keys });
@@ -337,7 +343,7 @@ describe('a recurring job', () => {
 test('a kind without a handler, of another version, does not stop the others', async () => {
   const run = vi.fn(async () => {});
   const handler = { ...limits, run };
-  const jobs = createJobs({ db, clock, log }, () => ({ mail: handler }) as unknown as JobHandlers);
+  const jobs = createJobs({ db, clock, log, logEvent }, () => ({ mail: handler }) as unknown as JobHandlers);
   await requestOf('event', 'a');
   await request('a');
   await jobs.poll();
@@ -415,3 +421,70 @@ test('jobs of all kinds whose process is killed run again: at the next start, or
   expect(await survivor.selectFrom('jobs').select('id').execute()).toEqual([]);
   if (embedded) await survivor.destroy();
 }, 120_000);
+
+describe('the request that caused a job', () => {
+  const inRequest = (id: string, ...keys: string[]) => withRequestId(id, () => request(...keys));
+
+  test('is known in the job, in the jobs that it causes, and in what both log', async () => {
+    const seen: [string, string | null][] = [];
+    const lines: string[] = [];
+    log.mockImplementation((error, source) => void lines.push(toLogLine(error, source)));
+    const { runDue } = jobsWith(async (key) => {
+      seen.push([key, currentRequestId()]);
+      if (key !== 'first') throw new Error('down');
+      await request('second');
+    });
+    await inRequest('k7m29qx4td', 'first');
+    // Another request wakes the worker.
+    await withRequestId('another', () => runDue('mail'));
+    expect(seen).toEqual([
+      ['first', 'k7m29qx4td'],
+      ['second', 'k7m29qx4td'],
+    ]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { requestId: 'k7m29qx4td', job: 'mail', key: 'second', attempts: 1, message: 'down' },
+    ]);
+  });
+
+  test('is the latest one, if several are merged; a trigger has none and changes nothing', async () => {
+    const seen = new Map<string, string | null>();
+    await inRequest('first', 'a', 'b');
+    await inRequest('second', 'a');
+    await request('b', 'c');
+    await jobsWith(async (key) => seen.set(key, currentRequestId())).runDue('mail');
+    expect(Object.fromEntries(seen)).toEqual({ a: 'second', b: 'first', c: null });
+  });
+});
+
+describe('the log', () => {
+  test('has a line per attempt, with its outcome', async () => {
+    const run = vi.fn(async (key: string) => {
+      if (key !== 'good') throw new Error('down');
+    });
+    const { runDue } = jobsWith(run, { maxAttempts: 2, retryDelay: () => 1_000 });
+    await request('bad', 'good');
+    const before = (await jobAttempts.get()).values.reduce((sum, { value }) => sum + value, 0);
+    await runDue('mail');
+    advance(2);
+    await runDue('mail');
+    const lines = logEvent.mock.calls.map(([line]) => line);
+    expect(lines.every((line) => line.event === 'job' && Number.isInteger(line.ms))).toBe(true);
+    const job = { event: 'job', kind: 'mail', attempts: 1 };
+    expect(lines).toHaveLength(3);
+    expect(lines).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ ...job, key: 'good', outcome: 'done' }),
+        expect.objectContaining({ ...job, key: 'bad', outcome: 'retry' }),
+        expect.objectContaining({ ...job, key: 'bad', attempts: 2, outcome: 'given_up' }),
+      ]),
+    );
+    expect((await jobAttempts.get()).values.reduce((sum, { value }) => sum + value, 0)).toBe(before + 3);
+  });
+
+  test('has no lines of recurring jobs that went well', async () => {
+    const { runDue } = jobsWith(async () => {}, { repeatAfter: () => 60_000 });
+    await request('a');
+    await runDue('mail');
+    expect(logEvent).not.toHaveBeenCalled();
+  });
+});

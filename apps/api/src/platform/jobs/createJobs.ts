@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context, Jobs } from '../context.ts';
+import type { Context, JobOutcome, Jobs } from '../context.ts';
 import type { JobKind, JobRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { jobAttempts } from '../metrics.ts';
+import { withRequestId } from '../requestId.ts';
 import {
   claimDueJob,
   claimJob,
@@ -62,7 +64,7 @@ type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
  * Several processes may share a database. `poll` starts the due jobs; `close` waits for the running ones.
  */
 export function createJobs(
-  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  { db, clock, log, logEvent }: Pick<Context, 'db' | 'clock' | 'log' | 'logEvent'>,
   handlersOf: (jobs: Jobs) => JobHandlers,
 ) {
   const lanes = new Map<JobKind, Lane>();
@@ -78,8 +80,16 @@ export function createJobs(
   /** Runs work outside the request that wakes it: without its transaction and its deadline. */
   const outsideRequests = AsyncLocalStorage.snapshot();
 
+  /** Counts an attempt and logs it. Recurring jobs that went well leave no line: there are several a minute. */
+  function report({ kind, key, attempts }: JobRow, outcome: JobOutcome, began: number) {
+    jobAttempts.inc({ kind, outcome });
+    if (outcome === 'done' && handlers[kind].repeatAfter) return;
+    logEvent({ event: 'job', kind, key, attempts, ms: Math.round(performance.now() - began), outcome });
+  }
+
   /** Returns false when no more jobs of the kind can begin now. */
   async function attempt(job: JobRow): Promise<boolean> {
+    const began = performance.now();
     const { run, timeout, maxAttempts, retryDelay, isFinal, repeatAfter } = handlers[job.kind];
     let result: unknown;
     try {
@@ -91,22 +101,27 @@ export function createJobs(
         await returnJob(db, job);
         return false;
       }
-      if (!(error instanceof RetryLater)) log(error as Error);
+      const { kind, key, attempts } = job;
+      if (!(error instanceof RetryLater)) log(error as Error, { job: kind, key, attempts });
       const isOver = isFinal?.(error) || job.attempts >= maxAttempts;
       const delay = Math.min(retryDelay(job.attempts), repeatAfter?.(job.key) ?? Number.POSITIVE_INFINITY);
       const next = isOver ? { failed_at: clock() } : { due_at: inMilliseconds(delay) };
       await failJob(db, job, { error: (error as Error).message, ...next });
+      report(job, isOver ? 'given_up' : 'retry', began);
       return true;
     }
     if (repeatAfter) {
       const payload = typeof result === 'object' && result !== null ? result : {};
       await repeatJob(db, job, { due_at: inMilliseconds(repeatAfter(job.key)), payload });
     } else await finishJob(db, job);
+    report(job, 'done', began);
     return true;
   }
 
   function track(job: JobRow) {
-    const work = outsideRequests(() => attempt(job)).finally(() => running.delete(work));
+    const work = outsideRequests(() => withRequestId(job.request_id, () => attempt(job))).finally(() =>
+      running.delete(work),
+    );
     running.set(work, job);
     return work;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, JobKind, JobRow } from '../db/schema.ts';
 
-type Request = {
+export type JobRequest = {
   kind: JobKind;
   /** What the jobs are about. A kind has one job per key: a second request for it is merged into the first. */
   keys: (string | number)[];
@@ -9,12 +9,14 @@ type Request = {
   payload?: object;
   /** Milliseconds until the jobs are due. */
   delay?: number;
+  /** The request that causes the jobs. */
+  requestId: string | null;
 };
 
-/** Requests jobs. Call it in the transaction that makes them necessary. Triggers call the same SQL function. */
-export const enqueueJobs = async (tx: Db, { kind, keys, payload = {}, delay = 0 }: Request) => {
+/** Triggers call the same SQL function. */
+export const enqueueJobs = async (tx: Db, { kind, keys, payload = {}, delay = 0, requestId }: JobRequest) => {
   if (keys.length === 0) return;
-  await sql`select enqueue_job(${kind}, key, ${JSON.stringify(payload)}::jsonb, ${delay} * interval '1 ms')
+  await sql`select enqueue_job(${kind}, key, ${JSON.stringify(payload)}::jsonb, ${delay} * interval '1 ms', ${requestId})
     from unnest(${keys.map(String)}::text[]) as key order by key`.execute(tx);
 };
 
@@ -134,6 +136,25 @@ export const listDueKinds = async (db: Db, now: Date) =>
       .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
       .execute()
   ).map(({ kind }) => kind);
+
+/** Due jobs that do not run, and jobs that were given up, by kind. `oldest`: seconds for which one has been due. */
+export const countJobs = (db: Db, now: Date) =>
+  db
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      'kind',
+      fn.countAll<number>().filterWhere('failed_at', 'is', null).as('due'),
+      fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('given_up'),
+      sql<number | null>`extract(epoch from ${now} - min(due_at) filter (where failed_at is null))::float`.as('oldest'),
+    ])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('failed_at', 'is not', null),
+        and([eb('due_at', '<=', now), or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)])]),
+      ]),
+    )
+    .groupBy('kind')
+    .execute();
 
 /** Jobs that were given up, for the operator. */
 export const listFailedJobs = (db: Db) =>

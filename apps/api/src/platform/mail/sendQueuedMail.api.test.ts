@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../process/jobs/handlers.ts';
 import { openAgain, testDatabase } from '../../test/database.ts';
-import type { OutgoingMail, SendMail } from '../context.ts';
+import type { LogEvent, OutgoingMail, SendMail } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import { mails } from '../metrics.ts';
+import { currentRequestId, withRequestId } from '../requestId.ts';
 import { MailRejected } from './mailRejected.ts';
 import { queueMail } from './queueMail.ts';
 import { sweepMails } from './sendQueuedMail.ts';
@@ -13,6 +15,7 @@ let db: Db;
 let now: Date;
 const clock = () => now;
 const log = vi.fn();
+const logEvent = vi.fn<LogEvent>();
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -24,6 +27,7 @@ beforeEach(async () => {
   // Ahead of the database's clock, which sets `due_at`.
   now = new Date(Date.now() + 1000);
   log.mockReset();
+  logEvent.mockReset();
 });
 
 const queue = (key: string, to = 'mio@example.jp') => queueMail(db, { key, to, mail });
@@ -31,8 +35,10 @@ const advance = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 const deliverWith = (sendMail: SendMail, each = db) => {
-  const handlers = jobHandlers({ db: each, clock, log, sendMail } as unknown as Parameters<typeof jobHandlers>[0]);
-  const { runDue } = createJobs({ db: each, clock, log }, () => handlers);
+  const handlers = jobHandlers({ db: each, clock, log, logEvent, sendMail } as unknown as Parameters<
+    typeof jobHandlers
+  >[0]);
+  const { runDue } = createJobs({ db: each, clock, log, logEvent }, () => handlers);
   return () => runDue('mail');
 };
 /** The mails, with the state of their jobs; null once they are done. */
@@ -161,4 +167,18 @@ test('deletes old mails, except pending ones', async () => {
   advance(2 * 24 * 60 * 60_000);
   await sweepMails({ db, clock });
   expect((await rows()).map(({ key }) => key)).toEqual(['pending']);
+});
+
+test('a mail carries the request that caused it, and leaves a line without its recipient', async () => {
+  const seen: unknown[] = [];
+  const countSent = async () => (await mails.get()).values.find(({ labels }) => labels.outcome === 'sent')?.value ?? 0;
+  const before = await countSent();
+  await withRequestId('k7m29qx4td', () => queue('paid-9-buyer'));
+  await deliverWith(async ({ id }) => void seen.push(id, currentRequestId()))();
+  expect(seen).toEqual([expect.any(String), 'k7m29qx4td']);
+  expect(logEvent.mock.calls.map(([event]) => event)).toEqual([
+    { event: 'mail', key: 'paid-9-buyer', messageId: seen[0] },
+    expect.objectContaining({ event: 'job', kind: 'mail', key: 'paid-9-buyer', outcome: 'done' }),
+  ]);
+  expect(await countSent()).toBe(before + 1);
 });

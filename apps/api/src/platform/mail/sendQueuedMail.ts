@@ -1,4 +1,6 @@
 import type { Context, SendMail } from '../context.ts';
+import { mails } from '../metrics.ts';
+import { MailRejected } from './mailRejected.ts';
 import { deleteMailsBefore, findUnsentMail, markSent } from './repository.ts';
 
 /**
@@ -6,13 +8,20 @@ import { deleteMailsBefore, findUnsentMail, markSent } from './repository.ts';
  * as `SendMail` does.
  */
 export async function sendQueuedMail(
-  { db, sendMail, clock }: Pick<Context, 'db' | 'clock'> & { sendMail: SendMail },
+  { db, sendMail, clock, logEvent }: Pick<Context, 'db' | 'clock' | 'logEvent'> & { sendMail: SendMail },
   key: string,
 ) {
   const mail = await findUnsentMail(db, key);
   if (!mail) return;
   const { id, message_id, recipient, subject, body_text, body_html } = mail;
-  await sendMail({ id: message_id, to: recipient, subject, text: body_text ?? '', html: body_html ?? '' });
+  try {
+    await sendMail({ id: message_id, to: recipient, subject, text: body_text ?? '', html: body_html ?? '' });
+  } catch (error) {
+    mails.inc({ outcome: error instanceof MailRejected ? 'rejected' : 'failed' });
+    throw error;
+  }
+  mails.inc({ outcome: 'sent' });
+  logEvent({ event: 'mail', key, messageId: message_id });
   await markSent(db, id, clock());
 }
 

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { withRequestId } from '../requestId.ts';
 import { MailRejected } from './mailRejected.ts';
 import { createSmtp } from './smtp.ts';
 
@@ -42,13 +43,14 @@ const mail = {
 
 test('sends text and HTML with the mail’s id to one address', async () => {
   const { url, received } = await smtpServer();
-  await createSmtp({ url, from })(mail);
+  await withRequestId('k7m29qx4td', () => createSmtp({ url, from })(mail));
   const session = received.join('\n');
   expect(session).toContain('MAIL FROM:<info@iespec.example>');
   expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<mio@example.jp>']);
   expect(session).toContain(`Message-ID: <${mail.id}@127.0.0.1>`);
   expect(session).toContain('Content-Type: multipart/alternative');
   expect(session).toContain('Auto-Submitted: auto-generated');
+  expect(session).toContain('X-Request-ID: k7m29qx4td');
 });
 
 test('user input cannot inject headers or recipients', async () => {

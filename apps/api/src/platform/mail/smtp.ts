@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { SendMail } from '../context.ts';
+import { currentRequestId } from '../requestId.ts';
 import { MailRejected } from './mailRejected.ts';
 
 /** `url`: `smtp://user:password@host:587` (with STARTTLS if the server supports it) or `smtps://…`. */
@@ -12,6 +13,7 @@ export function createSmtp({ url, from }: SmtpSettings): SendMail {
   const transport = nodemailer.createTransport({ url, ...timeouts });
   const { hostname } = new URL(url);
   return async ({ id, to, subject, text, html }) => {
+    const requestId = currentRequestId();
     try {
       await transport.sendMail({
         // An object, because a string would be parsed as a list of addresses.
@@ -23,7 +25,7 @@ export function createSmtp({ url, from }: SmtpSettings): SendMail {
         messageId: `<${id}@${hostname}>`,
         disableFileAccess: true,
         disableUrlAccess: true,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(requestId !== null && { 'X-Request-Id': requestId }) },
       });
     } catch (error) {
       throw isRejection(error) ? new MailRejected((error as Error).message, { cause: error }) : error;

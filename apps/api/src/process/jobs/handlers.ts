@@ -24,7 +24,8 @@ const quickAttempts = 15;
 const quickly = (attempts: number) =>
   attempts <= quickAttempts ? 20_000 : doubling(6 * hour)(attempts - quickAttempts);
 
-type HandlerContext = PaymentContext & Pick<Context, 'jobs' | 'storage' | 'imageProcessor'> & { sendMail: SendMail };
+type HandlerContext = PaymentContext &
+  Pick<Context, 'jobs' | 'storage' | 'imageProcessor' | 'logEvent'> & { sendMail: SendMail };
 
 /** What each kind of job does, and its limits. All can be repeated: a mail arrives twice at worst, with the same id. */
 export function jobHandlers(context: HandlerContext): JobHandlers {

@@ -1,0 +1,1 @@
+export { countJobs } from './repository.ts';
