@@ -1,7 +1,7 @@
 import { listings, transactions } from '@iespec/contract';
 import { komorebi, komorebiListing } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
-import { ApiError, call, type Transport } from './call.ts';
+import { ApiError, call, requestIdOf, type Transport } from './call.ts';
 
 /** A transport that answers every call with this status and body. */
 const transportWith = (status: number, json: unknown) => {
@@ -26,6 +26,19 @@ test('rejects with the message, status and field errors of a problem', async () 
 
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 422, message: '入力内容を確認してください', errors: { price: ['価格は…'] } });
+});
+
+test.each([
+  [503, 'k7m29qx4td', 'k7m29qx4td'],
+  [500, undefined, undefined],
+  [404, 'k7m29qx4td', undefined],
+])('after a %d with the id %s, keeps %s for the operator', async (status, id, expected) => {
+  const headers = { ...(id && { 'x-request-id': id }) };
+  const fetch = async () => Response.json({}, { status, headers });
+  const input = { params: { id: komorebi.id } };
+  const failure = await call(listings.ofProperty, input, { transport: { baseUrl: '', fetch } }).catch((e) => e);
+  expect(requestIdOf(failure)).toBe(expected);
+  expect(requestIdOf(new TypeError('x is not a function'))).toBeUndefined();
 });
 
 test('accepts only the input that the endpoint declares', () => {

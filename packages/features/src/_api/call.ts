@@ -15,32 +15,44 @@ export type Transport = {
 
 const plainTransport: Transport = { baseUrl: '', fetch: (...request) => fetch(...request) };
 
-type Problem = { detail?: string; errors?: Record<string, string[]>; code?: string; current?: unknown };
+type Problem = {
+  detail?: string;
+  errors?: Record<string, string[]>;
+  code?: string;
+  current?: unknown;
+  requestId?: string | null;
+};
 
 /** What the user reads after a 401. */
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
 /**
  * The API answered with an error status. `message`: the problem's detail, or the response text. `errors`: by field. `code`:
- * the kind of error, where a status has several. `current`: after a version conflict, the resource as saved now.
+ * the kind of error, where a status has several. `current`: after a version conflict, the resource as saved now. `requestId`:
+ * of the failed request, if the server is at fault.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly code: string | undefined;
   readonly current: unknown;
+  readonly requestId: string | undefined;
 
-  constructor(status: number, { detail = '', errors = {}, code, current }: Problem) {
+  constructor(status: number, { detail = '', errors = {}, code, current, requestId }: Problem) {
     super(detail);
     this.status = status;
     this.errors = errors;
     this.code = code;
     this.current = current;
+    this.requestId = (status >= 500 && requestId) || undefined;
   }
 }
 
 /** The call got no response. */
 export class NetworkError extends Error {}
+
+/** The number with which the operator finds a failed request in the log; undefined for any other error. */
+export const requestIdOf = (error: unknown) => (error instanceof ApiError ? error.requestId : undefined);
 
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
@@ -79,7 +91,8 @@ export async function call<E extends AnyEndpoint>(
   const { response, hasToken } = first.response.status === 401 && first.hasToken ? await send(true) : first;
   if (!response.ok) {
     if (response.status === 401 && hasToken) transport.onUnauthenticated?.();
-    throw new ApiError(response.status, await readProblem(response));
+    const requestId = response.headers.get('x-request-id');
+    throw new ApiError(response.status, { ...(await readProblem(response)), requestId });
   }
   const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false;
   const body: unknown = await (isCsv ? response.text() : response.json());

@@ -2,7 +2,7 @@ import { Breadcrumb, ButtonLink, ErrorState, Link, Loading, Page, type Publicati
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isNotFound } from '../_api/call.ts';
+import { isNotFound, requestIdOf } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
@@ -91,7 +91,7 @@ export function EditPage({
           </Loading>
         )}
         {query.isError && query.data === undefined && (
-          <ErrorState message={loadFailed} onRetry={() => query.refetch()} />
+          <ErrorState message={loadFailed} requestId={requestIdOf(query.error)} onRetry={() => query.refetch()} />
         )}
         {children}
       </Page>

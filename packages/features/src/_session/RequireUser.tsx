@@ -2,7 +2,7 @@ import { ErrorState } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isNotFound } from '../_api/call.ts';
+import { isNotFound, requestIdOf } from '../_api/call.ts';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { userQueries } from '../_queries/users.ts';
@@ -30,6 +30,7 @@ function WithRecord({ children }: { children: ReactNode }) {
       <PageHead noindex />
       <ErrorState
         message="ユーザー情報の取得に失敗しました"
+        requestId={requestIdOf(viewer.userError)}
         onRetry={() => client.invalidateQueries({ queryKey: userQueries.me(viewer.subject).queryKey })}
       />
     </>

@@ -2,6 +2,7 @@ import type { Transaction } from '@iespec/contract';
 import { ButtonLink, EmptyState, ErrorState, More, type Purchase, PurchaseList, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
+import { requestIdOf } from '../_api/call.ts';
 import { paths } from '../_paths/paths.ts';
 import { transactionQueries } from '../_queries/transactions.ts';
 
@@ -17,6 +18,7 @@ export function PurchaseHistory({ viewer }: { viewer: string }) {
       {history.isError && items.length === 0 && (
         <ErrorState
           message="購入履歴を読み込めませんでした。しばらく経ってから再度お試しください。"
+          requestId={requestIdOf(history.error)}
           onRetry={() => history.refetch()}
         />
       )}

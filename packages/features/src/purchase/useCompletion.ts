@@ -10,7 +10,11 @@ const pollInterval = 1000;
 type Completion = 'unknown' | 'confirming' | 'completed' | 'notPurchased' | 'failed';
 
 /** The state of a purchase after the return from the checkout; polls while the payment is pending. */
-export function useCompletion(propertyId: number | null): { completion: Completion; retry: () => void } {
+export function useCompletion(propertyId: number | null): {
+  completion: Completion;
+  error: Error | null;
+  retry: () => void;
+} {
   const check = useQuery({
     ...transactionQueries.check(propertyId ?? 0, useViewerKey()),
     enabled: propertyId !== null,
@@ -21,7 +25,7 @@ export function useCompletion(propertyId: number | null): { completion: Completi
   const known = check.isFetchedAfterMount ? check.data : undefined;
   useRecordedPurchase(propertyId, known?.isPurchased ?? false);
 
-  return { completion: completionOf(known, check.isError), retry: () => void check.refetch() };
+  return { completion: completionOf(known, check.isError), error: check.error, retry: () => void check.refetch() };
 }
 
 function completionOf(check: { isPurchased: boolean; isPending: boolean } | undefined, isError: boolean): Completion {

@@ -1,6 +1,6 @@
 import { ErrorState, Loading, PayoutList, SectionHeading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../_api/call.ts';
+import { isNotFound, requestIdOf } from '../_api/call.ts';
 import { sellerQueries } from '../_queries/sellers.ts';
 import { text } from './text.ts';
 import { useDashboard } from './useDashboard.ts';
@@ -20,7 +20,11 @@ export function BankPayouts({ viewer }: { viewer: string }) {
         </Loading>
       )}
       {payouts.isError && !payouts.data && (
-        <ErrorState message={text.payoutsFailed} onRetry={() => void payouts.refetch()} />
+        <ErrorState
+          message={text.payoutsFailed}
+          requestId={requestIdOf(payouts.error)}
+          onRetry={() => void payouts.refetch()}
+        />
       )}
       {payouts.data && (
         <PayoutList

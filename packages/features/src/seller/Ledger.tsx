@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, S
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { requestIdOf } from '../_api/call.ts';
 import { saveCsv } from '../_forms/saveFile.ts';
 import { paths } from '../_paths/paths.ts';
 import { exportSales, sellerQueries } from '../_queries/sellers.ts';
@@ -23,7 +24,9 @@ export function Ledger({ viewer, propertyIds }: LedgerProps) {
     <section className="grid gap-3">
       <SectionHeading className={chosen && 'sr-only'}>売上</SectionHeading>
       {totals.isPending && <Skeleton className="h-27 rounded-card" />}
-      {totals.isError && !totals.data && <ErrorState message={text.salesFailed} onRetry={() => totals.refetch()} />}
+      {totals.isError && !totals.data && (
+        <ErrorState message={text.salesFailed} requestId={requestIdOf(totals.error)} onRetry={() => totals.refetch()} />
+      )}
       {totals.data && !chosen && (
         <EmptyState
           icon={ReceiptText}
@@ -76,7 +79,9 @@ function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelec
 
   if (sales.isPending) return <Skeleton className="h-48 rounded-card" />;
   if (sales.isError && items.length === 0) {
-    return <ErrorState message={text.salesFailed} onRetry={() => sales.refetch()} />;
+    return (
+      <ErrorState message={text.salesFailed} requestId={requestIdOf(sales.error)} onRetry={() => sales.refetch()} />
+    );
   }
   return (
     <>

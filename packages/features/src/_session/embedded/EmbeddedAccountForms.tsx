@@ -15,7 +15,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../_api/call.ts';
+import { ApiError, requestIdOf } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
 import { paths } from '../../_paths/paths.ts';
 import { deletionQuery, removeUser } from '../../_queries/users.ts';
@@ -196,6 +196,7 @@ function DeleteAccount({ onDone }: Done) {
     return (
       <ErrorState
         message="アカウントの情報を読み込めませんでした。しばらく経ってから再度お試しください。"
+        requestId={requestIdOf(deletion.error)}
         onRetry={() => deletion.refetch()}
       />
     );

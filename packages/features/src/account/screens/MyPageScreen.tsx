@@ -2,7 +2,7 @@ import type { User } from '@iespec/contract';
 import { ButtonLink, ErrorState, Loading, Page, Skeleton, Tabs } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isNotFound } from '../../_api/call.ts';
+import { isNotFound, requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
@@ -31,7 +31,7 @@ export function MyPageScreen() {
       )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}
       {me.isError && !isNotFound(me.error) && !me.data && (
-        <ErrorState message={text.userFailed} onRetry={() => me.refetch()} />
+        <ErrorState message={text.userFailed} requestId={requestIdOf(me.error)} onRetry={() => me.refetch()} />
       )}
       {me.data && !isNotFound(me.error) && (
         <>

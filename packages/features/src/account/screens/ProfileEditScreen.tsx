@@ -1,6 +1,7 @@
 import { maxIntroduction, type User } from '@iespec/contract';
 import { ErrorState, Link, Loading, ProfileForm, SectionHeading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '../../_api/call.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -25,7 +26,9 @@ export function ProfileEditScreen() {
           <Skeleton className="h-12 rounded-field" />
         </Loading>
       )}
-      {me.isError && !me.data && <ErrorState message={text.userFailed} onRetry={() => me.refetch()} />}
+      {me.isError && !me.data && (
+        <ErrorState message={text.userFailed} requestId={requestIdOf(me.error)} onRetry={() => me.refetch()} />
+      )}
       {me.data && <Editor user={me.data} />}
       {AccountForms && <Settings />}
     </AccountPage>

@@ -2,7 +2,7 @@ import type { PurchaseDetails } from '@iespec/contract';
 import { Button, ErrorState, formatDateTime, Link, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound } from '../../_api/call.ts';
+import { isNotFound, requestIdOf } from '../../_api/call.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
@@ -23,6 +23,7 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
       {purchase.isError && !purchase.data && (
         <ErrorState
           message={isNotFound(purchase.error) ? text.purchaseMissing : text.receiptFailed}
+          requestId={requestIdOf(purchase.error)}
           onRetry={isNotFound(purchase.error) ? undefined : () => purchase.refetch()}
         />
       )}

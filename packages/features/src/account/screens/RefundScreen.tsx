@@ -21,7 +21,7 @@ import {
   Skeleton,
 } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../../_api/call.ts';
+import { isNotFound, requestIdOf } from '../../_api/call.ts';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -46,6 +46,7 @@ export function RefundScreen({ purchaseId }: { purchaseId: number }) {
       {purchase.isError && !purchase.data && (
         <ErrorState
           message={isMissing ? text.purchaseMissing : text.purchaseFailed}
+          requestId={requestIdOf(purchase.error)}
           onRetry={isMissing ? undefined : () => purchase.refetch()}
         />
       )}

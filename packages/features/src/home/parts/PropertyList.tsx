@@ -2,6 +2,7 @@ import type { PropertySummary } from '@iespec/contract';
 import { ButtonLink, EmptyState, ErrorState, More, Spinner } from '@iespec/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { House } from 'lucide';
+import { requestIdOf } from '../../_api/call.ts';
 import { paths } from '../../_paths/paths.ts';
 import { text } from '../text.ts';
 import { PropertyGrid, type PropertyGridProps } from './PropertyGrid.tsx';
@@ -16,7 +17,9 @@ export function PropertyList({ list, ...rest }: PropertyListProps) {
   return (
     <>
       {list.isPending && <Spinner className="min-h-[50vh]" />}
-      {list.isError && cards.length === 0 && <ErrorState message={text.loadFailed} onRetry={() => list.refetch()} />}
+      {list.isError && cards.length === 0 && (
+        <ErrorState message={text.loadFailed} requestId={requestIdOf(list.error)} onRetry={() => list.refetch()} />
+      )}
       {list.isSuccess && cards.length === 0 && (
         <EmptyState icon={House} title={text.empty} description="最初の物件を登録してみませんか。">
           <ButtonLink variant="secondary" href={paths.propertyCreate}>

@@ -1,6 +1,7 @@
 import { Alert, Button, ErrorState, Loading, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useRef } from 'react';
+import { requestIdOf } from '../../_api/call.ts';
 import { type ImageParent, imageQueries } from '../../_queries/images.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { NewImages, type OtherFiles } from './NewImages.tsx';
@@ -53,6 +54,7 @@ export const ImageManager = memo(function ImageManager({
       {images.isError && items.length === 0 && (
         <ErrorState
           message="画像を読み込めませんでした。しばらく経ってから再度お試しください。"
+          requestId={requestIdOf(images.error)}
           onRetry={() => images.refetch()}
         />
       )}

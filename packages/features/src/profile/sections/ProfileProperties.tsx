@@ -1,5 +1,6 @@
 import { ErrorState, Loading, More, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { requestIdOf } from '../../_api/call.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { PropertyGrid } from '../../home/parts/index.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
@@ -27,7 +28,7 @@ export function ProfileProperties({ userId }: { userId: number }) {
         </Loading>
       )}
       {list.isError && properties.length === 0 && (
-        <ErrorState message={text.listFailed} onRetry={() => list.refetch()} />
+        <ErrorState message={text.listFailed} requestId={requestIdOf(list.error)} onRetry={() => list.refetch()} />
       )}
       <PropertyGrid properties={properties} purchasedIds={purchasedIds} level={3} />
       {list.hasNextPage && (

@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorState } from '@iespec/ui';
-import { isNotFound } from '../../_api/call.ts';
+import { isNotFound, requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 
@@ -19,6 +19,7 @@ export function PropertyFailed({ error, texts, onRetry }: PropertyFailedProps) {
       <ErrorState
         message={isMissing ? texts.notFound : texts.loadFailed}
         level={1}
+        requestId={requestIdOf(error)}
         onRetry={isMissing ? undefined : onRetry}
       />
       {isMissing && (

@@ -46,6 +46,23 @@ export const Failed: Story = {
     expectAlert(canvas, '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。'),
 };
 
+const failWith = (requestId: string) => () => [
+  {
+    endpoint: properties.details,
+    resolve: () => Response.json({}, { status: 503, headers: { 'x-request-id': requestId } }),
+  },
+];
+
+/** サーバーの失敗には番号が付く。問い合わせで伝えてもらえば、その1回を記録から探せる。 */
+export const FailedOnServer: Story = {
+  name: '読み込めなかった：お問い合わせ番号がある',
+  beforeEach: given(failWith('k7m29qx4td')),
+  play: async ({ canvas }) => {
+    await expectAlert(canvas, '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。');
+    await expect(canvas.getByText('お問い合わせ番号 k7m29qx4td')).toBeVisible();
+  },
+};
+
 export const NotFound: Story = {
   name: '物件が見つからない',
   beforeEach: given(refuse(properties.details, 404, '物件が見つかりません')),

@@ -14,7 +14,7 @@ import {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
-import { isNotFound } from '../../_api/call.ts';
+import { isNotFound, requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
@@ -52,6 +52,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       {listing.isError && !isNotFound(listing.error) && (
         <ErrorState
           message="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
+          requestId={requestIdOf(listing.error)}
           onRetry={() => listing.refetch()}
         />
       )}
@@ -190,6 +191,7 @@ function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
     return (
       <ErrorState
         message="購入済みかどうかを確認できませんでした。しばらく経ってから再度お試しください。"
+        requestId={requestIdOf(check.error)}
         onRetry={() => check.refetch()}
       />
     );

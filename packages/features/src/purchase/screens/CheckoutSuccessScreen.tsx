@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
@@ -20,7 +21,7 @@ const redirectSeconds = 3;
 export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | null }) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
-  const { completion, retry } = useCompletion(id);
+  const { completion, error, retry } = useCompletion(id);
   const isStopped = completion === 'notPurchased' || completion === 'failed';
   const next = id === null ? paths.myPage : paths.property(id, { tab: 'products' });
 
@@ -35,7 +36,7 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
         <PageHead title="購入の確認" noindex />
         <h1 className="sr-only">購入の確認</h1>
         {completion === 'failed' ? (
-          <ErrorState message={text.completionFailed} onRetry={retry} />
+          <ErrorState message={text.completionFailed} requestId={requestIdOf(error)} onRetry={retry} />
         ) : (
           <NotPurchased propertyId={id} />
         )}

@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorState, Icon, Page, Spinner } from '@iespec/ui';
 import { CircleCheck } from 'lucide';
+import { requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { company } from '../../legal/parts/index.ts';
@@ -30,13 +31,13 @@ const WithoutProperty = () => (
 );
 
 function Completion({ propertyId }: { propertyId: number }) {
-  const { completion, retry } = useCompletion(propertyId);
+  const { completion, error, retry } = useCompletion(propertyId);
 
   if (completion === 'notPurchased') return <NotPurchased propertyId={propertyId} />;
   if (completion === 'failed') {
     return (
       <>
-        <ErrorState message={text.completionFailed} onRetry={retry} />
+        <ErrorState message={text.completionFailed} requestId={requestIdOf(error)} onRetry={retry} />
         <p className="text-center text-small">お問い合わせ：{company.contact}</p>
       </>
     );

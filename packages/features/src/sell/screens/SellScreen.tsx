@@ -54,7 +54,7 @@ export function SellScreen() {
       <Examples
         properties={examples}
         loading={list.isPending}
-        failed={list.isError && examples.length === 0}
+        error={examples.length === 0 ? list.error : null}
         onRetry={() => list.refetch()}
       />
       <Questions />

@@ -1,21 +1,22 @@
 import type { PropertySummary } from '@iespec/contract';
 import { ErrorState, Link, Loading, Skeleton } from '@iespec/ui';
 import type { ReactNode } from 'react';
+import { requestIdOf } from '../../_api/call.ts';
 import { paths } from '../../_paths/paths.ts';
 import { PropertyTile } from '../../home/parts/index.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
 import { text } from '../text.ts';
 import { Section } from './Section.tsx';
 
-type ExamplesProps = { properties: PropertySummary[]; loading: boolean; failed: boolean; onRetry: () => void };
+type ExamplesProps = { properties: PropertySummary[]; loading: boolean; error: Error | null; onRetry: () => void };
 
 /** Properties on the market, or nothing if there are none. */
-export function Examples({ properties, loading, failed, onRetry }: ExamplesProps) {
+export function Examples({ properties, loading, error, onRetry }: ExamplesProps) {
   const purchased = usePurchasedIds();
-  if (properties.length === 0 && !loading && !failed) return null;
+  if (properties.length === 0 && !loading && !error) return null;
   return (
     <Section heading="いま販売されている仕様情報">
-      {failed && <ErrorState message={text.loadFailed} onRetry={onRetry} />}
+      {error && <ErrorState message={text.loadFailed} requestId={requestIdOf(error)} onRetry={onRetry} />}
       {loading && (
         <Loading>
           <Row>

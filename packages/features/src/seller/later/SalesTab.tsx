@@ -1,6 +1,7 @@
 import type { User } from '@iespec/contract';
 import { ErrorState, SectionHeading } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '../../_api/call.ts';
 import { useAnchor } from '../../_forms/useAnchor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
@@ -32,7 +33,11 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
       {onboarding.data ? (
         <Onboarding status={onboarding.data} />
       ) : (
-        <ErrorState message={text.onboardingUnknown} onRetry={() => onboarding.refetch()} />
+        <ErrorState
+          message={text.onboardingUnknown}
+          requestId={requestIdOf(onboarding.error)}
+          onRetry={() => onboarding.refetch()}
+        />
       )}
     </section>
   );
@@ -53,6 +58,7 @@ export function SalesTab({ user, viewer }: SalesTabProps) {
       ) : (
         <ErrorState
           message={properties.isError ? text.propertiesFailed : text.listingsFailed}
+          requestId={requestIdOf(properties.error ?? listings.error)}
           onRetry={() => {
             void properties.refetch();
             void listings.refetch();

@@ -1,7 +1,7 @@
 import { ErrorState, Loading, Skeleton } from '@iespec/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../_api/call.ts';
+import { ApiError, requestIdOf } from '../../_api/call.ts';
 
 type ListingLoadingProps = {
   queries: Pick<UseQueryResult, 'error' | 'refetch'>[];
@@ -27,7 +27,11 @@ export function ListingLoading({ queries, message, onRefused }: ListingLoadingPr
   };
   return (
     <div>
-      <ErrorState message={message} onRetry={isRefused && onRefused ? undefined : retry} />
+      <ErrorState
+        message={message}
+        requestId={requestIdOf(failed[0]?.error)}
+        onRetry={isRefused && onRefused ? undefined : retry}
+      />
       {isRefused && onRefused}
     </div>
   );

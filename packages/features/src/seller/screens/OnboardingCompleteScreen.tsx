@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -49,7 +50,11 @@ function Result({ viewer }: { viewer: string }) {
     return (
       <>
         <h1 className="sr-only">口座の登録</h1>
-        <ErrorState message={text.onboardingUnknown} onRetry={() => onboarding.refetch()} />
+        <ErrorState
+          message={text.onboardingUnknown}
+          requestId={requestIdOf(onboarding.error)}
+          onRetry={() => onboarding.refetch()}
+        />
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { ErrorState, Page, Spinner } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { requestIdOf } from '../../_api/call.ts';
 import { describeError } from '../../_api/describeError.ts';
 import { PageHead } from '../../_head/index.ts';
 import { openExternal } from '../../_paths/openExternal.ts';
@@ -19,7 +20,11 @@ export function OnboardingRefreshScreen() {
     <Page width="text" className="py-16">
       <PageHead title="口座の登録" noindex />
       {isError ? (
-        <ErrorState message={describeError(error, { generic: failed })} onRetry={() => mutate({ body: {} })} />
+        <ErrorState
+          message={describeError(error, { generic: failed })}
+          requestId={requestIdOf(error)}
+          onRetry={() => mutate({ body: {} })}
+        />
       ) : (
         <Spinner label="登録画面へ移動しています..." className="min-h-[50vh]" />
       )}

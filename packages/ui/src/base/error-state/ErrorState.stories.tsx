@@ -27,6 +27,15 @@ export const WithRetry: Story = {
   },
 };
 
+/** サーバーの失敗には番号が付く。問い合わせのときに伝えてもらえば、その1回を記録から探せる。 */
+export const WithRequestId: Story = {
+  name: 'お問い合わせ番号がある',
+  args: { onRetry: fn(), requestId: 'k7m29qx4td' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('お問い合わせ番号 k7m29qx4td')).toBeVisible();
+  },
+};
+
 /** やり直せることがないとき。 */
 export const WithoutRetry: Story = {
   name: 'やり直せない',

@@ -9,12 +9,14 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
   message: string;
   /** 1なら、失敗の文がページの見出しになる。 */
   level?: 1 | undefined;
+  /** 問い合わせのときに伝えてもらう番号。サーバーの失敗のときだけ渡す。 */
+  requestId?: string | undefined;
   /** もう一度試すボタンが押されたときに呼ばれる。渡さなければボタンは出ない。 */
   onRetry?: (() => void) | undefined;
 };
 
 /** 読み込めなかった内容の代わりに出る。 */
-export const ErrorState = ({ message, level, onRetry, className, ...rest }: ErrorStateProps) => (
+export const ErrorState = ({ message, level, requestId, onRetry, className, ...rest }: ErrorStateProps) => (
   <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
     <Icon icon={CircleAlert} className="size-icon-large text-danger" />
     <div role="alert" className="max-w-sm">
@@ -25,5 +27,6 @@ export const ErrorState = ({ message, level, onRetry, className, ...rest }: Erro
         もう一度読み込む
       </Button>
     )}
+    {requestId && <p className="text-note text-ink-muted">お問い合わせ番号 {requestId}</p>}
   </div>
 );
