@@ -1,7 +1,7 @@
-// System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15, PgBouncer, Swift. Installed on Debian; elsewhere the scripts use
+// System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15, PgBouncer, Swift, promtool. Installed on Debian; elsewhere the scripts use
 // what is available and report what is missing.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ const isRoot = process.getuid?.() === 0;
 const debianChromium = '/usr/bin/chromium-headless-shell';
 const postgresBin = '/usr/lib/postgresql/15/bin';
 const pgBouncer = '/usr/sbin/pgbouncer';
+const unpackedPromtool = join(root, 'node_modules/.cache/promtool');
 
 const packages = [
   {
@@ -37,6 +38,7 @@ const packages = [
 /** Installs missing system packages on Debian, as root or with passwordless sudo. */
 export function installSystemPackages() {
   const missing = packages.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
+  if (!findPromtool()) missing.push('prometheus');
   if (missing.length === 0) return;
   const prefix = isRoot ? [] : ['sudo', '-n'];
   if (!existsSync('/etc/debian_version') || !(isRoot || succeeds('sudo', '-n', 'true'))) {
@@ -52,7 +54,28 @@ export function installSystemPackages() {
   };
   console.warn(`インストールしています: ${missing.join(', ')}`);
   apt('update');
-  apt('install', '--yes', '--no-install-recommends', ...missing);
+  const installed = missing.filter((name) => name !== 'prometheus');
+  if (installed.length > 0) apt('install', '--yes', '--no-install-recommends', ...installed);
+  if (missing.includes('prometheus')) unpackPromtool();
+}
+
+/** Takes only the tool from the Debian package (19 MB): installing it would start a server on this machine. */
+function unpackPromtool() {
+  const dir = mkdtempSync(join(tmpdir(), 'iespec-promtool-'));
+  const script = 'apt-get download prometheus && dpkg-deb --fsys-tarfile *.deb | tar x ./usr/bin/promtool';
+  const { status } = spawnSync('sh', ['-ec', script], { cwd: dir, stdio: 'ignore' });
+  if (status === 0) {
+    mkdirSync(dirname(unpackedPromtool), { recursive: true });
+    copyFileSync(join(dir, 'usr/bin/promtool'), unpackedPromtool);
+  }
+  rmSync(dir, { recursive: true });
+}
+
+/** Path of Prometheus' tool that tests alerts; null if it is not installed. */
+export function findPromtool() {
+  const installed = outputOf('sh', '-c', 'command -v promtool').trim();
+  if (installed !== '') return installed;
+  return existsSync(unpackedPromtool) ? unpackedPromtool : null;
 }
 
 /** Path of Chromium for the tests, downloaded with Playwright if none is installed; null if that fails. */

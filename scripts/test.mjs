@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { startObjectStore } from './objectStore.mjs';
 import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
-import { findChromium, installSystemPackages, root, startPostgres } from './system.mjs';
+import { findChromium, findPromtool, installSystemPackages, root, startPostgres } from './system.mjs';
 
 // Shares compiled modules between hundreds of processes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
@@ -43,7 +43,7 @@ const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...
  * `inputs`: the files a stage depends on, besides those of every stage; null: it always runs. The `background` stages run
  * at low priority alongside `tests`, which do not always use all cores.
  */
-function planStages({ postgres, objectStore, chromium }) {
+function planStages({ postgres, objectStore, chromium, promtool }) {
   const e2e = ['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts'];
   /** As in production. */
   const onPostgres = { TEST_DATABASE_URL: postgres?.url, ...(objectStore && { TEST_S3_URL: objectStore.url }) };
@@ -56,6 +56,7 @@ function planStages({ postgres, objectStore, chromium }) {
     { name: 'build', command: ['node', 'scripts/build.mjs'], inputs: null },
   ];
   const tests = [
+    promtool && { name: 'alerts', command: ['node', 'scripts/alerts.mjs'], inputs: server },
     { name: 'unit', command: vitest('unit'), env: inBrowser || {}, inputs: [...product, '.storybook/**', 'docs/**'] },
     postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: onPostgres, inputs: server },
     { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])), inputs: server },
@@ -167,9 +168,10 @@ async function runStages({ checks, tests, background }) {
 async function main() {
   installSystemPackages();
   const chromium = await findChromium();
+  const promtool = findPromtool();
   const [postgres, objectStore] = await Promise.all([startPostgres(), startObjectStore()]);
   try {
-    await runStages(planStages({ postgres, objectStore, chromium }));
+    await runStages(planStages({ postgres, objectStore, chromium, promtool }));
   } finally {
     for (const child of running) child.kill();
     postgres?.stop();
@@ -178,7 +180,8 @@ async function main() {
   if (!postgres) console.warn('実行できませんでした: PostgreSQL がないため、PostgreSQL での試験');
   if (!objectStore) console.warn('実行できませんでした: Swift がないため、オブジェクトストレージでの試験');
   if (!chromium) console.warn('実行できませんでした: Chromium がないため、ストーリーと E2E の試験');
-  return postgres && objectStore && chromium;
+  if (!promtool) console.warn('実行できませんでした: promtool がないため、アラートの試験');
+  return postgres && objectStore && chromium && promtool;
 }
 
 const began = Date.now();
