@@ -7,4 +7,5 @@ export { identityRules as identity } from './identity.mjs';
 export { imageRules as images } from './images.mjs';
 export { listingRules as listings } from './listings.mjs';
 export { moneyRules as money } from './money.mjs';
+export { operationsRules as operations } from './operations.mjs';
 export { resilienceRules as resilience } from './resilience.mjs';

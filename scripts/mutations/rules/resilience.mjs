@@ -17,7 +17,7 @@ export const resilienceRules = [
       "typeof result === 'object' && result !== null ? result : {}",
       '{}',
     ],
-    ['a job runs outside the request that wakes it', 'outsideRequests(() => attempt(job))', 'attempt(job)'],
+    ['a job runs outside the request that wakes it', 'outsideRequests(() => withRequestId(', '(() => withRequestId('],
     ['a job that could not begin keeps its attempts', 'await returnJob(db, job);', ''],
     ['a job that outlasts the process is given back', '.map((job) => returnJob(db, job))', '.map(() => null)'],
     ['a request waits for an earlier run', 'if (!(await isQueued(db, kind, key))) return;', 'return;'],

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { apiReferencePage } from '../pages/ssr/apiReference.ts';
 import { withoutTimestamps } from '../pages/ssr/document.ts';
+import { errorPage } from '../pages/ssr/errorPage.ts';
 import type { Pages } from '../pages/ssr/pages.ts';
 import type { Context, Env } from '../platform/context.ts';
 import { urlNotFound } from '../platform/errors.ts';
@@ -15,6 +16,7 @@ import { limitByAddress } from '../platform/http/rateLimit.ts';
 import { logRequests, namePages, nameRoute, staticRoutes } from '../platform/http/requestLog.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from '../platform/http/securityHeaders.ts';
+import { currentRequestId } from '../platform/requestId.ts';
 
 type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log' | 'logEvent'> & {
   origin: string;
@@ -48,7 +50,14 @@ export function createServer(options: Options) {
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
-  server.onError(errorHandler(options));
+  const handleError = errorHandler(options);
+  server.onError((error, c) => {
+    const response = handleError(error, c);
+    // A person who opens a page gets a page; every other client gets problem details.
+    if (response.status < 500 || !isPageRequest(c.req)) return response;
+    response.headers.set('content-type', 'text/html; charset=UTF-8');
+    return new Response(errorPage(currentRequestId() ?? ''), response);
+  });
   const headers = securityHeaders({ https: protocol === 'https:', ...security });
   server.use(logRequests(options));
   server.use(drainBody);
@@ -128,6 +137,9 @@ export function createServer(options: Options) {
   server.notFound((c) => respondError(c, urlNotFound()));
   return server;
 }
+
+const isPageRequest = (request: HonoRequest) =>
+  !/^\/(?:api|media)\//.test(request.path) && request.header('accept')?.includes('text/html') === true;
 
 /** Whether the cookies suggest a session. They are not verified, as this only decides which texts are hidden. */
 const hasSession = (cookies = '') => /iespec\.session_token=|__client_uat=[1-9]/.test(cookies);

@@ -210,6 +210,17 @@ describe('the id', () => {
     ]);
   });
 
+  test('is on the page that replaces one that could not be rendered', async () => {
+    parts.render.mockRejectedValue(new Error('broken'));
+    const page = await call('/property/2?broken=1', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(page.status).toBe(500);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain(`お問い合わせ番号 ${idOf(page)}`);
+    const other = await call('/property/2?broken=2');
+    expect(other.headers.get('content-type')).toBe('application/problem+json');
+  });
+
   test('is in the error of a query', async () => {
     const logged: string[] = [];
     parts.log.mockImplementation((error, source) => void logged.push(toLogLine(error, source)));
