@@ -222,7 +222,7 @@ const apiRules: Rule[] = [
       `${api}/**`,
       `!${api}/<folder>/**`,
       `!${api}/platform/{context,deadline,errors,log,metrics,requestId}.ts`,
-      `!${api}/platform/{db,jobs}/**`,
+      `!${api}/platform/{audit,db,jobs}/**`,
     ],
     violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
   },

@@ -51,6 +51,8 @@ export const Property = z.object({
   construction_company: z.string().nullable(),
   /** Owners alone see a private property; buyers keep it. */
   visibility: z.enum(propertyVisibilities),
+  /** The operator has taken it down: it is private, and its owner can neither publish nor copy it. */
+  is_taken_down: z.boolean(),
   /** The product that everyone may read in full. It may not be public yet. */
   sample_product_id: Id.nullable(),
   /** When the property or any of its content was last saved. */
@@ -250,6 +252,7 @@ export const propertySchemas = {
     id: 'setPropertyVisibility',
     summary: '物件を公開する、または非公開にする。非公開にすると出品は下書きに戻る。購入した人には残る',
     access: 'signedIn',
+    conflict: '運営者が公開を停止している',
     params: ById,
     body: z.object({
       visibility: z.enum(propertyVisibilities, { error: '公開範囲は PUBLIC か PRIVATE で指定してください' }),
@@ -260,7 +263,7 @@ export const propertySchemas = {
     id: 'copyProperty',
     summary: '物件を、部屋・製品・図面・画像ごと複製する。複製は非公開で、出品はない',
     access: 'signedIn',
-    conflict: '登録できる物件、または画像の数を超える',
+    conflict: '登録できる物件、または画像の数を超える。運営者が公開を停止している',
     params: ById,
     body: CopyBody,
     response: Property,

@@ -12,6 +12,7 @@ import { loadPages } from '../pages/ssr/pages.ts';
 import { createClerk, createClerkSandbox } from '../people/identity/clerk.ts';
 import { createEmbeddedIdentity, deletePerson } from '../people/identity/embedded.ts';
 import { createIdentify } from '../people/identity/identify.ts';
+import { endSessions, readIdentity, removeIdentity } from '../people/identity/personData.ts';
 import { createPasswordThrottle } from '../people/identity/passwordThrottle.ts';
 import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
@@ -40,6 +41,8 @@ import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startSchedule } from './jobs/scheduler.ts';
+import { runCommand } from './operator/runCommand.ts';
+import { listenForCommands, socketPath } from './operator/socket.ts';
 import { createServer } from './server.ts';
 
 type Options = {
@@ -166,7 +169,16 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     logEvent,
     isHealthy,
   });
+  const operated = { db, payments, jobs, sender, storage, endSessions, readIdentity, removeIdentity, clock, log };
+  const stopCommands = databaseUrl
+    ? async () => {}
+    : await listenForCommands({
+        path: socketPath(dataDir),
+        run: (argv, out) => runCommand(argv, async () => operated, out),
+        log,
+      });
   const close = async () => {
+    await stopCommands();
     stopSchedule();
     // Waits for the running jobs, so that mails already sent are recorded as sent.
     await jobs.close();

@@ -17,7 +17,9 @@ const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
 /** The short run leaves out `draft` and `published`, which differ from each other only in the listing. */
-const testedStates: readonly State[] = isLong ? states : ['sold', 'unpublished', 'deleted', 'private', 'sample'];
+const testedStates: readonly State[] = isLong
+  ? states
+  : ['sold', 'unpublished', 'deleted', 'private', 'takenDown', 'sample'];
 
 const properties = new Map<State, PropertyIds>();
 const headers = new Map<ActorName, Record<string, string>>();

@@ -13,16 +13,18 @@ export type Row = {
 type Kind = Exclude<keyof PropertyIds, 'transaction'>;
 
 const isSignedIn = (actor: ActorName) => actor !== 'visitor' && actor !== 'headerOnly' && actor !== 'preview';
+/** Owners and buyers see the property, nobody else does. */
+const isHidden = (state: State) => state === 'private' || state === 'takenDown';
 const hasBought = (actor: ActorName, state: State) =>
-  actor === 'buyer' && (state === 'sold' || state === 'deleted' || state === 'private');
+  actor === 'buyer' && (state === 'sold' || state === 'deleted' || isHidden(state));
 
 /** The read access that the specification grants. */
 function canRead(kind: Kind, actor: ActorName, state: State) {
   if (state === 'deleted') return kind !== 'listing' && hasBought(actor, state);
   if (actor === 'owner') return true;
-  if (actor === 'preview' && (kind === 'listing' || state === 'private')) return true;
-  if (kind === 'listing') return state !== 'draft' && state !== 'unpublished' && state !== 'private';
-  if (state === 'private') return hasBought(actor, state);
+  if (actor === 'preview' && (kind === 'listing' || isHidden(state))) return true;
+  if (kind === 'listing') return state !== 'draft' && state !== 'unpublished' && !isHidden(state);
+  if (isHidden(state)) return hasBought(actor, state);
   const isInRoom = ['room', 'product', 'specification', 'dimension'].includes(kind);
   return !(state === 'unpublished' && isInRoom);
 }
@@ -98,6 +100,12 @@ const updateAndPublish = (name: string, kind: Kind, body: unknown) =>
   write(kind, at(name, kind), { body: () => body, consumes: kind });
 const remove = (name: string, kind: Kind) => write(kind, at(name, kind), { consumes: kind });
 
+/** Owners cannot do it to a property that the operator has taken down. */
+const notTakenDown = (row: Row): Row => ({
+  ...row,
+  expect: (actor, state) => (actor === 'owner' && state === 'takenDown' ? 409 : row.expect(actor, state)),
+});
+
 /** PATCH and PUT are equivalent, so they share a row. */
 const patchAndPut = (path: string, row: Row) => ({ [`PATCH ${path}`]: row, [`PUT ${path}`]: row });
 
@@ -108,15 +116,19 @@ export const rows: Record<string, Row> = {
   'POST /api/properties/whole': signedIn('/api/properties/whole', { ...property, rooms: [{ name: '居間' }] }, 201),
   'GET /api/properties/{id}': read('property', at('properties', 'property')),
   ...patchAndPut('/api/properties/{id}', update('properties', 'property', { name: '試験の家' })),
-  'PATCH /api/properties/{id}/visibility': write('property', at('properties', 'property', '/visibility'), {
-    body: () => ({ visibility: 'PUBLIC' }),
-    consumes: 'property',
-  }),
+  'PATCH /api/properties/{id}/visibility': notTakenDown(
+    write('property', at('properties', 'property', '/visibility'), {
+      body: () => ({ visibility: 'PUBLIC' }),
+      consumes: 'property',
+    }),
+  ),
   'POST /api/properties/{id}/imports': write('property', at('properties', 'property', '/imports'), {
     body: () => ({ rooms: [{ name: '書斎', products: [{ name: '飾り棚' }] }] }),
     status: 201,
   }),
-  'POST /api/properties/{id}/copy': write('property', at('properties', 'property', '/copy'), { status: 201 }),
+  'POST /api/properties/{id}/copy': notTakenDown(
+    write('property', at('properties', 'property', '/copy'), { status: 201 }),
+  ),
   'DELETE /api/properties/{id}': remove('properties', 'property'),
   'GET /api/properties/{id}/details': read('property', at('properties', 'property', '/details')),
   'GET /api/properties/{id}/readiness': write('property', at('properties', 'property', '/readiness')),

@@ -3,10 +3,20 @@ import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';
 
 /**
- * The states of a property. The user `buyer` has bought it if it is `sold`, `deleted` or `private`. The sample product is its first in
+ * The states of a property. The user `buyer` has bought it if it is `sold`, `deleted`, `private` or `takenDown`; the operator has taken down
+ * the last of these, whose owner has published it. The sample product is its first in
  * `sample`, its second in all other states.
  */
-export const states = ['sold', 'unpublished', 'deleted', 'private', 'draft', 'published', 'sample'] as const;
+export const states = [
+  'sold',
+  'unpublished',
+  'deleted',
+  'private',
+  'takenDown',
+  'draft',
+  'published',
+  'sample',
+] as const;
 export type State = (typeof states)[number];
 
 /** The ids of a property and of its content. */
@@ -52,12 +62,14 @@ export async function createPropertyIn(parts: Parts, state: State): Promise<Prop
   }
   if (state === 'sample')
     await db.updateTable('properties').set({ sample_product_id: product }).where('id', '=', property).execute();
-  if (state === 'sold' || state === 'deleted' || state === 'private') {
+  if (state === 'sold' || state === 'deleted' || state === 'private' || state === 'takenDown') {
     ids.transaction = await insertPurchase(parts, ids, 'buyer');
     await insertPurchase(parts, ids, 'refunded', 'refunded');
   }
   if (state === 'private')
     await db.updateTable('properties').set({ visibility: 'PRIVATE' }).where('id', '=', property).execute();
+  if (state === 'takenDown')
+    await db.updateTable('properties').set({ taken_down_at: new Date() }).where('id', '=', property).execute();
   if (state === 'deleted')
     await db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', property).execute();
   return ids;

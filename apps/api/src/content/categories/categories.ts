@@ -1,11 +1,17 @@
+import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { type FieldErrors, invalid } from '../../platform/errors.ts';
+import { ApiError, type FieldErrors, invalid } from '../../platform/errors.ts';
 import { insertCategory, listCategories } from './repository.ts';
 
 export const readCategories = (db: Db) => listCategories(db);
 
-/** Adds a category at the end, before その他. Returns whether it is new. */
-export const addCategory = async (db: Db, name: string) => (await insertCategory(db, name)) !== undefined;
+/** Adds a category at the end, before その他. Throws `conflict` if it exists. */
+export const addCategory = (db: Db, operator: Operator, name: string) =>
+  writeAsOperator(db, operator, async (tx) => {
+    const category = await insertCategory(tx, name);
+    if (!category) throw new ApiError('conflict', `カテゴリー「${name}」はもうあります`);
+    return { subject: 'category', subjectId: category.id, details: { name } };
+  });
 
 /** Throws `invalid` for an unknown category id; a missing id is valid. */
 export const ensureCategory = (db: Db, id: number | null | undefined) =>

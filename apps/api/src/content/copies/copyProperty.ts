@@ -2,6 +2,7 @@ import { ensureImageQuota } from '../../media/images/copyImages.ts';
 import { queueVariantsOfCopies } from '../../media/variants/queueVariants.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { holdProperty } from '../../platform/access/lockProperty.ts';
 import { lockUser } from '../../platform/access/lockUser.ts';
@@ -16,7 +17,7 @@ import { copyContent, copyOnlyProperty } from './repository.ts';
 /**
  * Copies one of the actor's properties with its rooms, products, their rows, drawings and images, unless a copy with the same
  * key exists. The copy is private and has no listing; the images share their files (docs/decisions/0036). Returns its id.
- * Throws as `authorize`, `ensurePropertyQuota` and `ensureImageQuota` do.
+ * Throws as `authorize`, `ensurePublishable`, `ensurePropertyQuota` and `ensureImageQuota` do.
  */
 export async function copyProperty(
   db: Db,
@@ -33,6 +34,7 @@ export async function copyProperty(
     const original = await holdProperty(tx, id);
     await authorize(tx, actor, 'write', 'property', id);
     if (!original) throw notFound('property');
+    await ensurePublishable(tx, id);
     const name = toCopyName(original.name);
     const copy = await copyOnlyProperty(tx, id, { name, creation_key: creation_key ?? null });
     const { products, images } = await copyContent(tx, id, copy);

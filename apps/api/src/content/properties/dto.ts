@@ -3,10 +3,19 @@ import { toImage } from '../../media/images/dto.ts';
 import type { Storage } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 
-type PropertyRow = Omit<Property, 'updated_at'> & { updated_at: Date };
+type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {
+  updated_at: Date;
+  taken_down_at: Date | null;
+  is_withheld: boolean;
+};
 
-/** A property without its content. */
-export const toProperty = <Row extends PropertyRow>(row: Row) => ({ ...row, updated_at: row.updated_at.toISOString() });
+/** A property without its content. One that is withheld is private, whatever its owner has chosen. */
+export const toProperty = <Row extends PropertyRow>({ taken_down_at, is_withheld, ...row }: Row) => ({
+  ...row,
+  visibility: is_withheld ? ('PRIVATE' as const) : row.visibility,
+  is_taken_down: taken_down_at !== null,
+  updated_at: row.updated_at.toISOString(),
+});
 
 type SummaryRow = PropertyRow & {
   main_image: Omit<ImageRow, 'deleted_at'> | null;

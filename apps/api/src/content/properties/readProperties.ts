@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toProperty } from './dto.ts';
-import { findProperty, listCompanies, listProperties } from './repository.ts';
+import { findProperty, listCompanies, listOwned, listProperties } from './repository.ts';
 
 /** A property without its content. The caller authorizes the read. */
 export async function readProperty(db: Db, id: number) {
@@ -28,6 +28,9 @@ export async function readPropertiesOf(db: Db, actor: Actor, userKey: string, qu
   const userId = await findUserId(db, userKey);
   return userId === undefined ? toPage([], query.limit) : readProperties(db, actor, query, userId);
 }
+
+/** All that is kept of a user's properties themselves, without their content. */
+export const readOwnedProperties = (db: Db, userId: number) => listOwned(db, userId);
 
 /** Whether visitors can see a property of the user in lists. */
 export async function hasListedProperties(db: Db, userId: number) {

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { isPublicSql } from '../../platform/access/visibility.ts';
 import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
 
 const columns = [
@@ -19,6 +20,8 @@ const columns = [
   'design_company',
   'construction_company',
   'visibility',
+  'taken_down_at',
+  'is_withheld',
   'sample_product_id',
   'updated_at',
   'version',
@@ -44,7 +47,7 @@ type PropertyPage = {
   before: number | null;
   /** Only this user's. */
   userId?: number | undefined;
-  /** Leaves out private properties and those without a picture. */
+  /** Leaves out what visitors do not see, and properties without a picture. */
   isMarket: boolean;
 };
 
@@ -53,9 +56,7 @@ export function listProperties(db: Db, { skip, limit, before, userId, isMarket }
   const newest = db
     .selectFrom('properties')
     .where('deleted_at', 'is', null)
-    .$if(isMarket, (query) =>
-      query.where('visibility', '=', sql.lit('PUBLIC' as const)).where('main_image', 'is not', null),
-    )
+    .$if(isMarket, (query) => query.where(isPublicSql).where('main_image', 'is not', null))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc');
@@ -124,7 +125,7 @@ export const listCompanies = async (db: Db, column: 'design_company' | 'construc
     .distinct()
     .where(column, 'is not', null)
     .where('deleted_at', 'is', null)
-    .where('visibility', '=', sql.lit('PUBLIC' as const))
+    .where(isPublicSql)
     .orderBy(column)
     .limit(500)
     .execute();
@@ -155,3 +156,25 @@ export async function findReadiness(db: Db, id: number) {
       and products.deleted_at is null) as has_visible_product`.execute(db);
   return rows[0] ?? nothingReady;
 }
+
+/** Locks a property that is not deleted. */
+export const lockTakenDown = (tx: Db, id: number) =>
+  tx
+    .selectFrom('properties')
+    .select(['name', 'user_id', 'taken_down_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const setTakenDown = (tx: Db, id: number, taken_down_at: Date | null) =>
+  tx.updateTable('properties').set({ taken_down_at }).where('id', '=', id).execute();
+
+/** All properties of a user, also deleted ones that are kept for their buyers. */
+export const listOwned = (db: Db, userId: number) =>
+  db
+    .selectFrom('properties')
+    .select([...columns, 'created_at', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();

@@ -3,6 +3,7 @@ import { withdrawListing } from '../../money/listings/saveListing.ts';
 import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
+import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, PaymentContext } from '../../platform/context.ts';
@@ -11,7 +12,7 @@ import { updateProperty } from './repository.ts';
 
 /**
  * Publishes one of the actor's properties, or makes it private: then its listing becomes a draft, and its open checkouts are
- * closed. Buyers keep reading it. Throws as `authorize` does.
+ * closed. Buyers keep reading it. Throws as `authorize` and `ensurePublishable` do.
  */
 export async function setVisibility(
   context: PaymentContext,
@@ -23,6 +24,7 @@ export async function setVisibility(
   await authorize(db, actor, 'write', 'property', id);
   await writeAs(db, requireUser(actor), async (tx) => {
     await lockProperty(tx, id);
+    if (visibility === 'PUBLIC') await ensurePublishable(tx, id);
     await updateProperty(tx, id, { visibility });
     if (visibility === 'PRIVATE') await withdrawListing(tx, id);
   });

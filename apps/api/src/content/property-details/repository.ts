@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
-import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
+import {
+  type Access,
+  isNotDeletedSql,
+  isPublicSql,
+  isSampleSql,
+  isVisibleToSql,
+} from '../../platform/access/visibility.ts';
 import {
   type Db,
   type DetailsRow,
@@ -82,11 +88,12 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
     select properties.id, properties.user_id, properties.name, properties.description, properties.property_type,
       properties.prefecture, properties.layout, properties.construction_year, properties.construction_month,
       properties.site_area, properties.building_area, properties.floor_count, properties.structure,
-      properties.design_company, properties.construction_company, properties.visibility, properties.sample_product_id, properties.updated_at,
+      properties.design_company, properties.construction_company, properties.visibility, properties.taken_down_at, properties.is_withheld,
+      properties.sample_product_id, properties.updated_at,
       properties.version,
       case when properties.share_key = properties.main_image ->> 'storage_key' then properties.share_key end as share_key,
       (select users.name from users where users.id = properties.user_id) as seller_name,
-      properties.deleted_at is null and properties.visibility = 'PUBLIC' and properties.main_image is not null
+      properties.deleted_at is null and ${isPublicSql} and properties.main_image is not null
         as seller_has_page,
       ${jsonArray(sql`select id, property_id, name, description, status, version,
         (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count

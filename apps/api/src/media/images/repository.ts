@@ -226,3 +226,30 @@ export async function readFileRows(db: Db) {
     originalKeys: jobs.flatMap(({ payload }) => (payload as { original_key?: string }).original_key ?? []),
   };
 }
+
+/** A user's uploads that have not become images. */
+export const listUploadsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['id', 'property_id', 'created_at', 'received_at', 'refusal'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** The images of a user's properties, by their addresses in the storage. */
+export const listImagesOfOwner = (db: Db, userId: number) =>
+  db
+    .selectFrom('images')
+    .innerJoin('properties', 'properties.id', 'images.property_id')
+    .select([
+      'images.id',
+      'property_id',
+      'image_type',
+      'images.description',
+      'zone',
+      'storage_key',
+      'images.deleted_at',
+    ])
+    .where('properties.user_id', '=', userId)
+    .orderBy('images.id')
+    .execute();

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { isListingVisibleToSql, isPublishedSql, type ListingRow } from '../../platform/access/listings.ts';
+import { isListingVisibleToSql, isOnMarketSql, type ListingRow } from '../../platform/access/listings.ts';
 import { selectListings } from '../../platform/access/lockListing.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db, ListingsTable } from '../../platform/db/schema.ts';
@@ -23,7 +23,7 @@ export const hasListing = async (db: Db, propertyId: number) =>
 type Page = { skip: number; limit: number; before: number | null };
 
 /**
- * Published listings, newest first; one row more than the limit. Skipped rows are read from an index
+ * Listings on the market, newest first; one row more than the limit. Skipped rows are read from an index
  * only, without joining their properties, because the listings of a deleted property are deleted, too.
  */
 export function listPublished(db: Db, { skip, limit, before }: Page): Promise<ListingRow[]> {
@@ -31,13 +31,13 @@ export function listPublished(db: Db, { skip, limit, before }: Page): Promise<Li
     .selectFrom('listings')
     .select('listings.id')
     .where('listings.deleted_at', 'is', null)
-    .where(isPublishedSql)
+    .where(isOnMarketSql)
     .$if(before !== null, (query) => query.where('listings.id', '<', before))
     .orderBy('listings.id', 'desc')
     .offset(skip)
     .limit(1);
   return selectListings(db)
-    .where(isPublishedSql)
+    .where(isOnMarketSql)
     .$if(before !== null, (query) => query.where('listings.id', '<', before))
     .$if(skip > 0, (query) => query.where('listings.id', '<=', skipped))
     .orderBy('listings.id', 'desc')

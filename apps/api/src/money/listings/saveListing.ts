@@ -1,6 +1,7 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
 import { isPublished, type ListingRow } from '../../platform/access/listings.ts';
 import { lockListing } from '../../platform/access/lockListing.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
@@ -36,7 +37,7 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 /**
  * Creates the listing of the actor's own property. A published listing makes the property public. Throws like `authorize`;
  * `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed rights; `conflict` if the
- * property already has a listing.
+ * property already has a listing, or `ensurePublishable` forbids to publish it.
  */
 export async function createListing(context: Context, actor: Actor, body: NewListing) {
   const { db, clock } = context;
@@ -49,7 +50,7 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
     await lockProperty(tx, listing.property_id);
     if (await repository.hasListing(tx, listing.property_id))
       throw new ApiError('conflict', 'この物件はすでに出品されています');
-    if (isPublished(listing)) await repository.publishProperty(tx, listing.property_id);
+    if (isPublished(listing)) await publishProperty(tx, listing.property_id);
     const published_at = listing.status === 'published' ? clock() : null;
     return repository.insertListing(tx, { ...listing, published_at, rights_confirmed_at });
   });
@@ -58,7 +59,7 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 
 /**
  * Updates the actor's own listing; a change of its status can publish or withdraw it, and publishing makes the property
- * public. A new price or a withdrawal closes its open checkouts. Throws like `authorize` and `ensureVersion`; if
+ * public. A new price or a withdrawal closes its open checkouts. Throws like `authorize`, `ensureVersion` and `ensurePublishable`; if
  * `body.status` is published, `forbidden` if the seller cannot be paid, and `invalid` if it becomes published without
  * confirmed rights.
  */
@@ -78,11 +79,17 @@ export async function updateListing(context: Context, actor: Actor, id: number, 
     const published_at = publishedAt(before, change, clock());
     await repository.updateListing(tx, id, { ...change, published_at, rights_confirmed_at });
     const { status = before.status, visibility = before.visibility } = change;
-    if (isPublished({ status, visibility })) await repository.publishProperty(tx, property_id);
+    if (isPublished({ status, visibility }) && !isPublished(before)) await publishProperty(tx, property_id);
     return isWithdrawn(change) || (change.price !== undefined && change.price !== before.price);
   });
   if (endsCheckouts) await closeCheckouts(context, { listing_id: id });
   return readSaved(db, id);
+}
+
+/** Throws as `ensurePublishable` does. */
+async function publishProperty(tx: Db, id: number) {
+  await ensurePublishable(tx, id);
+  await repository.publishProperty(tx, id);
 }
 
 /** Makes the published listing of a property a draft. Call it in the transaction that makes the property private. */

@@ -32,3 +32,7 @@ export const isDefiniteFailure = (error: unknown) =>
   error.statusCode !== undefined &&
   error.statusCode >= 400 &&
   ![401, 403, 409, 429].includes(error.statusCode);
+
+/** Whether the provider will never accept the request, unlike after an error of its own, which may pass. */
+export const isRefused = (error: unknown) =>
+  isDefiniteFailure(error) && error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500;

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
 import type { PaymentContext } from '../../platform/context.ts';
-import type { LedgerEntryRow } from '../../platform/db/schema.ts';
+import type { Db, LedgerEntryRow } from '../../platform/db/schema.ts';
 import { isResourceMissing, logPayment } from '../payments/failure.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { shareOf } from '../payments/paymentState.ts';
@@ -34,9 +35,9 @@ type ProviderMovement = Movement & { source: Stripe.BalanceTransactionSource | n
 /**
  * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes by
  * movement id, and the share due to the seller of each payment. Payments with missing movements are synchronised first. Stores
- * the result and logs it in one line.
+ * the result and logs it in one line. `operator`: whose command it is; absent: the daily job.
  */
-export async function reconcileDay(context: PaymentContext, day: string): Promise<Reconciliation> {
+export async function reconcileDay(context: PaymentContext, day: string, operator?: Operator): Promise<Reconciliation> {
   const { db, clock } = context;
   const bounds = boundsOf(day);
   // Synchronising a payment may correct the seller's share; the second call also lists these new movements.
@@ -50,12 +51,12 @@ export async function reconcileDay(context: PaymentContext, day: string): Promis
     ...(await compareShares(context, new Set(books.flatMap(({ transactionId }) => transactionId ?? [])))),
   ];
   const difference = differenceOf(differences);
-  await repository.saveReconciliation(db, {
-    day,
-    difference,
-    differences: JSON.stringify(differences),
-    finished_at: clock(),
-  });
+  const save = async (tx: Db) => {
+    const row = { day, difference, differences: JSON.stringify(differences), finished_at: clock() };
+    await repository.saveReconciliation(tx, row);
+    return { subject: 'day', subjectId: day, details: { difference } } as const;
+  };
+  await (operator ? writeAsOperator(db, operator, save) : save(db));
   const movements = provider.length;
   logPayment(difference === 0 ? 'info' : 'error', 'reconciliation', { day, movements, difference, differences });
   return { day, provider: totalsOf(provider), books: totalsOf(books), differences, difference };

@@ -16,6 +16,9 @@ export async function readSeller(db: Db, userId: number): Promise<SellerProfileR
   return profile;
 }
 
+/** The state of a user's account at the card provider; null without one. */
+export const readProfile = async (db: Db, userId: number) => (await findSellerProfile(db, userId)) ?? null;
+
 /** The id of a user's account at the card provider; null without one. */
 export const findAccountId = async (db: Db, userId: number) =>
   (await findSellerProfile(db, userId))?.account_id ?? null;

@@ -5,7 +5,7 @@ import { providerUnavailable } from '../payments/callProvider.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';
 import { expireOrRetrieve } from './checkoutSession.ts';
 import { afterExpiry } from './checkoutState.ts';
-import { expireWithoutSession, findTransaction, listPending } from './repository.ts';
+import { expireWithoutSession, findTransaction, listPending, type Scope } from './repository.ts';
 
 /**
  * Closes an open checkout, at the provider first, so that it can no longer be paid. A payment that was already made is
@@ -31,10 +31,10 @@ export async function closeCheckout(context: PaymentContext, { id, session_id }:
 }
 
 /**
- * Closes the open checkouts of a listing or property whose offer has changed. Payments already made are honoured at their
+ * Closes the open checkouts whose offer has changed, or whose buyer or seller was deactivated. Payments already made are honoured at their
  * frozen price. Failures are logged; the task `stale-checkouts` retries them.
  */
-export async function closeCheckouts(context: PaymentContext, scope: { listing_id: number } | { property_id: number }) {
+export async function closeCheckouts(context: PaymentContext, scope: Scope) {
   for (const transaction of await listPending(context.db, scope)) {
     await closeCheckout(context, transaction).catch(context.log);
   }

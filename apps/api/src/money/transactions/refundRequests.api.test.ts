@@ -1,6 +1,7 @@
 import { company } from '@iespec/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '../../test/jobs.ts';
+import { operator } from '../../test/operator.ts';
 import { purchaseWith } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, world } from '../../test/world.ts';
@@ -166,7 +167,7 @@ test('there is nothing to request for a free, a refunded or a disputed purchase'
 test('granting refunds the whole payment once and returns the seller’s share', async () => {
   const { id, read, intent, money, hasAccess } = await bought('granted');
   await request('granted', id);
-  const results = await Promise.allSettled([grantRefund(parts.context, id), grantRefund(parts.context, id)]);
+  const results = await Promise.allSettled([grantRefund(parts.context, operator, id), grantRefund(parts.context, operator, id)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await runJobs(parts, 'payment');
   await eventually(async () => (await read()).status === 'refunded');
@@ -185,39 +186,39 @@ test('granting refunds the whole payment once and returns the seller’s share',
 test('a refund that the provider cannot make at once stays due, and the request can no longer be refused', async () => {
   const { id, read } = await bought('slow', '4000000000007726');
   await request('slow', id);
-  expect(await grantRefund(parts.context, id)).toBe(false);
+  expect(await grantRefund(parts.context, operator, id)).toBe(false);
   expect(await read()).toMatchObject({ status: 'paid', refund_due: true });
   expect((await historyOf('slow'))[0]).toMatchObject({ refundRequest: { state: 'requested' } });
-  await expect(refuseRefund(parts.context, id, 'お断りします')).rejects.toThrow('決める申し込みはありません');
+  await expect(refuseRefund(parts.context, operator, id, 'お断りします')).rejects.toThrow('決める申し込みはありません');
   expect(await readOpenRefundRequests(parts.db)).not.toContainEqual(expect.objectContaining({ transaction_id: id }));
 });
 
 test('a request whose refund has failed is open again, and is refunded at the provider', async () => {
   const { id, read, intent } = await bought('failing', '4000000000005126');
   await request('failing', id);
-  await grantRefund(parts.context, id);
+  await grantRefund(parts.context, operator, id);
   await eventually(async () => (await read()).status === 'refunded');
   const { data } = await parts.payments.stripe.refunds.list({ payment_intent: intent });
   await parts.control(`/refunds/${data[0]?.id}`, { status: 'failed' });
   await eventually(async () => (await read()).status === 'paid');
   expect((await historyOf('failing'))[0]).toMatchObject({ refundRequest: { state: 'requested' } });
-  await expect(grantRefund(parts.context, id)).rejects.toThrow('決済サービスの管理画面で返金してください');
+  await expect(grantRefund(parts.context, operator, id)).rejects.toThrow('決済サービスの管理画面で返金してください');
 });
 
 test('a refused request is answered and mailed; only a fault of the content can be reported after it', async () => {
   const { id, hasAccess } = await bought('refused');
-  await expect(grantRefund(parts.context, id)).rejects.toThrow('決める申し込みはありません');
+  await expect(grantRefund(parts.context, operator, id)).rejects.toThrow('決める申し込みはありません');
   await request('refused', id);
   const refusal = 'すべての内容をご覧になったあとのため、お断りします。';
-  await refuseRefund(parts.context, id, refusal);
+  await refuseRefund(parts.context, operator, id, refusal);
   expect((await historyOf('refused'))[0]).toMatchObject({
     status: 'paid',
     refundRequest: { state: 'refused', refusal },
   });
   const [mail] = await mailsLike('refund-refused-%');
   expect(mail).toMatchObject({ recipient: 'refused@example.jp', body_text: expect.stringContaining(refusal) });
-  await expect(grantRefund(parts.context, id)).rejects.toThrow('決める申し込みはありません');
-  await expect(refuseRefund(parts.context, id, refusal)).rejects.toThrow('決める申し込みはありません');
+  await expect(grantRefund(parts.context, operator, id)).rejects.toThrow('決める申し込みはありません');
+  await expect(refuseRefund(parts.context, operator, id, refusal)).rejects.toThrow('決める申し込みはありません');
   expect(await hasAccess()).toBe(true);
 
   const again = await request('refused', id);
@@ -234,7 +235,7 @@ test('deleting the account erases what was written, and the operator can still d
   await request('leaving', id, { reason: 'other', details: '私の住所は松本市です' });
   expect((await as('leaving', 'DELETE', '/api/users/me')).status).toBe(200);
   expect(await requestsOf(id)).toMatchObject([{ reason: 'other', details: null, refused_at: null }]);
-  await grantRefund(parts.context, id);
+  await grantRefund(parts.context, operator, id);
   await eventually(async () => (await read()).status === 'refunded');
 });
 

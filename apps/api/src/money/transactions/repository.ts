@@ -1,7 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isPurchasableSql } from '../../platform/access/listings.ts';
 import type {
   Db,
+  PartialRefundRow,
+  PartialRefundsTable,
   RefundRequestRow,
   RefundRequestsTable,
   TransactionRow,
@@ -232,6 +235,91 @@ export const listOpenRefundRequests = (db: Db) =>
     .orderBy('refund_requests.id')
     .execute();
 
+/** Yen of a payment that refunds and disputes leave, pending and ordered refunds included; of a locked transaction. */
+export async function readLeft(tx: Db, { id, price }: Pick<TransactionRow, 'id' | 'price'>) {
+  const { rows } = await sql<{ left: number }>`select (${price}
+    - coalesce((select sum(amount) from refunds where transaction_id = ${id}
+        and status in ('succeeded', 'pending', 'requires_action')), 0)
+    - coalesce((select sum(withdrawn) from disputes where transaction_id = ${id}), 0)
+    - coalesce((select sum(amount) from partial_refunds where transaction_id = ${id}
+        and refund_id is null and failure is null), 0))::integer as left`.execute(tx);
+  return rows[0]?.left ?? 0;
+}
+
+export const insertPartialRefund = (tx: Db, row: Insertable<PartialRefundsTable>): Promise<PartialRefundRow> =>
+  tx.insertInto('partial_refunds').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findPartialRefund = (db: Db, id: number): Promise<PartialRefundRow> =>
+  db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Whether this part of the payment was ordered before; refunds that could not be made do not count. */
+export const hasPartialRefund = async (tx: Db, transactionId: number, amount: number) =>
+  (await tx
+    .selectFrom('partial_refunds')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('amount', '=', amount)
+    .where('failure', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const listDuePartialRefunds = (db: Db, transactionId: number): Promise<PartialRefundRow[]> =>
+  db
+    .selectFrom('partial_refunds')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .where(sql<boolean>`refund_id is null and failure is null`)
+    .orderBy('id')
+    .execute();
+
+export const endPartialRefund = (db: Db, id: number, end: { refund_id: string } | { failure: string }) =>
+  db.updateTable('partial_refunds').set(end).where('id', '=', id).execute();
+
+/** Parts of payments that were not refunded: still due, or refused without another order for the payment since. */
+export const listUnmadePartialRefunds = (db: Db) =>
+  db
+    .selectFrom('partial_refunds')
+    .innerJoin('transactions', 'transactions.id', 'transaction_id')
+    .select(['partial_refunds.id', 'transaction_id', 'amount', 'failure'])
+    .where('refund_id', 'is', null)
+    .where('transactions.status', '=', 'paid')
+    .where(
+      sql<boolean>`(failure is null or not exists (select from partial_refunds as later
+        where later.transaction_id = partial_refunds.transaction_id and later.id > partial_refunds.id))`,
+    )
+    .orderBy('partial_refunds.id')
+    .execute();
+
+/** All of a person's purchases and sales, with the requests for refunds. */
+export const listTransactionsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('transactions')
+    .select((transaction) => [
+      'id',
+      'buyer_id',
+      'seller_id',
+      'property_id',
+      'price',
+      'fee',
+      'payout',
+      'status',
+      'customer_email',
+      'payment_intent_id',
+      'created_at',
+      'paid_at',
+      'refunded_at',
+      jsonArrayFrom(
+        transaction
+          .selectFrom('refund_requests')
+          .select(['reason', 'details', 'requested_at', 'refused_at', 'refusal'])
+          .whereRef('refund_requests.transaction_id', '=', 'transactions.id')
+          .orderBy('refund_requests.id'),
+      ).as('refund_requests'),
+    ])
+    .where(({ eb, or }) => or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .orderBy('id')
+    .execute();
+
 /** Whether a refund of the transaction has failed: the operator refunds at the provider. */
 export const hasFailedRefund = async (db: Db, transactionId: number) =>
   (await db
@@ -241,7 +329,7 @@ export const hasFailedRefund = async (db: Db, transactionId: number) =>
     .where('status', '=', 'failed')
     .executeTakeFirst()) !== undefined;
 
-type Scope = { listing_id: number } | { property_id: number } | { buyer_id: number };
+export type Scope = { listing_id: number } | { property_id: number } | { buyer_id: number } | { seller_id: number };
 
 export const listPending = (db: Db, scope: Scope): Promise<TransactionRow[]> =>
   db
@@ -275,7 +363,6 @@ export const listStaleCheckouts = (
     .selectFrom('transactions')
     .innerJoin('listings', 'listings.id', 'transactions.listing_id')
     .innerJoin('properties', 'properties.id', 'transactions.property_id')
-    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('transactions')
     .where(isPendingSql)

@@ -86,3 +86,35 @@ export const insertKnownBrowser = async (db: Db, subject: string, browser_hash: 
 
 export const deleteKnownBrowsers = (db: Db, subject: string) =>
   db.deleteFrom('known_browsers').where('subject', '=', subject).execute();
+
+/** Whether the database has the library's tables: not with a hosted provider, and not before the first start. */
+export const hasIdentityTables = async (db: Db) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('identity_users') is not null as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+/** What is kept of a user, without secrets. */
+export async function readIdentityRows(db: Db, subject: string) {
+  const read = async (columns: string[], table: string, column: string) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+      where ${sql.ref(column)} = ${subject}`.execute(db);
+    return rows;
+  };
+  const [identity] = await read(
+    ['id', 'name', 'email', 'emailVerified', 'createdAt', 'updatedAt'],
+    'identity_users',
+    'id',
+  );
+  return {
+    identity: identity ?? null,
+    signInMethods: await read(['providerId', 'createdAt', 'updatedAt'], 'identity_accounts', 'userId'),
+    sessions: await read(
+      ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],
+      'identity_sessions',
+      'userId',
+    ),
+    mailedLinks: await read(['kind', 'email', 'created_at', 'expires_at'], 'mailed_links', 'subject'),
+    knownBrowsers: (await read(['browser_hash'], 'known_browsers', 'subject')).length,
+  };
+}

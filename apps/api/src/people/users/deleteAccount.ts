@@ -4,8 +4,9 @@ import { providerUnavailable } from '../../money/payments/callProvider.ts';
 import { readSellerBalance } from '../../money/sellers/readBalance.ts';
 import { anonymizeBuyer, readPurchaseCount } from '../../money/transactions/anonymizeBuyer.ts';
 import { closeCheckoutsOfBuyer, hasOpenCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import type { Context } from '../../platform/context.ts';
-import type { UserRow } from '../../platform/db/schema.ts';
+import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
+import type { Context, PaymentContext } from '../../platform/context.ts';
+import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { accountClosed } from '../../platform/errors.ts';
 import { deleteMailsTo } from '../../platform/mail/outbox.ts';
 import { finishErasing } from './finishErasing.ts';
@@ -25,6 +26,8 @@ export async function readDeletion(
   };
 }
 
+type DeletionContext = PaymentContext & Pick<Context, 'jobs' | 'removeIdentity'>;
+
 /** Each further attempt closes checkouts that were opened during the previous one. */
 const maxAttempts = 5;
 
@@ -35,31 +38,66 @@ const maxAttempts = 5;
  * Throws `conflict` while a payment of the user is unconfirmed, `provider_unavailable` if a checkout cannot be closed, and
  * `forbidden` if already deleted.
  */
-export async function deleteAccount(context: Context, user: UserRow): Promise<{ deleted: true }> {
+export const deleteAccount = async (context: DeletionContext, user: UserRow): Promise<{ deleted: true }> => {
+  await eraseUser(context, user, (erase) => context.db.transaction().execute(erase));
+  return { deleted: true };
+};
+
+/** Deletes the account of somebody who has asked the operator to. Throws as `deleteAccount` does. */
+export const deleteUser = (context: DeletionContext, operator: Operator, user: UserRow) =>
+  eraseUser(
+    context,
+    user,
+    async (erase) => {
+      const recorded = { subject: 'user', subjectId: user.id, userId: user.id } as const;
+      return (await writeAsOperator(context.db, operator, async (tx) => ({ ...recorded, hidden: await erase(tx) })))
+        .hidden;
+    },
+    operator.isTrial,
+  );
+
+/** Erases one account in a transaction and returns the ids of the properties that are kept for their buyers. */
+type Erase = (tx: Db) => Promise<number[]>;
+
+async function eraseUser(
+  context: DeletionContext,
+  user: UserRow,
+  begin: (erase: Erase) => Promise<number[]>,
+  isTrial = false,
+) {
+  if (isTrial) return void (await begin((tx) => eraseAccount(context, tx, user)));
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await closeCheckoutsOfBuyer(context, user.id);
-    const hidden = await eraseAccount(context, user);
+    const hidden = await begin(async (tx) => {
+      const erased = await eraseAccount(context, tx, user);
+      if (await hasOpenCheckouts(tx, user.id)) throw new CheckoutOpened();
+      return erased;
+    }).catch((error: unknown) => {
+      if (error instanceof CheckoutOpened) return null;
+      throw error;
+    });
     if (!hidden) continue;
     await finishErasing(context, hidden);
-    return { deleted: true };
+    return;
   }
   throw providerUnavailable();
 }
 
+/** A checkout was opened since the user's checkouts were closed: nothing is deleted. */
+class CheckoutOpened extends Error {}
+
 /**
  * Waits for the user's open database transactions (platform/access/writeAs.ts); later ones are rejected. Returns the
- * properties kept for their buyers, or null if a new checkout has been opened, in which case nothing is deleted.
+ * properties kept for their buyers.
  */
-const eraseAccount = ({ db, clock, removeIdentity }: Context, { id, external_user_id }: UserRow) =>
-  db.transaction().execute(async (tx) => {
-    const at = clock();
-    const user = await lockForDeletion(tx, id);
-    if (!user || user.deleted_at) throw accountClosed(true);
-    if (await hasOpenCheckouts(tx, id)) return null;
-    await anonymizeUser(tx, id, at);
-    const hidden = await eraseOwnedProperties(tx, id, at);
-    await anonymizeBuyer(tx, id);
-    await deleteMailsTo(tx, user.email);
-    await removeIdentity(tx, external_user_id);
-    return hidden;
-  });
+async function eraseAccount({ clock, removeIdentity }: DeletionContext, tx: Db, { id, external_user_id }: UserRow) {
+  const at = clock();
+  const user = await lockForDeletion(tx, id);
+  if (!user || user.deleted_at) throw accountClosed(true);
+  await anonymizeUser(tx, id, at);
+  const hidden = await eraseOwnedProperties(tx, id, at);
+  await anonymizeBuyer(tx, id);
+  await deleteMailsTo(tx, user.email);
+  await removeIdentity(tx, external_user_id);
+  return hidden;
+}

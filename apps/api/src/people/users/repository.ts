@@ -7,6 +7,20 @@ type NewUser = { external_user_id: string; email: string; name: string };
 export const findUser = (db: Db, subjectId: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('external_user_id', '=', subjectId).executeTakeFirst();
 
+/** The users with an id or an email address. */
+export const listUsersByKey = (db: Db, key: string): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(({ eb, fn }) =>
+      /^\d{1,9}$/.test(key) ? eb('id', '=', Number(key)) : eb(fn<string>('lower', ['email']), '=', key.toLowerCase()),
+    )
+    .orderBy('id')
+    .execute();
+
+export const setActive = (tx: Db, id: number, is_active: boolean) =>
+  tx.updateTable('users').set({ is_active }).where('id', '=', id).execute();
+
 /** Inserts a user, or returns the existing one with the same `external_user_id`. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const inserted = await db

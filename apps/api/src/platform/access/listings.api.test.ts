@@ -8,8 +8,8 @@ import type { UserRow } from '../db/schema.ts';
 import {
   isListingVisibleTo,
   isListingVisibleToSql,
-  isPublished,
-  isPublishedSql,
+  isOnMarket,
+  isOnMarketSql,
   isPurchasable,
   isPurchasableSql,
 } from './listings.ts';
@@ -34,32 +34,37 @@ const matches = async (id: number, predicate: RawBuilder<boolean>) =>
   (await selectListings(parts.db).where('listings.id', '=', id).where(predicate).execute()).length === 1;
 
 test.each(states)('the predicates agree in TypeScript and SQL on a $status $visibility listing', async (state) => {
-  const { id } = await insertListedProperty(parts);
+  const { id, property_id } = await insertListedProperty(parts);
   await parts.db.updateTable('listings').set(state).where('id', '=', id).execute();
-  const listing = { ...state, owner_id: owner.id };
-  expect(await matches(id, isPublishedSql)).toBe(isPublished(listing));
-  for (const user of [null, owner, other])
-    expect(await matches(id, isListingVisibleToSql({ user })), user?.name).toBe(isListingVisibleTo(listing, { user }));
+  for (const taken_down_at of [null, new Date()]) {
+    await parts.db.updateTable('properties').set({ taken_down_at }).where('id', '=', property_id).execute();
+    const listing = { ...state, is_withheld: taken_down_at !== null, owner_id: owner.id };
+    expect(await matches(id, isOnMarketSql)).toBe(isOnMarket(listing));
+    for (const user of [null, owner, other]) {
+      const isVisible = isListingVisibleTo(listing, { user });
+      expect(await matches(id, isListingVisibleToSql({ user })), user?.name).toBe(isVisible);
+    }
+  }
 });
 
 test('isPurchasable agrees in TypeScript and SQL, and needs an active seller who can be paid', async () => {
   const { db, seller } = parts;
   const { id } = await insertListedProperty(parts);
-  const sellers = [true, false].flatMap((owner_is_active) =>
-    [true, false, null].map((can_be_paid) => ({ owner_is_active, can_be_paid })),
+  const sellers = [false, true].flatMap((is_withheld) =>
+    [true, false, null].map((can_be_paid) => ({ is_withheld, can_be_paid })),
   );
   const purchasable: object[] = [];
   for (const listing of states.flatMap((state) => sellers.map((sellerState) => ({ ...state, ...sellerState })))) {
-    const { owner_is_active, can_be_paid, ...state } = listing;
+    const { is_withheld, can_be_paid, ...state } = listing;
     const user_id = can_be_paid === null ? other.id : seller.id;
     const transfers_enabled = can_be_paid === true;
     await db.updateTable('listings').set(state).where('id', '=', id).execute();
-    await db.updateTable('users').set({ is_active: owner_is_active }).where('id', '=', seller.id).execute();
+    await db.updateTable('users').set({ is_active: !is_withheld }).where('id', '=', seller.id).execute();
     await db.updateTable('seller_profiles').set({ user_id, transfers_enabled }).execute();
     expect(await matches(id, isPurchasableSql), JSON.stringify(listing)).toBe(isPurchasable(listing));
     if (isPurchasable(listing)) purchasable.push(listing);
   }
   expect(purchasable).toEqual([
-    { status: 'published', visibility: 'PUBLIC', owner_is_active: true, can_be_paid: true },
+    { status: 'published', visibility: 'PUBLIC', is_withheld: false, can_be_paid: true },
   ]);
 });

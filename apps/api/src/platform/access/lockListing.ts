@@ -6,10 +6,9 @@ export const selectListings = (db: Db) =>
   db
     .selectFrom('listings')
     .innerJoin('properties', 'properties.id', 'listings.property_id')
-    .innerJoin('users as owners', 'owners.id', 'properties.user_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('listings')
-    .select(['properties.user_id as owner_id', 'owners.is_active as owner_is_active', canBePaidSql.as('can_be_paid')])
+    .select(['properties.user_id as owner_id', canBePaidSql.as('can_be_paid')])
     .where('listings.deleted_at', 'is', null)
     .where('properties.deleted_at', 'is', null);
 

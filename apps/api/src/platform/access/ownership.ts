@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { isPublishedSql } from './listings.ts';
-import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from './visibility.ts';
+import { isOnMarketSql } from './listings.ts';
+import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from './visibility.ts';
 
 /** Kinds of rows with an owner: each belongs to a property, and the property to a user. */
 export type ResourceKind = keyof typeof queries;
@@ -11,9 +11,9 @@ export type Ownership = {
   id: number;
   property_id: number;
   owner_id: number;
-  /** Whether it and its parents are saved; a listing is published and public. */
+  /** Whether it and its parents are saved; a listing is on the market. */
   is_published: boolean;
-  /** Whether its property is public. */
+  /** Whether visitors see its property. */
   is_public: boolean;
   /** Whether it is the property's sample product, or one of its specifications or dimensions. */
   is_sample: boolean;
@@ -84,7 +84,7 @@ const queries = {
   },
   listing: {
     from: sql`from listings join properties on properties.id = listings.property_id where listings.id =`,
-    isPublished: isPublishedSql,
+    isPublished: isOnMarketSql,
     deletions: sql`listings.deleted_at, properties.deleted_at`,
   },
 };
@@ -95,7 +95,7 @@ export async function findOwnership(db: Db, kind: ResourceKind, id: number): Pro
   const isSample = sampleKinds.includes(kind) ? isSampleSql : sql`false`;
   const { rows } = await sql<Omit<Ownership, 'kind' | 'id'>>`
     select properties.id as property_id, properties.user_id as owner_id,
-      (${isPublished}) as is_published, properties.visibility = 'PUBLIC' as is_public, ${isSample} as is_sample, least(${deletions}) as deleted_at
+      (${isPublished}) as is_published, ${isPublicSql} as is_public, ${isSample} as is_sample, least(${deletions}) as deleted_at
     ${from} ${id}`.execute(db);
   return rows[0] && { kind, id, ...rows[0] };
 }

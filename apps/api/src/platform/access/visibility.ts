@@ -14,6 +14,12 @@ export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access
 /** Whether a row of `products`, joined with its property, is the property's sample. */
 export const isSampleSql = sql<boolean>`coalesce(properties.sample_product_id = products.id, false)`;
 
+/**
+ * Whether visitors see a row of `properties`: its owner has made it public, and it is not withheld, which a trigger writes
+ * (docs/decisions/0059).
+ */
+export const isPublicSql = sql<boolean>`(properties.visibility = 'PUBLIC' and not properties.is_withheld)`;
+
 /** Buyers keep rows deleted after their checkout started, because they paid for them. */
 export const isNotDeleted = (
   { deleted_at }: { deleted_at: Date | null },
@@ -27,7 +33,7 @@ export const isNotDeletedSql = (table: string, { purchasedAt }: Access): RawBuil
 type Row = { kind: string; is_published: boolean; is_public: boolean; deleted_at: Date | null };
 
 /**
- * Unpublished rows are visible to their owner only, those of a private property also to its buyers. Deleted listings are
+ * Unpublished rows are visible to their owner only, those of a private or withheld property also to its buyers. Deleted listings are
  * hidden from buyers too, because the purchase covers the property's content and not the listing.
  */
 export const isVisibleTo = (

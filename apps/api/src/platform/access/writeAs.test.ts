@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Files whose transactions have no user: background work, the operator's decisions and requests of visitors. */
+/** Files whose transactions have no user: background work, the operator's commands and requests of visitors. */
 const withoutUser = [
   'process/demo/seed.ts',
   'content/deletion/deletedImages.ts',
@@ -16,7 +16,7 @@ const withoutUser = [
   'media/link-previews/makeShareImage.ts',
   'money/bank-payouts/applyFailedPayout.ts',
   'money/transactions/applyCheckoutSession.ts',
-  'money/transactions/decideRefund.ts',
+  'platform/audit/writeAsOperator.ts',
   'money/transactions/syncPayment.ts',
   'media/variants/makeVariants.ts',
 ];

@@ -58,6 +58,10 @@ export type PropertiesTable = ContentTable & {
   updated_at: CreationDate;
   /** Owners alone see a private property; buyers keep it. */
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
+  /** When the operator took it down; null: never, or restored. */
+  taken_down_at: NullableDate;
+  /** Written by a trigger: visitors do not see it, because it is taken down or its owner is deactivated. */
+  is_withheld: DbGenerated<boolean>;
   /** The product that everyone may read in full. Ignored if it belongs to another property. */
   sample_product_id: Nullable<number>;
   /** Written by triggers: the last transaction that changed the property's content. */
@@ -162,6 +166,8 @@ export type ListingsTable = {
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   published_at: NullableDate;
   rights_confirmed_at: NullableDate;
+  /** Written by triggers: its property is withheld. */
+  is_withheld: DbGenerated<boolean>;
   version: DbGenerated<number>;
   deleted_at: NullableDate;
 };
@@ -219,6 +225,19 @@ export type RefundRequestsTable = {
   refused_at: NullableDate;
   /** The operator's answer to the buyer. */
   refusal: Nullable<string>;
+};
+
+/**
+ * A refund of a part of a payment, as the operator has ordered it. `amount`: yen. `refund_id`: the provider's id, once it was
+ * made. `failure`: why it can never be made.
+ */
+export type PartialRefundsTable = {
+  id: Generated<number>;
+  transaction_id: number;
+  amount: number;
+  ordered_at: RequiredDate;
+  refund_id: Nullable<string>;
+  failure: Nullable<string>;
 };
 
 export type UploadsTable = ImageParents & {
@@ -400,6 +419,21 @@ export type MailsTable = {
   sent_at: NullableDate;
 };
 
+/** What the operator has done, which is only added to. `user_id`: whom it concerns. */
+export type OperatorActionsTable = {
+  id: DbGenerated<number>;
+  at: ColumnType<Date, never, never>;
+  operator: string;
+  command: string;
+  /** What it was done to: the kind of a row and its id, or another key. */
+  subject: string;
+  subject_id: string;
+  user_id: Nullable<number>;
+  reason: Nullable<string>;
+  /** Without personal data. */
+  details: JSONColumnType<object, string | undefined, never>;
+};
+
 export type Tables = {
   users: UsersTable;
   properties: PropertiesTable;
@@ -414,6 +448,7 @@ export type Tables = {
   seller_profiles: SellerProfilesTable;
   transactions: TransactionsTable;
   refund_requests: RefundRequestsTable;
+  partial_refunds: PartialRefundsTable;
   uploads: UploadsTable;
   jobs: JobsTable;
   request_counts: RequestCountsTable;
@@ -430,6 +465,7 @@ export type Tables = {
   mails: MailsTable;
   mailed_links: MailedLinksTable;
   known_browsers: KnownBrowsersTable;
+  operator_actions: OperatorActionsTable;
 };
 
 /** PostgreSQL or embedded PGlite, or a transaction of either. */
@@ -444,6 +480,7 @@ export type SellerProfileRow = Selectable<SellerProfilesTable>;
 export type TransactionRow = Selectable<TransactionsTable>;
 export type RefundRequestRow = Selectable<RefundRequestsTable>;
 export type EarlierContentRow = Selectable<EarlierContentsTable>;
+export type PartialRefundRow = Selectable<PartialRefundsTable>;
 export type RefundRow = Selectable<RefundsTable>;
 export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;

@@ -269,6 +269,8 @@ const privateTables = [
   'ledger_entries',
   'mailed_links',
   'mails',
+  'operator_actions',
+  'partial_refunds',
   'reconciliations',
   'refund_requests',
   'refunds',

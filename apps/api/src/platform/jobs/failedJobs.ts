@@ -1,1 +1,26 @@
-export { deleteFailedJobsBefore, listFailedJobs, retryFailedJobs } from './repository.ts';
+import { type Operator, writeAsOperator } from '../audit/writeAsOperator.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { deleteFailedJob, retryFailedJobs } from './repository.ts';
+
+export { deleteFailedJobsBefore, listFailedJobs, listJobs, retryFailedJobs } from './repository.ts';
+
+/** Makes jobs due that were given up: one, or all. Returns their number. Throws `not_found` for one that was not given up. */
+export const retryJobs = async (db: Db, operator: Operator, id?: number) =>
+  (
+    await writeAsOperator(db, operator, async (tx) => {
+      const count = await retryFailedJobs(tx, id);
+      if (id !== undefined && count === 0) throw notGivenUp(id);
+      return { subject: 'job', subjectId: id ?? 'all', details: { count }, count };
+    })
+  ).count;
+
+/** Removes a job that was given up: its work is not done. Throws `not_found`. */
+export const dropJob = (db: Db, operator: Operator, id: number) =>
+  writeAsOperator(db, operator, async (tx) => {
+    const job = await deleteFailedJob(tx, id);
+    if (!job) throw notGivenUp(id);
+    return { subject: 'job', subjectId: id, details: job, ...job };
+  });
+
+const notGivenUp = (id: number) => new ApiError('not_found', `あきらめた処理 ${id} は見つかりません`);

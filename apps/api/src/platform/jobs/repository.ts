@@ -178,3 +178,21 @@ export const retryFailedJobs = async (db: Db, id?: number) => {
 
 export const deleteFailedJobsBefore = (db: Db, date: Date) =>
   db.deleteFrom('jobs').where('failed_at', '<', date).execute();
+
+/** Jobs that wait, run or were given up, in the order of their ids. */
+export const listJobs = (db: Db, isFailed: boolean) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'key', 'due_at', 'attempts', 'claimed_until', 'failed_at', 'last_error'])
+    .$if(isFailed, (query) => query.where('failed_at', 'is not', null))
+    .orderBy('id')
+    .execute();
+
+/** Deletes a job that was given up. Undefined if there is none. */
+export const deleteFailedJob = (tx: Db, id: number) =>
+  tx
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returning(['kind', 'key'])
+    .executeTakeFirst();

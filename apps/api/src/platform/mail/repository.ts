@@ -47,3 +47,22 @@ export const deleteMailsBefore = (db: Db, date: Date) =>
 /** Deletes all mails to an address, pending ones too: its account is being deleted. */
 export const deleteMailsTo = (db: Db, recipient: string) =>
   db.deleteFrom('mails').where('recipient', '=', recipient).execute();
+
+/** `recipient`: only mails to this address. `isFailed`: only those that were given up. */
+export type MailFilter = { recipient?: string | undefined; isFailed?: boolean | undefined; limit: number };
+
+/** Mails with the state of their job, latest first. */
+export const listMails = (db: Db, { recipient, isFailed = false, limit }: MailFilter) =>
+  db
+    .selectFrom('mails')
+    .leftJoin('jobs', (join) => join.on('jobs.kind', '=', 'mail').onRef('jobs.key', '=', 'mails.key'))
+    .select(['mails.id', 'mails.key', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .select(['jobs.attempts', 'jobs.failed_at', 'jobs.last_error'])
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+    .$if(isFailed, (query) => query.where('sent_at', 'is', null).where('failed_at', 'is not', null))
+    .orderBy('mails.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const lockMail = (tx: Db, id: number) =>
+  tx.selectFrom('mails').select(['key', 'sent_at']).where('id', '=', id).forUpdate().executeTakeFirst();

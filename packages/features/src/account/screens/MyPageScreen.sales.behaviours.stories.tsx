@@ -62,6 +62,7 @@ export const NextStep: Story = {
   },
 };
 
+const takenDown = '運営者が公開を停止している物件のため、公開や複製はできません。お問い合わせください。';
 const privateCards = { items: [{ ...komorebiCard, visibility: 'PRIVATE' as const }, concreteCard], next_cursor: null };
 
 /** 登録したばかりの物件を、一覧から公開する。 */
@@ -79,6 +80,23 @@ export const PropertyPublished: Story = {
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
     await waitFor(() => expect(canvas.queryByText('非公開')).toBeNull());
     await expectText(canvas, '物件を公開しました');
+  },
+};
+
+/** 運営者が公開を止めた物件。公開しようとすると、できない理由を言う。 */
+export const PropertyTakenDown: Story = {
+  name: '運営者が公開を止めた物件',
+  beforeEach: given(
+    answer(properties.byUser, {
+      items: [{ ...komorebiCard, visibility: 'PRIVATE', is_taken_down: true }, concreteCard],
+      next_cursor: null,
+    }),
+    refuse(properties.setVisibility, 409, takenDown),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expectText(canvas, '公開停止中');
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
+    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(takenDown);
   },
 };
 

@@ -4,11 +4,21 @@ import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, isPreview, useViewer } from '../../_session/session.tsx';
 
 /** On the page of a private property, which only its owner and buyers can open. In a preview, the owner is a visitor. */
-export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'user_id'> }) {
+export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'user_id' | 'is_taken_down'> }) {
   const viewer = useViewer();
   return (
     <Alert className="mb-4">
-      {isOwnerOf(property, viewer) ? (
+      {isOwnerOf(property, viewer) && property.is_taken_down ? (
+        <>
+          運営者がこの物件の公開を停止しています。あなたと、購入した人だけに見えています。
+          <Link
+            href={paths.contact()}
+            className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2"
+          >
+            運営者に問い合わせる
+          </Link>
+        </>
+      ) : isOwnerOf(property, viewer) ? (
         <>
           この物件は非公開です。あなただけに見えています。
           <Link

@@ -50,6 +50,7 @@ export const Readiness = memo(function Readiness({
       {property && (isPropertyPage || property.visibility === 'PRIVATE') && (
         <VisibilityBar
           isPublic={property.visibility === 'PUBLIC'}
+          isTakenDown={property.is_taken_down}
           lacksImage={data.missing.includes('main_image')}
           loading={visibility.changing === propertyId}
           onPublish={() => toggle(property)}

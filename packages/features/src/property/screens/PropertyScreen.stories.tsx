@@ -88,6 +88,26 @@ export const PrivateToOwner: Story = {
   },
 };
 
+/** 運営者が公開を止めた物件。持ち主には公開のしかたを出さず、問い合わせ先を出す。 */
+export const TakenDownToOwner: Story = {
+  name: '公開停止中：持ち主',
+  parameters: { viewer: sato },
+  beforeEach: given(
+    answer(properties.details, {
+      ...komorebiUnlocked,
+      visibility: 'PRIVATE',
+      is_taken_down: true,
+      seller_has_page: false,
+    }),
+    answer(properties.isMine, true),
+  ),
+  play: async ({ canvas }) => {
+    await expectText(canvas, /^運営者がこの物件の公開を停止しています。あなたと、購入した人だけに見えています。/);
+    await expectHref(canvas.getByRole('link', { name: '運営者に問い合わせる' }), '/contact');
+    await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
+  },
+};
+
 /** 持ち主が、公開する前に、訪問者にどう見えるかを確かめる。 */
 export const PrivateInPreview: Story = {
   name: '非公開：公開したときの見え方',

@@ -109,6 +109,7 @@ export function Properties({ properties, listings, account, viewer }: Properties
                   layout={layout}
                   image={main_image}
                   isPublic={property.visibility === 'PUBLIC'}
+                  isTakenDown={property.is_taken_down}
                   listing={listing?.status ?? null}
                   onChangeVisibility={() => {
                     alert.clear();

@@ -24,6 +24,9 @@ export const Published: Story = { name: '公開中', play: expectTexts('公開�
 /** まだ持ち主だけに見える物件。 */
 export const Private: Story = { name: '非公開', args: { status: 'private' }, play: expectTexts('非公開') };
 
+/** 運営者が公開を止めた物件。 */
+export const TakenDown: Story = { name: '公開停止中', args: { status: 'takenDown' }, play: expectTexts('公開停止中') };
+
 /** 非公開の物件の、保存した部屋や製品。 */
 export const OnPropertyPublish: Story = {
   name: '物件を公開すると公開',

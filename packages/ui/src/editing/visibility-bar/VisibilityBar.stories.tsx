@@ -49,6 +49,17 @@ export const LacksImage: Story = {
   play: expectTexts('だれでもページを見られます。メイン画像がないので、トップページには出ません。'),
 };
 
+/** 運営者が公開を止めた物件は、公開できない。 */
+export const TakenDown: Story = {
+  name: '公開停止中',
+  args: { isTakenDown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('公開停止中')).toBeVisible();
+    await expect(canvas.getByText('運営者が公開を停止しています。購入した人は、引き続き見られます。')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = {
   name: '公開しています',
   args: { loading: true },

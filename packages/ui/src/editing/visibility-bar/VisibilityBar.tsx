@@ -7,6 +7,8 @@ import { PublicationBadge } from '../publication-badge/PublicationBadge.tsx';
 export type VisibilityBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 公開しているか。 */
   isPublic: boolean;
+  /** 運営者が公開を止めているか。公開するボタンは出ない。 */
+  isTakenDown?: boolean;
   /** 一覧に出ない理由：メイン画像がない。 */
   lacksImage?: boolean;
   /** 変更を送っているあいだtrue。 */
@@ -17,7 +19,12 @@ export type VisibilityBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   onWithdraw: () => void;
 };
 
-const describe = (isPublic: boolean, lacksImage: boolean) => {
+const describe = ({
+  isPublic,
+  isTakenDown,
+  lacksImage,
+}: Required<Pick<VisibilityBarProps, 'isPublic' | 'isTakenDown' | 'lacksImage'>>) => {
+  if (isTakenDown) return '運営者が公開を停止しています。購入した人は、引き続き見られます。';
   if (!isPublic) return 'あなただけに見えています。公開すると、だれでもページを見られます。';
   return lacksImage
     ? 'だれでもページを見られます。メイン画像がないので、トップページには出ません。'
@@ -27,6 +34,7 @@ const describe = (isPublic: boolean, lacksImage: boolean) => {
 /** 物件がだれに見えているか。公開する、非公開にする。 */
 export const VisibilityBar = ({
   isPublic,
+  isTakenDown = false,
   lacksImage = false,
   loading = false,
   onPublish,
@@ -42,10 +50,10 @@ export const VisibilityBar = ({
     )}
   >
     <div className="grid min-w-0 grow basis-56 justify-items-start gap-1">
-      <PublicationBadge status={isPublic ? 'published' : 'private'} />
-      <p className="text-note">{describe(isPublic, lacksImage)}</p>
+      <PublicationBadge status={isTakenDown ? 'takenDown' : isPublic ? 'published' : 'private'} />
+      <p className="text-note">{describe({ isPublic, isTakenDown, lacksImage })}</p>
     </div>
-    {isPublic ? (
+    {isTakenDown ? null : isPublic ? (
       <Button variant="secondary" size="small" icon={EyeOff} loading={loading} onClick={onWithdraw}>
         {loading ? '変更しています...' : '非公開にする'}
       </Button>

@@ -81,6 +81,16 @@ export const Private: Story = {
   },
 };
 
+/** 運営者が公開を止めた物件。 */
+export const TakenDown: Story = {
+  name: '公開停止中',
+  args: { isPublic: false, isTakenDown: true, listing: 'published', onCreateListing: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('公開停止中')).toBeVisible();
+    await expect(canvas.queryByText('非公開')).not.toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = {
   name: '出品を作成中',
   args: { loading: true },

@@ -22,6 +22,8 @@ export type PropertyRowProps = Omit<ComponentProps<'article'>, 'children' | 'tit
   image: PictureFile | null;
   /** 公開しているか。 */
   isPublic: boolean;
+  /** 運営者が公開を止めているか。 */
+  isTakenDown?: boolean;
   /** 出品の状態。出品していなければnull。 */
   listing: 'published' | 'draft' | null;
   /** 公開する、または非公開にするときに呼ばれる。非公開にする前に確かめること。 */
@@ -47,6 +49,7 @@ export const PropertyRow = ({
   prefecture,
   layout,
   isPublic,
+  isTakenDown = false,
   listing,
   loading = false,
   onChangeVisibility,
@@ -67,7 +70,7 @@ export const PropertyRow = ({
         <RowProgress>{progress}</RowProgress>
       ) : (
         <span className="flex flex-wrap gap-1">
-          <PublicationBadge status={isPublic ? 'published' : 'private'} />
+          <PublicationBadge status={isTakenDown ? 'takenDown' : isPublic ? 'published' : 'private'} />
           {listing && <PublicationBadge status={listing} subject="出品" />}
         </span>
       )
