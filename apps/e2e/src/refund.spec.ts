@@ -9,10 +9,9 @@ import { freePort, launch, ready, remove, stop } from './marketplace.ts';
 
 const operator = fileURLToPath(new URL('../../api/src/process/operator.ts', import.meta.url));
 
-/** A marketplace that stops while the operator works: the embedded database is open to one process at a time. */
 type Office = {
-  /** Runs a command of `operator.ts` and resolves to what it prints. */
-  operate: (...command: string[]) => Promise<string>;
+  /** Runs a command of the operator's console beside the marketplace. Returns what it prints. */
+  operate: (...command: string[]) => string;
   /** Makes all purchases older, in hours. */
   age: (hours: number) => Promise<void>;
 };
@@ -37,18 +36,17 @@ const test = base.extend<{ office: Office; at: { origin: string } }>({
       return result;
     };
     await use({
-      operate: (...command) =>
-        whileClosed(() => {
-          try {
-            return execFileSync(process.execPath, [operator, ...command], {
-              encoding: 'utf8',
-              env: { ...process.env, ...env },
-            });
-          } catch (error) {
-            // `attention` exits with 1 when it lists something.
-            return (error as { stdout: string }).stdout;
-          }
-        }),
+      operate: (...command) => {
+        try {
+          return execFileSync(process.execPath, [operator, ...command], {
+            encoding: 'utf8',
+            env: { ...process.env, ...env },
+          });
+        } catch (error) {
+          // `attention` exits with 1 when it lists something.
+          return (error as { stdout: string }).stdout;
+        }
+      },
       age: (hours) =>
         whileClosed(async () => {
           const url = directUrlOf(demo.env);
@@ -88,8 +86,8 @@ test('a refund requested within the day is granted: the content is locked again'
   await send(page);
   await expect(page.getByText('返金の申し込みを受け付けました')).toBeVisible();
 
-  expect(await office.operate('attention')).toMatch(new RegExp(`取引 ${number}（.*期限内.*間違えて購入した`));
-  expect(await office.operate('refund', number, '--grant')).toContain(`取引 ${number} を返金しました`);
+  expect(office.operate('attention')).toMatch(new RegExp(`取引 ${number}（.*期限内.*間違えて購入した`));
+  expect(office.operate('refund-request', number, '--grant')).toContain(`取引 ${number} を返金しました`);
 
   await page.goto('/mypage');
   await expect(page.getByText('返金済み')).toBeVisible();
@@ -111,9 +109,9 @@ test('a refund requested after the day needs a fault of the content, and is refu
   await send(page);
   await expect(page.getByText('返金の申し込みを受け付けました')).toBeVisible();
 
-  expect(await office.operate('attention')).toMatch(new RegExp(`取引 ${number}（.*期限後.*浴室の品番が写真と違います`));
+  expect(office.operate('attention')).toMatch(new RegExp(`取引 ${number}（.*期限後.*浴室の品番が写真と違います`));
   const refusal = '品番と写真が一致することを確かめました。';
-  expect(await office.operate('refund', number, '--refuse', refusal)).toContain('返金を断り');
+  expect(office.operate('refund-request', number, '--refuse', refusal)).toContain('返金を断り');
 
   await page.reload();
   await expect(page.getByText(refusal)).toBeVisible();

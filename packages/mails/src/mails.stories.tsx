@@ -87,7 +87,7 @@ export const RefundRequestConfirmed: Story = {
 export const RefundRequestReported: Story = {
   name: '返金の申し込み：運営者へ',
   args: mails.refundRequestReported(sender, refundRequest),
-  play: says('株式会社見本 さま', '詳しい内容: 1階平面図が開けません。', 'pnpm refund 200 --grant'),
+  play: says('株式会社見本 さま', '詳しい内容: 1階平面図が開けません。', 'pnpm operator refund-request 200 --grant'),
 };
 
 export const RefundRefused: Story = {

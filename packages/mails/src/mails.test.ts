@@ -158,7 +158,7 @@ test('mails about a request for a refund contain its time, and the operator’s 
   expect(all.refundRequestConfirmed.text).toContain('https://iespec.example/mypage/purchases/200/refund');
   expect(all.refundRequestReported.text).toMatch(/^株式会社イエスペック さま/);
   expect(all.refundRequestReported.text).toContain('詳しい内容: 図面が開けません。 2枚とも。');
-  expect(all.refundRequestReported.text).toContain('pnpm refund 200 --grant');
+  expect(all.refundRequestReported.text).toContain('pnpm operator refund-request 200 --grant');
   expect(mails.refundRequestReported(sender, { ...refundRequest, requestDetails: null }).text).not.toContain('詳しい');
   expect(all.refundRefused.text).toContain('閲覧に問題がないことを確かめました。');
 });

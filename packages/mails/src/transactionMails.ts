@@ -121,8 +121,8 @@ export const refundRequestReported = (
         ...(requestDetails ? [['詳しい内容', requestDetails.replace(/\s+/g, ' ')] satisfies [string, string]] : []),
       ],
       notes: [
-        `返金する: pnpm refund ${transaction.id} --grant`,
-        `断る: pnpm refund ${transaction.id} --refuse お断りの文`,
+        `返金する: pnpm operator refund-request ${transaction.id} --grant`,
+        `断る: pnpm operator refund-request ${transaction.id} --refuse お断りの文`,
       ],
     },
   );

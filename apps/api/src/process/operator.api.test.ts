@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCategories } from '../content/categories/categories.ts';
 import { insertUser } from '../people/users/repository.ts';
 import { openEmbedded } from '../platform/db/client.ts';
@@ -10,6 +10,8 @@ import { lockDataDir } from '../platform/db/lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { enqueueJobs } from '../platform/jobs/enqueueJobs.ts';
 import { insertListedProperty } from '../test/testListing.ts';
+import { runCommand } from './operator/runCommand.ts';
+import { listenForCommands, socketPath } from './operator/socket.ts';
 
 /** Runs an operator command against a data directory. */
 async function run(dir: string, ...args: string[]) {
@@ -86,13 +88,12 @@ test('reconcile prints the difference in yen and exits with 1; attention lists m
   expect(listed.output).toContain('送れなかったメール: paid-1-buyer（3回試行、550 no such user）');
   expect(listed.output).not.toContain('gone@example.jp');
   expect(listed.code).toBe(1);
-  const retried = await run(dir, 'attention', '--retry', 'all');
-  expect(retried.output).toContain('1件の処理をもう一度試します');
-  expect(retried.output).not.toContain('送れなかったメール');
-  expect(await run(dir, 'attention', '--retry', 'everything')).toMatchObject({ code: 2 });
+  expect(listed.output).toContain('再試行: jobs retry 1');
+  expect((await run(dir, 'jobs', 'retry', 'all')).output).toContain('1件の処理をもう一度試します');
+  expect((await run(dir, 'attention')).output).not.toContain('送れなかったメール');
 }, 120_000);
 
-test('refund grants or refuses a request that attention lists', async () => {
+test('refund-request grants or refuses a request that attention lists', async () => {
   const dir = await newDir();
   const db = await openEmbedded(join(dir, 'database'));
   await migrate(db);
@@ -121,27 +122,18 @@ test('refund grants or refuses a request that attention lists', async () => {
   expect(output).toContain(`返金の申し込み: 取引 ${first}（`);
   expect(output).toContain('2026-11-20（期限内）、理由 そのほか：一行目 二行目。');
   expect(output).toContain('2026-12-20（期限後）、理由 内容に重大な欠陥がある。');
-  expect(output).toContain(`決める: refund ${second} --grant | --refuse お断りの文`);
+  expect(output).toContain(`決める: refund-request ${second} --grant | --refuse お断りの文`);
 
-  for (const args of [
-    [],
-    ['x', '--grant'],
-    [String(first)],
-    [String(first), '--refuse', ' '],
-    [String(first), '--grant', '--refuse', '文'],
-  ])
-    expect((await run(dir, 'refund', ...args)).output, args.join(' ')).toContain('使い方: refund 取引番号');
-
-  expect(await run(dir, 'refund', String(first), '--refuse', '閲覧のあとのため、お断りします。')).toEqual({
+  expect(await run(dir, 'refund-request', String(first), '--refuse', '閲覧のあとのため、お断りします。')).toEqual({
     code: 0,
     output: `取引 ${first} の返金を断り、購入者にメールで知らせます\n`,
   });
-  expect(await run(dir, 'refund', String(first), '--grant')).toEqual({
-    code: 2,
+  expect(await run(dir, 'refund-request', String(first), '--grant')).toEqual({
+    code: 1,
     output: `取引 ${first} に、決める申し込みはありません\n`,
   });
   // Without a payment at the provider, the refund remains due.
-  const granted = await run(dir, 'refund', String(second), '--grant');
+  const granted = await run(dir, 'refund-request', String(second), '--grant');
   expect(granted).toMatchObject({ code: 1, output: expect.stringContaining(`取引 ${second} の返金を始めました。`) });
   const left = (await run(dir, 'attention')).output;
   expect(left).not.toContain('返金の申し込み');
@@ -152,18 +144,64 @@ test('rejects an unknown command and an embedded database in use', async () => {
   const dir = await newDir();
   expect(await run(dir, 'balance')).toMatchObject({
     code: 2,
-    output: expect.stringContaining('reconcile | attention'),
+    output: expect.stringMatching(/「balance」というコマンドはありません[\s\S]*reconcile/),
   });
   const release = lockDataDir(dir);
   expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
   release();
 }, 60_000);
 
+test('works beside the process that has the embedded database, as its owner alone may', async () => {
+  const dir = await newDir();
+  const release = lockDataDir(dir);
+  const db = await openEmbedded(join(dir, 'database'));
+  await migrate(db);
+  const user = await insertUser(db, { external_user_id: 's', email: 's@example.jp', name: 's' });
+  const path = socketPath(dir);
+  // Left behind by a process that was killed.
+  await writeFile(path, '');
+  expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
+  const log = vi.fn();
+  const context = { db, clock: () => new Date(), log, endSessions: async () => {}, readIdentity: async () => null };
+  const stop = await listenForCommands({
+    path,
+    run: (argv, out) => runCommand(argv, async () => context as never, out),
+    log,
+  });
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+
+  const deactivated = await run(dir, 'users', 'deactivate', String(user.id), '--reason', '規約違反', '--as', '佐藤');
+  expect(deactivated).toMatchObject({ code: 0, output: expect.stringContaining(`利用者 ${user.id} を停止します`) });
+  expect(await db.selectFrom('users').select('is_active').executeTakeFirst()).toEqual({ is_active: false });
+  const again = await run(dir, 'users', 'deactivate', String(user.id), '--reason', '規約違反');
+  expect(again).toEqual({ code: 1, output: `利用者 ${user.id} は、すでに停止しています\n` });
+  const listed = await run(dir, 'audit', '--json', '--actions');
+  expect(JSON.parse(listed.output)).toMatchObject({ actions: [{ operator: '佐藤', command: 'users deactivate' }] });
+  await run(dir, 'users', 'reactivate', String(user.id), '--reason', '確認した');
+  const { username } = userInfo();
+  expect((await run(dir, 'audit', '--actions', '--limit', '1')).output).toContain(`操作 ${username}: users reactivate`);
+  expect(await run(dir, 'refund', '1')).toMatchObject({ code: 2, output: expect.stringContaining('--reason') });
+  expect(log).not.toHaveBeenCalled();
+
+  await stop();
+  expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
+  await db.destroy();
+  release();
+  expect(await run(dir, 'attention')).toMatchObject({ code: 0 });
+}, 120_000);
+
+test('a data directory whose path is too long for a socket leaves the marketplace running', async () => {
+  const log = vi.fn();
+  const stop = await listenForCommands({ path: `/tmp/${'x'.repeat(120)}`, run: async () => 0, log });
+  expect(log).toHaveBeenCalledOnce();
+  await stop();
+});
+
 test('category adds a category before その他, once', async () => {
   const dir = await newDir();
   expect(await run(dir, 'category', ' 音響 ')).toEqual({ code: 0, output: 'カテゴリー「音響」を加えました\n' });
   expect(await run(dir, 'category', '音響')).toEqual({ code: 1, output: 'カテゴリー「音響」はもうあります\n' });
-  expect((await run(dir, 'category')).output).toContain('使い方: category 名前');
+  expect((await run(dir, 'category')).output).toContain('使い方: pnpm operator category 名前');
   const db = await openEmbedded(join(dir, 'database'));
   const names = (await readCategories(db)).map(({ name }) => name);
   await db.destroy();

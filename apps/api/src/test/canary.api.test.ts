@@ -31,7 +31,11 @@ beforeAll(async () => {
   await parts.jobs.runDue('variants');
   await parts.jobs.runDue('share-image');
   for (let count = 3; isLong && count < 55; count += 1) properties.push(await createPropertyIn(parts, 'sold'));
-  properties.push(await createPropertyIn(parts, 'deleted'), await createPropertyIn(parts, 'unpublished'), await createPropertyIn(parts, 'takenDown'));
+  properties.push(
+    await createPropertyIn(parts, 'deleted'),
+    await createPropertyIn(parts, 'unpublished'),
+    await createPropertyIn(parts, 'takenDown'),
+  );
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
   live = await startInstance(

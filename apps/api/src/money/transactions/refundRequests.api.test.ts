@@ -167,7 +167,10 @@ test('there is nothing to request for a free, a refunded or a disputed purchase'
 test('granting refunds the whole payment once and returns the seller’s share', async () => {
   const { id, read, intent, money, hasAccess } = await bought('granted');
   await request('granted', id);
-  const results = await Promise.allSettled([grantRefund(parts.context, operator, id), grantRefund(parts.context, operator, id)]);
+  const results = await Promise.allSettled([
+    grantRefund(parts.context, operator, id),
+    grantRefund(parts.context, operator, id),
+  ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await runJobs(parts, 'payment');
   await eventually(async () => (await read()).status === 'refunded');

@@ -64,7 +64,5 @@ test('isPurchasable agrees in TypeScript and SQL, and needs an active seller who
     expect(await matches(id, isPurchasableSql), JSON.stringify(listing)).toBe(isPurchasable(listing));
     if (isPurchasable(listing)) purchasable.push(listing);
   }
-  expect(purchasable).toEqual([
-    { status: 'published', visibility: 'PUBLIC', is_withheld: false, can_be_paid: true },
-  ]);
+  expect(purchasable).toEqual([{ status: 'published', visibility: 'PUBLIC', is_withheld: false, can_be_paid: true }]);
 });
