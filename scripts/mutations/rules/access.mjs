@@ -92,13 +92,8 @@ export const accessRules = [
     ],
     [
       'owners see their drafts',
-      '=> isPublished(listing) || listing.owner_id === (user ?? previewer)?.id;',
-      '=> isPublished(listing);',
-    ],
-    [
-      'a deactivated seller sells nothing',
-      'isPublished(listing) && listing.owner_is_active && ',
-      'isPublished(listing) && ',
+      '=> isOnMarket(listing) || listing.owner_id === (user ?? previewer)?.id;',
+      '=> isOnMarket(listing);',
     ],
     ['a seller without an account sells nothing', 'listing.can_be_paid === true;', 'listing.can_be_paid !== false;'],
   ]),

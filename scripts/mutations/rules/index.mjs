@@ -8,4 +8,5 @@ export { imageRules as images } from './images.mjs';
 export { listingRules as listings } from './listings.mjs';
 export { moneyRules as money } from './money.mjs';
 export { operationsRules as operations } from './operations.mjs';
+export { operatorRules as operator } from './operator.mjs';
 export { resilienceRules as resilience } from './resilience.mjs';

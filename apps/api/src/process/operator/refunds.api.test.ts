@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reconcileNow, runJobs } from '../../test/jobs.ts';
 import { actionsOf, hashOf, operate } from '../../test/operator.ts';
 import { purchaseWith } from '../../test/purchases.ts';
-import { world } from '../../test/world.ts';
+import { eventually, world } from '../../test/world.ts';
 
 const testWorld = world();
 const { parts } = testWorld;
@@ -65,10 +66,10 @@ test('a refund of a part keeps the access, takes its share from seller and fee, 
 });
 
 describe('a part that the provider did not answer for', () => {
-  test.each(['fail', 'fail_after_effect', 'lose_answer'])('is refunded once in the end: %s', async (kind) => {
+  test.each(['fail', 'fail_after_effect'])('stays due and is refunded once in the end: %s', async (kind) => {
     const purchase = await purchaseWith(testWorld, `late-${kind}`);
     const { id } = await purchase.read();
-    await parts.control('/faults', { method: 'POST', path: '/refunds', kind, times: 3 });
+    await parts.control('/faults', { method: 'POST', path: '/refunds', kind, times: 20 });
     const first = await run('refund', String(id), '--amount', '700', '--reason', '部屋が欠けている');
     await parts.control('/faults', null);
     expect(first).toMatchObject({ code: 1, output: expect.stringContaining('まだ済んでいません') });
@@ -77,12 +78,25 @@ describe('a part that the provider did not answer for', () => {
     });
     expect((await run('refund', String(id), '--amount', '700', '--reason', '部屋が欠けている')).code).toBe(1);
     // After a day, the provider has forgotten the key.
-    await parts.db.updateTable('idempotency_attempts').set({ attempt: 90 }).execute();
+    await sql`insert into idempotency_attempts (operation, attempt)
+      select 'partial-refund-' || id, 90 from partial_refunds where refund_id is null
+      on conflict (operation) do update set attempt = excluded.attempt`.execute(parts.db);
     await runJobs(parts, 'payment');
     await reconcileNow({ ...parts, clock: () => new Date() });
     expect(await refundsOf(purchase.intent)).toEqual([700]);
     expect((await run('attention')).output).not.toContain(`取引 ${id}（`);
     expect(await purchase.money()).toMatchObject({ kept: 4300 });
+  });
+
+  test('is found by its event if only the answer was lost', async () => {
+    const purchase = await purchaseWith(testWorld, 'late-answer');
+    const { id } = await purchase.read();
+    await parts.control('/faults', { method: 'POST', path: '/refunds', kind: 'lose_answer', times: 20 });
+    await run('refund', String(id), '--amount', '700', '--reason', '部屋が欠けている');
+    await parts.control('/faults', null);
+    await eventually(async () => !(await run('attention')).output.includes(`取引 ${id}（`));
+    await runJobs(parts, 'payment');
+    expect(await refundsOf(purchase.intent)).toEqual([700]);
   });
 });
 

@@ -117,7 +117,7 @@ function parseOptions(command: Command, args: string[]) {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, ...common }).map(([name, { value }]: [string, Option]) => [
       name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+      value === undefined ? { type: 'boolean' as const, default: false } : { type: 'string' as const },
     ]),
   );
   try {
