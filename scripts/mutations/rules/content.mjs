@@ -126,25 +126,21 @@ export const contentRules = [
   ...inFile('content/properties/repository.ts', 'content/properties/companies.api.test.ts', [
     [
       'companies of deleted properties are not listed',
-      ".where('deleted_at', 'is', null)\n    .where('visibility', '=', sql.lit('PUBLIC' as const))\n    .orderBy(column)",
-      ".where('visibility', '=', sql.lit('PUBLIC' as const))\n    .orderBy(column)",
+      ".where('deleted_at', 'is', null)\n    .where(isPublicSql)\n    .orderBy(column)",
+      '.where(isPublicSql)\n    .orderBy(column)',
     ],
-    [
-      'companies of private properties are not listed',
-      ".where('visibility', '=', sql.lit('PUBLIC' as const))\n    .orderBy(column)",
-      '.orderBy(column)',
-    ],
+    ['companies of private properties are not listed', '.where(isPublicSql)\n    .orderBy(column)', '.orderBy(column)'],
   ]),
   ...inFile('content/properties/repository.ts', 'content/properties/visibility.api.test.ts', [
     [
       'the market has only public properties',
-      "query.where('visibility', '=', sql.lit('PUBLIC' as const)).where('main_image', 'is not', null)",
+      "query.where(isPublicSql).where('main_image', 'is not', null)",
       "query.where('main_image', 'is not', null)",
     ],
     [
       'the market has only properties with a picture',
-      "query.where('visibility', '=', sql.lit('PUBLIC' as const)).where('main_image', 'is not', null)",
-      "query.where('visibility', '=', sql.lit('PUBLIC' as const))",
+      "query.where(isPublicSql).where('main_image', 'is not', null)",
+      'query.where(isPublicSql)',
     ],
   ]),
   ...inFile('content/properties/repository.ts', 'content/properties/readiness.api.test.ts', [

@@ -75,7 +75,7 @@ export const listingRules = [
   ...inFile('money/listings/repository.ts', 'money/listings/published.api.test.ts', [
     [
       'the public list has no drafts',
-      'return selectListings(db)\n    .where(isPublishedSql)',
+      'return selectListings(db)\n    .where(isOnMarketSql)',
       'return selectListings(db)',
     ],
     ['only the owner sees drafts among a property’s listings', '.where(isListingVisibleToSql(actor))', ''],
