@@ -115,6 +115,6 @@ export async function readIdentityRows(db: Db, subject: string) {
       'userId',
     ),
     mailedLinks: await read(['kind', 'email', 'created_at', 'expires_at'], 'mailed_links', 'subject'),
-    knownBrowsers: (await read(['browser_hash'], 'known_browsers', 'subject')).length,
+    knownBrowsers: await read(['browser_hash'], 'known_browsers', 'subject'),
   };
 }

@@ -1,32 +1,8 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, OperatorActionsTable } from '../db/schema.ts';
 
-type NewAction = {
-  name: string;
-  command: string;
-  reason: string | null;
-  subject: string;
-  subjectId: number | string;
-  userId?: number | null;
-  details?: object;
-};
-
-export const insertAction = (
-  tx: Db,
-  { name, command, reason, subject, subjectId, userId = null, details = {} }: NewAction,
-) =>
-  tx
-    .insertInto('operator_actions')
-    .values({
-      operator: name,
-      command,
-      subject,
-      subject_id: String(subjectId),
-      user_id: userId,
-      reason,
-      details: JSON.stringify(details),
-    })
-    .execute();
+export const insertAction = (tx: Db, action: Insertable<OperatorActionsTable>) =>
+  tx.insertInto('operator_actions').values(action).execute();
 
 /** `userId`: only what concerns this user. `limit`: the latest. */
 export type AuditFilter = { userId?: number | undefined; since?: Date | undefined; limit: number };

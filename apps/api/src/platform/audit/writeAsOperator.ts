@@ -30,13 +30,22 @@ class TrialEnds extends Error {}
  */
 export async function writeAsOperator<T extends ActionSubject>(
   db: Db,
-  { isTrial, ...operator }: Operator,
+  { name, command, reason, isTrial }: Operator,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   let result: T | undefined;
   const writing = db.transaction().execute(async (tx) => {
     result = await work(tx);
-    await insertAction(tx, { ...operator, ...result });
+    const { subject, subjectId, userId = null, details = {} } = result;
+    await insertAction(tx, {
+      operator: name,
+      command,
+      subject,
+      subject_id: String(subjectId),
+      user_id: userId,
+      reason,
+      details: JSON.stringify(details),
+    });
     if (isTrial) throw new TrialEnds();
   });
   await writing.catch((error: unknown) => {

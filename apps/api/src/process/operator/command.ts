@@ -56,6 +56,9 @@ export const reason = {
   isRequired: true,
 } as const;
 
+/** A sentence about what a command does in a trial, and has done otherwise. `stem`: of the polite form, such as `停止し`. */
+export const did = ({ isTrial }: Operator, stem: string) => `${stem}${isTrial ? 'ます' : 'ました'}`;
+
 const maxText = 500;
 
 /** A text without control characters. Throws `UsageError` if it is empty or too long. */

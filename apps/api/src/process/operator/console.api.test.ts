@@ -75,7 +75,7 @@ describe('jobs', () => {
     });
     expect(await run('jobs', 'drop', second.job, '--reason', '不要')).toMatchObject({
       code: 0,
-      output: `処理 ${second.job}（mail job-2）を捨てます`,
+      output: `処理 ${second.job}（mail job-2）を捨てました`,
     });
     expect((await run('jobs', 'list')).output).toMatch(new RegExp(`^${first.job} mail job-1（次は `));
     expect((await run('jobs', 'retry', 'all')).output).toBe('0件の処理をもう一度試します');

@@ -27,7 +27,7 @@ test('a property that is taken down is gone for visitors, not for buyers; restor
 
   expect(await run('properties', 'take-down', String(property_id), '--reason', '権利の侵害')).toEqual({
     code: 0,
-    output: `物件 ${property_id}（試験の家）の公開を停止します`,
+    output: `物件 ${property_id}（試験の家）の公開を停止しました`,
     error: '',
   });
   expect(await seen()).toEqual({ property: 404, details: 404, listing: 404, isInList: null, checkout: 404 });
@@ -97,7 +97,13 @@ test('repeated, unknown and deleted properties get one sentence; only what was d
   });
   const actions = (await actionsOf(parts.db)).filter(({ subject_id }) => subject_id === id);
   expect(actions).toMatchObject([
-    { command: 'properties take-down', subject: 'property', user_id: parts.seller.id, reason: '権利の侵害' },
-    { command: 'properties restore', reason: '確認した' },
+    {
+      operator: '検査',
+      command: 'properties take-down',
+      subject: 'property',
+      user_id: parts.seller.id,
+      reason: '権利の侵害',
+    },
+    { operator: '検査', command: 'properties restore', reason: '確認した', details: {} },
   ]);
 });

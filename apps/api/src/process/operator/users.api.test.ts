@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { endSessions } from '../../people/identity/personData.ts';
 import { userIdOf } from '../../test/actors.ts';
@@ -22,7 +23,7 @@ test('deactivation ends sessions and sign-in at once; reactivation does not revi
 
   expect(await operate(context, 'users', 'deactivate', 'HANAKO@example.jp', '--reason', '規約違反')).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^利用者 \d+ を停止します/),
+    output: expect.stringMatching(/^利用者 \d+ のログインとセッションを終わらせ、物件を訪問者から隠しました$/),
   });
   expect(await me()).toBe(403);
   expect((await token()).status).toBe(401);
@@ -89,6 +90,19 @@ test('deleting a user for somebody is the deletion that users make themselves, w
   expect(actions.filter(({ command }) => command === 'users delete')).toMatchObject([
     { operator: '検査', subject: 'user', subject_id: String(id), user_id: id, reason: '本人の請求', details: {} },
   ]);
+});
+
+test('person shows sessions and sign-in methods, but neither password hashes nor tokens', async () => {
+  const { rows } = await sql<{ secret: string }>`select password as secret from identity_accounts
+    union all select token from identity_sessions`.execute(signedUp.parts.db);
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  const { output } = await operate({ ...parts.context, db: signedUp.parts.db }, 'person', person.email, '--json');
+  expect(JSON.parse(output)).toMatchObject({
+    identity: { email: person.email },
+    signInMethods: [{ providerId: 'credential' }],
+    sessions: expect.arrayContaining([expect.objectContaining({ expiresAt: expect.any(String) })]),
+  });
+  for (const { secret } of rows) expect(output).not.toContain(secret);
 });
 
 test('an address of several users needs the number', async () => {

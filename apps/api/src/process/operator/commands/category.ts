@@ -1,5 +1,5 @@
 import { addCategory } from '../../../content/categories/categories.ts';
-import { command, UsageError } from '../command.ts';
+import { command, did, UsageError } from '../command.ts';
 
 export const categoryCommand = command({
   name: 'category',
@@ -11,6 +11,6 @@ export const categoryCommand = command({
     const name = subject.normalize('NFKC').trim();
     if (name === '' || name.length > 20) throw new UsageError('名前は20文字までです');
     await addCategory(db, operator, name);
-    return { lines: [`カテゴリー「${name}」を加えました`], data: { name } };
+    return { lines: [did(operator, `カテゴリー「${name}」を加え`)], data: { name } };
   },
 });

@@ -1,5 +1,5 @@
 import { dropJob, listJobs, retryJobs } from '../../../platform/jobs/failedJobs.ts';
-import { command, readId, reason } from '../command.ts';
+import { command, did, readId, reason } from '../command.ts';
 import { timeOf } from '../print.ts';
 
 export const jobCommands = [
@@ -42,7 +42,7 @@ export const jobCommands = [
     async run({ context, operator, subject }) {
       const id = readId(subject, '番号');
       const { kind, key } = await dropJob(context.db, operator, id);
-      return { lines: [`処理 ${id}（${kind} ${key}）を捨てます`], data: { id, kind, key } };
+      return { lines: [did(operator, `処理 ${id}（${kind} ${key}）を捨て`)], data: { id, kind, key } };
     },
   }),
 ];

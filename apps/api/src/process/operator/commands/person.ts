@@ -15,6 +15,10 @@ const all = 100_000;
 const titles: Record<string, string> = {
   user: '利用者',
   identity: '認証',
+  signInMethods: 'ログインの方法',
+  sessions: 'セッション',
+  mailedLinks: 'メールのリンク',
+  knownBrowsers: '知っているブラウザー',
   seller: '売り手の口座',
   properties: '物件',
   images: '画像',
@@ -38,7 +42,7 @@ export const personCommand = command({
     const { id, external_user_id, email } = user;
     const data = {
       user,
-      identity: await readIdentity(db, external_user_id),
+      ...((await readIdentity(db, external_user_id)) ?? { identity: null }),
       seller: await readProfile(db, id),
       properties: await readOwnedProperties(db, id),
       ...(await readUploads(db, id)),

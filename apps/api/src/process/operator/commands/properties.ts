@@ -1,5 +1,5 @@
 import { restoreProperty, takeDownProperty } from '../../../content/properties/takeDown.ts';
-import { command, readId, reason } from '../command.ts';
+import { command, did, readId, reason } from '../command.ts';
 
 const subject = { value: '物件番号' };
 
@@ -15,7 +15,7 @@ export const propertyCommands = [
     async run({ context, operator, subject: text }) {
       const id = readId(text, '物件番号');
       const name = await takeDownProperty(context, operator, id);
-      return { lines: [`物件 ${id}（${name}）の公開を停止します`], data: { id, name, is_taken_down: true } };
+      return { lines: [did(operator, `物件 ${id}（${name}）の公開を停止し`)], data: { id, name, is_taken_down: true } };
     },
   }),
   command({
@@ -28,7 +28,10 @@ export const propertyCommands = [
     async run({ context, operator, subject: text }) {
       const id = readId(text, '物件番号');
       const name = await restoreProperty(context, operator, id);
-      return { lines: [`物件 ${id}（${name}）の公開の停止を解きます`], data: { id, name, is_taken_down: false } };
+      return {
+        lines: [did(operator, `物件 ${id}（${name}）の公開の停止を解き`)],
+        data: { id, name, is_taken_down: false },
+      };
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { deactivateUser, reactivateUser } from '../../../people/users/deactivateUser.ts';
 import { deleteUser } from '../../../people/users/deleteAccount.ts';
 import { findPerson } from '../../../people/users/findPerson.ts';
-import { command, reason } from '../command.ts';
+import { command, did, reason } from '../command.ts';
 
 const subject = { value: '番号かメールアドレス' };
 
@@ -21,7 +21,7 @@ export const userCommands = [
       const { id } = await findPerson(context.db, key);
       await deactivateUser(context, operator, id);
       return {
-        lines: [`利用者 ${id} を停止します。ログインもセッションも終わり、物件は訪問者に見えなくなります`],
+        lines: [did(operator, `利用者 ${id} のログインとセッションを終わらせ、物件を訪問者から隠し`)],
         data: { id, is_active: false },
       };
     },
@@ -37,7 +37,7 @@ export const userCommands = [
       const { id } = await findPerson(context.db, key);
       await reactivateUser(context.db, operator, id);
       return {
-        lines: [`利用者 ${id} の停止を解きます。物件は、停止する前のとおりに戻ります`],
+        lines: [did(operator, `利用者 ${id} の停止を解き`)],
         data: { id, is_active: true },
       };
     },
@@ -53,7 +53,10 @@ export const userCommands = [
     async run({ context, operator, subject: key }) {
       const user = await findPerson(context.db, key);
       await deleteUser(context, operator, user);
-      return { lines: [`利用者 ${user.id} のアカウントを削除します`], data: { id: user.id, is_deleted: true } };
+      return {
+        lines: [did(operator, `利用者 ${user.id} のアカウントを削除し`)],
+        data: { id: user.id, is_deleted: true },
+      };
     },
   }),
 ];
