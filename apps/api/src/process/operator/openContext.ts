@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '@iespec/contract';
-import { createDiskStorage } from '../../media/storage/disk.ts';
+import { createStorage } from '../../media/storage/createStorage.ts';
 import { createPaymentProvider } from '../../money/payments/provider.ts';
 import { startSandbox } from '../../money/payments/startSandbox.ts';
 import { endSessions, readIdentity, removeIdentity } from '../../people/identity/personData.ts';
@@ -38,7 +38,7 @@ export async function openContext(cleanups: Cleanup[]): Promise<OperatorContext>
     db,
     payments: createPaymentProvider({ ...payment, baseUrl: sandboxUrl ?? payment.baseUrl }),
     sender: { origin: config.origin, operator: company },
-    storage: createDiskStorage({ dir: join(dataDir, 'pictures'), secret: config.secret, clock }),
+    storage: createStorage({ ...config, dir: join(dataDir, 'pictures'), clock }).storage,
     jobs: waitingJobs,
     endSessions,
     readIdentity,
