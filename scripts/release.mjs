@@ -25,7 +25,7 @@ import { removeNeedless } from './release/needless.mjs';
 import { root } from './system.mjs';
 
 /** The programs, and the modules that are found by listing their folder. */
-const entries = ['apps/api/src/process/{main,operator}.ts', 'apps/api/src/platform/db/migrations/[0-9]*.ts'];
+const entries = ['apps/api/src/process/{main,operator,restore}.ts', 'apps/api/src/platform/db/migrations/[0-9]*.ts'];
 
 /** Files that the programs read. */
 const assets = ['apps/api/src/platform/db/migrations/*.sql', 'apps/api/src/process/demo/images/*', 'LICENSE'];

@@ -12,8 +12,8 @@ import { loadPages } from '../pages/ssr/pages.ts';
 import { createClerk, createClerkSandbox } from '../people/identity/clerk.ts';
 import { createEmbeddedIdentity, deletePerson } from '../people/identity/embedded.ts';
 import { createIdentify } from '../people/identity/identify.ts';
-import { endSessions, readIdentity, removeIdentity } from '../people/identity/personData.ts';
 import { createPasswordThrottle } from '../people/identity/passwordThrottle.ts';
+import { endSessions, readIdentity, removeIdentity } from '../people/identity/personData.ts';
 import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
 import { registerUser } from '../people/users/registerUser.ts';
@@ -169,7 +169,21 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     logEvent,
     isHealthy,
   });
-  const operated = { db, payments, jobs, sender, storage, endSessions, readIdentity, removeIdentity, clock, log };
+  const operated = {
+    db,
+    payments,
+    jobs,
+    sender,
+    storage,
+    endSessions,
+    readIdentity,
+    removeIdentity,
+    databaseUrl,
+    dataDir,
+    bucketKeys: config.objectStore,
+    clock,
+    log,
+  };
   const stopCommands = databaseUrl
     ? async () => {}
     : await listenForCommands({

@@ -237,7 +237,8 @@ function objectStoreErrors(settings: Env) {
   return errors;
 }
 
-function buildObjectStore(settings: Env): ObjectStore | null {
+/** Null without an object store. */
+export function buildObjectStore(settings: Env): ObjectStore | null {
   const { IESPEC_S3_PUBLIC_BUCKET: publicBucket, IESPEC_S3_PRIVATE_BUCKET: privateBucket } = settings;
   const { IESPEC_S3_ACCESS_KEY_ID: accessKeyId, IESPEC_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!publicBucket || !privateBucket || !accessKeyId || !secretAccessKey) return null;

@@ -9,13 +9,16 @@ import { runCommand } from '../process/operator/runCommand.ts';
 /** Runs commands in tests. */
 export const operator: Operator = { name: '検査', command: 'test', reason: null, isTrial: false };
 
-type Context = Omit<OperatorContext, 'endSessions' | 'readIdentity'> & Partial<OperatorContext>;
+/** What most commands do not use. */
+const others = { endSessions: async () => {}, readIdentity, databaseUrl: null, dataDir: '', bucketKeys: null };
+
+type Context = Pick<OperatorContext, Exclude<keyof OperatorContext, keyof typeof others>> & Partial<OperatorContext>;
 
 /** Runs a command line as 検査. Returns the exit code and what was printed. */
 export async function operate(context: Context, ...argv: string[]) {
   const [lines, errors]: string[][] = [[], []];
   const out = { print: (line: string) => lines?.push(line), printError: (line: string) => errors?.push(line) };
-  const full = { endSessions: async () => {}, readIdentity, ...context };
+  const full = { ...others, ...context };
   const code = await runCommand([...argv, '--as', '検査'], async () => full, out as never);
   return { code, output: lines?.join('\n') ?? '', error: errors?.join('\n') ?? '' };
 }

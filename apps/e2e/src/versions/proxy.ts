@@ -4,8 +4,6 @@ import { pipeline } from 'node:stream';
 /** Milliseconds between two health checks of an instance. */
 const interval = 500;
 
-export type Proxy = Awaited<ReturnType<typeof startProxy>>;
-
 /**
  * A load balancer on loopback: it sends requests in turn to the instances (`ports`) whose `/healthz` has answered 200, until it
  * answers something else or nobody listens. It keeps connections, and sends nothing twice.

@@ -4,7 +4,7 @@ import { existsSync, openAsBlob, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { dumpEmbedded, openEmbedded } from './client.ts';
+import { dumpEmbedded, openEmbedded, openPostgres } from './client.ts';
 import type { Db } from './schema.ts';
 
 /** Rows by table. */
@@ -34,6 +34,14 @@ export async function dumpDatabase<T>({ db, url, file }: Dump, read: (dumped: Db
 /** Restores a dump into an empty database server. Restoring into the embedded database: `openEmbedded` with the dump. */
 export const restoreServer = (url: string, file: string) =>
   runTool('pg_restore', url, ['--exit-on-error', '--no-owner', '--no-privileges', '--single-transaction', file]);
+
+/** Removes everything that a restored dump has created. */
+export async function emptyServer(url: string) {
+  const db = openPostgres(url, { size: 1 });
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await db.destroy();
+}
 
 /** Counts the rows of all tables, except counts for rate limits, which are not part of a dump. */
 export async function countRows(db: Db): Promise<Counts> {

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { attentionCommand } from './attention.ts';
 import { auditCommand } from './audit.ts';
+import { backupCommand } from './backup.ts';
 import { categoryCommand } from './category.ts';
 import { jobCommands } from './jobs.ts';
 import { mailCommands } from './mails.ts';
@@ -21,5 +22,6 @@ export const commands: Command[] = [
   ...mailCommands,
   ...jobCommands,
   auditCommand,
+  backupCommand,
   categoryCommand,
 ];
