@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createStorage } from '../media/storage/createStorage.ts';
-import { DumpError, emptyServer } from '../platform/db/dumps.ts';
+import { emptyServer } from '../platform/db/dumps.ts';
 import { DataDirError, lockDataDir } from '../platform/db/lock.ts';
-import { BackupError } from './backup/backUp.ts';
+import { ApiError } from '../platform/errors.ts';
 import { openPlace } from './backup/place.ts';
 import { restore } from './backup/restore.ts';
 import { buildObjectStore, ConfigError, readSettings, resolveDataDir } from './config.ts';
@@ -69,7 +69,7 @@ async function drill<T>(work: (dir: string) => Promise<T>, databaseUrl: string |
   }
 }
 
-const known = [ConfigError, BackupError, DumpError, DataDirError];
+const known = [ConfigError, ApiError, DataDirError];
 
 main().catch((error: Error) => {
   if (known.some((type) => error instanceof type)) process.stderr.write(`${error.message}\n`);

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/schema.ts';
-import { lockedFile, originalFile, shareFile, variantFile, variantsOf } from '../storage/imageFiles.ts';
+import { lockedFile, shareFile, variantFile, variantsOf } from '../storage/imageFiles.ts';
 import { readFileRows } from './repository.ts';
 
 /**
- * The paths of the files that rows need: the variants and the preview of each image, link previews, and the originals whose
- * variants are still to be made, unless that was given up. Not those of uploads that are not complete.
+ * The paths of the files that rows need: the variants and the preview of each image, and link previews. Not originals, which
+ * are removed once their variants have been made.
  */
 export async function neededFiles(db: Db): Promise<string[]> {
-  const { images, shareKeys, originalKeys } = await readFileRows(db);
+  const { images, shareKeys } = await readFileRows(db);
   const isStored = new Set(images.flatMap(({ zone, storage_key }) => (zone === 'public' ? [storage_key] : [])));
   return [
     ...images.flatMap((image) =>
@@ -16,6 +16,5 @@ export async function neededFiles(db: Db): Promise<string[]> {
     ...images.flatMap(({ locked_key }) => (locked_key ? [`public/${locked_key}/${lockedFile}`] : [])),
     // The link preview of an image that was deleted or became PAID is ignored.
     ...shareKeys.filter((key) => isStored.has(key)).map((key) => `public/${key}/${shareFile}`),
-    ...originalKeys.map((key) => `quarantine/${key}/${originalFile}`),
   ];
 }

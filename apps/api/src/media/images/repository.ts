@@ -206,25 +206,14 @@ export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>>
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The rows that need files. `originalKeys`: of images whose variants are still to be made. */
+/** The rows that need files. */
 export async function readFileRows(db: Db) {
   const images = await db
     .selectFrom('images')
     .select(['zone', 'storage_key', 'locked_key', 'widths', 'has_avif'])
     .execute();
   const properties = await db.selectFrom('properties').select('share_key').where('share_key', 'is not', null).execute();
-  const jobs = await db
-    .selectFrom('jobs')
-    .innerJoin('images', (join) => join.on(sql<boolean>`images.id::text = jobs.key`))
-    .select('jobs.payload')
-    .where('jobs.kind', '=', 'variants')
-    .where('jobs.failed_at', 'is', null)
-    .execute();
-  return {
-    images,
-    shareKeys: properties.flatMap(({ share_key }) => share_key ?? []),
-    originalKeys: jobs.flatMap(({ payload }) => (payload as { original_key?: string }).original_key ?? []),
-  };
+  return { images, shareKeys: properties.flatMap(({ share_key }) => share_key ?? []) };
 }
 
 /** A user's uploads that have not become images. */

@@ -8,10 +8,15 @@ type VariantContext = Pick<Context, 'db' | 'storage' | 'imageProcessor'>;
 /** The original of an image, which is never served, and its visible part. Copies have none. */
 export type Source = { original_key?: string; crop?: Crop | null };
 
-/** Renders the missing variants of an image and removes its original. */
+/**
+ * Renders the missing variants of an image and removes its original. Without the original, which a restored backup may lack,
+ * only AVIF is missing.
+ */
 export async function makeVariants(context: VariantContext, imageId: number, source: Source) {
-  await renderVariants(context, imageId, source);
-  if (source.original_key) await context.storage.removeUpload(source.original_key);
+  const { original_key } = source;
+  const hasOriginal = original_key !== undefined && (await context.storage.readUpload(original_key)) !== null;
+  await renderVariants(context, imageId, hasOriginal ? source : {});
+  if (original_key) await context.storage.removeUpload(original_key);
 }
 
 /** Renders the missing variants of an image unless it has been removed: WebP first, which all browsers support. */

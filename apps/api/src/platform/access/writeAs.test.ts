@@ -19,6 +19,7 @@ const withoutUser = [
   'platform/audit/writeAsOperator.ts',
   'money/transactions/syncPayment.ts',
   'media/variants/makeVariants.ts',
+  'platform/db/dumps.ts',
 ];
 
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -39,7 +39,7 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
   });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
   listens.set(db, listenToEmbedded(pglite));
-  dumps.set(db, () => pglite.dumpDataDir('gzip'));
+  dumps.set(db, () => pglite.dumpDataDir('none'));
   return db;
 }
 

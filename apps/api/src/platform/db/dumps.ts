@@ -78,8 +78,8 @@ async function runTool(name: string, url: string, options: string[]) {
   child.stderr.on('data', (chunk) => {
     printed += chunk;
   });
-  const [status] = await once(child, 'close').catch((cause: unknown) => {
-    throw new DumpError(`${name} を実行できません。PostgreSQL のクライアントを入れてください`, { cause });
+  const [status] = await once(child, 'close').catch(() => {
+    throw new DumpError(`${name} を実行できません。PostgreSQL のクライアントを入れてください`);
   });
   if (status !== 0) throw new DumpError(`${name} が失敗しました: ${printed.trim()}`);
 }

@@ -8,6 +8,7 @@ import { copyFiles, eachFile, filesOf, pathOf } from '../../media/storage/copyFi
 import type { Context, StoredFile } from '../../platform/context.ts';
 import { countRows, dumpDatabase } from '../../platform/db/dumps.ts';
 import { newestMigration } from '../../platform/db/migrate.ts';
+import { BackupError, throwAsBackupError } from './backupError.ts';
 import { listBackups, type Manifest, manifestFile, pathIn, readManifest } from './manifest.ts';
 import { imagesIn, type Place, removeImage } from './place.ts';
 
@@ -21,9 +22,6 @@ export const demoFiles = ['secrets.json', 'sandbox.json'];
 const maxAttempts = 3;
 
 export const dumpFile = 'database.dump';
-
-/** A backup could not be made or restored. The message is Japanese. */
-export class BackupError extends Error {}
 
 type Options = {
   /** Older backups are removed, with the images that only they have. */
@@ -71,7 +69,7 @@ async function copyAll({ db, storage, databaseUrl: url }: Source, place: Place, 
     const { rows, needed } = await dumpDatabase({ db, url, file }, async (dumped) => ({
       rows: await countRows(dumped),
       needed: await neededFiles(dumped),
-    }));
+    })).catch(throwAsBackupError);
     copied += await images.copy();
     missing = needed.filter((path) => !(path in images.found));
     if (missing.length === 0) return { rows, images: images.found, copied };

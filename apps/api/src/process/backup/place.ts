@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { type BucketKeys, openBucket } from '../../media/storage/bucket.ts';
 import { type Files, pathOf } from '../../media/storage/copyFiles.ts';
 import { writeWhole } from '../../media/storage/writeWhole.ts';
+import { BackupError } from './backupError.ts';
 
 /** Where backups are: a folder, or a bucket of an object store. Paths have slashes. */
 export type Place = {
@@ -20,7 +21,7 @@ export type Place = {
 /** `address`: a folder, or the URL of a bucket, for which `keys` are needed. */
 export function openPlace(address: string, keys: BucketKeys | null): Place {
   if (!/^https?:/.test(address)) return openFolder(resolve(address));
-  if (!keys) throw new Error('Expected the keys of the object store');
+  if (!keys) throw new BackupError('バケットを使うには、IESPEC_S3_… の設定が必要です');
   return openBucketPlace(address, keys);
 }
 

@@ -9,7 +9,8 @@ import { openEmbedded, openPostgres } from '../../platform/db/client.ts';
 import { countRows, restoreServer } from '../../platform/db/dumps.ts';
 import { newestMigration } from '../../platform/db/migrate.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { BackupError, demoFiles, describe, dumpFile } from './backUp.ts';
+import { demoFiles, describe, dumpFile } from './backUp.ts';
+import { BackupError, throwAsBackupError } from './backupError.ts';
 import { listBackups, type Manifest, pathIn, readManifest } from './manifest.ts';
 import { imagesIn, type Place } from './place.ts';
 
@@ -77,7 +78,7 @@ async function ensureEmpty({ databaseUrl, dataDir, storage }: Target) {
 
 async function restoreDatabase({ databaseUrl, dataDir }: Target, dump: string) {
   if (!databaseUrl) return openEmbedded(join(dataDir, 'database'), { dump: await openAsBlob(dump) });
-  await restoreServer(databaseUrl, dump);
+  await restoreServer(databaseUrl, dump).catch(throwAsBackupError);
   return openPostgres(databaseUrl, { size: 2 });
 }
 

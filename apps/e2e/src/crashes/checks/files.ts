@@ -22,10 +22,10 @@ const foldersOf = async (dataDir: string) => {
 
 /** `original`: of an image whose variants are to be made. `zone`: of files that are to be deleted; `key` is theirs. */
 async function readJobs(db: Db) {
-  const jobs = await db.selectFrom('jobs').select(['key', 'payload']).execute();
-  return jobs.map(({ key, payload }) => {
+  const jobs = await db.selectFrom('jobs').select(['key', 'payload', 'failed_at']).execute();
+  return jobs.map(({ key, payload, failed_at }) => {
     const { original_key, zone } = payload as { original_key?: string; zone?: 'public' | 'private' };
-    return { key, original: original_key, zone };
+    return { key, original: original_key, zone, isGivenUp: failed_at !== null };
   });
 }
 
@@ -59,7 +59,11 @@ export async function findMissingFiles(db: Db, dataDir: string, { withUploads }:
     .where('refusal', 'is', null)
     .where('created_at', '>', new Date(Date.now() - abandonedAfter))
     .execute();
-  const originals = withUploads ? uploads.map(({ quarantine_key: key }) => `quarantine/${key}/${originalFile}`) : [];
-  const needed = [...(await neededFiles(db)), ...originals];
+  const ids = new Set((await db.selectFrom('images').select('id').execute()).map(({ id }) => String(id)));
+  // A job whose process was killed in each attempt is given up, even if the last one had only to report its end.
+  const pending = (await readJobs(db)).filter(({ key, isGivenUp }) => ids.has(key) && !isGivenUp);
+  const originals = pending.flatMap(({ original }) => original ?? []);
+  const kept = [...originals, ...(withUploads ? uploads.map(({ quarantine_key }) => quarantine_key) : [])];
+  const needed = [...(await neededFiles(db)), ...kept.map((key) => `quarantine/${key}/${originalFile}`)];
   return needed.filter((file) => !existsSync(join(dataDir, 'pictures', file))).map((file) => `Missing: ${file}`);
 }
