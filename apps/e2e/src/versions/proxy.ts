@@ -41,6 +41,8 @@ export async function startProxy(port: number, ports: number[]) {
   }
 
   const server = createServer(forward);
+  // As nginx: a client hardly ever finds a connection closed that it was about to use.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
