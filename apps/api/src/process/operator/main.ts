@@ -9,6 +9,8 @@ import { sendCommand, socketPath } from './socket.ts';
 
 /** Runs the command line, itself or in the process that has the embedded database. */
 export async function main() {
+  // `pnpm operator audit | head`: the reader has seen enough.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2));
   const out: Out = {
     print: (line) => process.stdout.write(`${line}\n`),
     printError: (line) => process.stderr.write(`${line}\n`),
