@@ -7,7 +7,7 @@ import type { Fleet } from './fleet.ts';
 type Listing = { id: number; property_id: number };
 
 /** Milliseconds between two steps of a buyer. */
-const pause = 1_000;
+const pause = 2_000;
 
 /** Seconds after which a paid property must be readable. */
 const patience = 30;

@@ -6,11 +6,11 @@ const interval = 500;
 
 /**
  * A load balancer on loopback: it sends requests in turn to the instances (`ports`) whose `/healthz` has answered 200, until it
- * answers something else or nobody listens. It keeps connections, and sends nothing twice.
+ * answers something else or nobody listens. As nginx by default, it opens a connection for each request, and sends
+ * nothing twice.
  */
 export async function startProxy(port: number, ports: number[]) {
-  // Closes idle connections well before the instances do, after five seconds.
-  const agent = new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 3_000 });
+  const agent = new Agent({ keepAlive: false });
   const healthy = new Set<number>();
   let count = 0;
 
@@ -31,10 +31,7 @@ export async function startProxy(port: number, ports: number[]) {
     const call = request({ agent, host: '127.0.0.1', port: instance, method, path: url, headers: passed });
     call.once('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else
-        outgoing
-          .writeHead(502)
-          .end(`${error.message}${call.reusedSocket ? ' on a connection that had been idle' : ''}`);
+      else outgoing.writeHead(502).end(error.message);
     });
     call.once('response', (answer) => {
       const { connection: __, 'keep-alive': ___, ...answered } = answer.headers;
