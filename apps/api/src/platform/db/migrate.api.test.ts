@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isOnServer, testDatabase } from '../../test/database.ts';
 import { migrate, UnknownMigrations } from './migrate.ts';
-import type { Db } from './schema.ts';
 
 test('does nothing on a migrated database', async () => {
   const db = await testDatabase();
@@ -26,20 +25,20 @@ test('rejects the database of another version with instructions', async () => {
   await db.destroy();
 });
 
-/** As if the last migration had not run; its first statement adds a column. */
-async function undoLastMigration(db: Db) {
-  await sql`alter table jobs drop column claim`.execute(db);
-  await sql`delete from kysely_migration where name = '0011-leases'`.execute(db);
-}
+/** A migration that locks a table. */
+const later = {
+  '9999-later': {
+    up: async (db: Kysely<unknown>) => void (await sql`alter table jobs add column later text`.execute(db)),
+  },
+};
 
 if (isOnServer)
   test('does not hold up a request for long, and waits for it', async () => {
     const db = await testDatabase();
-    await undoLastMigration(db);
     let isMigrated = false;
     const migrating = await db.transaction().execute(async (tx) => {
       await sql`select id from jobs`.execute(tx);
-      const running = migrate(db).then(() => {
+      const running = migrate(db, later).then(() => {
         isMigrated = true;
       });
       await sleep(1_200);
@@ -50,7 +49,7 @@ if (isOnServer)
       return { running };
     });
     await migrating.running;
-    await sql`select claim from jobs`.execute(db);
+    await sql`select later from jobs`.execute(db);
     await db.destroy();
   });
 

@@ -39,24 +39,25 @@ const patience = 60_000;
 /** `lock_not_available` */
 const isLocked = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
 
-/** Migrates the database to the latest schema, also while others use it. Throws `UnknownMigrations`. */
-export async function migrate(db: Db) {
+/** Migrates the database to the latest schema, also while others use it. `later`: more migrations. Throws `UnknownMigrations`. */
+export async function migrate(db: Db, later: Record<string, Migration> = {}) {
+  const all = { ...migrations, ...later };
   const end = Date.now() + patience;
-  let error = await runMigrations(db);
+  let error = await runMigrations(db, all);
   while (isLocked(error) && Date.now() < end) {
     await sleep(lockTimeout * Math.random());
-    error = await runMigrations(db);
+    error = await runMigrations(db, all);
   }
   if (!error) return;
-  const unknown = (await executedMigrations(db)).filter((name) => !(name in migrations));
+  const unknown = (await executedMigrations(db)).filter((name) => !(name in all));
   throw unknown.length > 0 ? new UnknownMigrations(unknown) : error;
 }
 
 /** Runs all pending migrations or, when one fails, none. Resolves to its error. */
-const runMigrations = (db: Db) =>
+const runMigrations = (db: Db, all: Record<string, Migration>) =>
   db.connection().execute(async (connection) => {
     await sql.raw(`set lock_timeout = ${lockTimeout}`).execute(connection);
-    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => all } });
     const { error } = await migrator.migrateToLatest();
     await sql`reset lock_timeout`.execute(connection);
     return error;

@@ -695,6 +695,12 @@ CREATE TABLE refunds (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE UNLOGGED TABLE request_counts (
+    key text NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    expire bigint
+);
+
 CREATE TABLE rooms (
     id integer NOT NULL,
     property_id integer NOT NULL,
@@ -944,6 +950,9 @@ ALTER TABLE ONLY refund_requests
 
 ALTER TABLE ONLY refunds
     ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY request_counts
+    ADD CONSTRAINT request_counts_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY rooms
     ADD CONSTRAINT rooms_pkey PRIMARY KEY (id);
