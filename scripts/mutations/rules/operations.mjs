@@ -46,4 +46,26 @@ export const operationsRules = [
     ],
     ['production logs requests', "(generated ? 'off' : 'on')) === 'on',\n    metrics", "'off') === 'on',\n    metrics"],
   ]),
+  ...inFile('platform/http/counters.ts', 'platform/http/counters.api.test.ts', [
+    ['processes share their counts', 'if (!shared) return', 'if (true) return'],
+    ['a process counts what others have counted', 'await known.set(key,', 'await known.get(key,'],
+    ['a client above its limit costs no query', 'if (result.consumedPoints - count > points) return result;', ''],
+    ['a client who uses little costs no query', 'reportedPart = 1 / 50', 'reportedPart = 0'],
+  ]),
+  ...inFile('platform/db/sharedCounter.ts', 'platform/http/counters.api.test.ts', [
+    ['a shared count stores no address', ".digest('base64url').slice(0, 22);", '&& key;'],
+    ['current counts are kept', "where('expire', '<', now.getTime())", "where('expire', '<>', now.getTime())"],
+  ]),
+  ...inFile('process/backup/backUp.ts', 'process/backup/backup.api.test.ts', [
+    ['images are copied again after the database', 'copied += await images.copy();\n    missing', 'missing'],
+    ['images of backups that are kept are kept', 'if (!used.has(pathOf(file)))', 'if (true)'],
+    ['old backups are removed', 'if (old.length === 0) return 0;', 'return 0;'],
+  ]),
+  ...inFile('process/backup/restore.ts', 'process/backup/backup.api.test.ts', [
+    ['images are restored beside no others', 'await ensureEmpty(target);', ''],
+    ['a damaged image is found', '.sha256 === images[path]?.sha256', '.sha256'],
+    ['missing rows are found', 'rows[table] !== restored[table]', 'false'],
+    ['a newer backup is refused', 'manifest.migration > newestMigration', 'false'],
+    ['only the images of one backup are restored', 'if (pathOf(file) in images) yield file;', 'yield file;'],
+  ]),
 ];

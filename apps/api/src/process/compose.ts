@@ -180,7 +180,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     removeIdentity,
     databaseUrl,
     dataDir,
-    bucketKeys: config.objectStore,
+    objectStore: config.objectStore,
     clock,
     log,
   };

@@ -10,7 +10,7 @@ import { runCommand } from '../process/operator/runCommand.ts';
 export const operator: Operator = { name: '検査', command: 'test', reason: null, isTrial: false };
 
 /** What most commands do not use. */
-const others = { endSessions: async () => {}, readIdentity, databaseUrl: null, dataDir: '', bucketKeys: null };
+const others = { endSessions: async () => {}, readIdentity, databaseUrl: null, dataDir: '', objectStore: null };
 
 type Context = Pick<OperatorContext, Exclude<keyof OperatorContext, keyof typeof others>> & Partial<OperatorContext>;
 

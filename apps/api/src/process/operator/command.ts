@@ -1,4 +1,4 @@
-import type { BucketKeys } from '../../media/storage/bucket.ts';
+import type { ObjectStore } from '../../media/storage/objectStore.ts';
 import type { Operator } from '../../platform/audit/writeAsOperator.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/schema.ts';
 export type OperatorContext = PaymentContext &
   Pick<Context, 'jobs' | 'removeIdentity'> & {
     endSessions: (tx: Db, subjectId: string) => Promise<void>;
-    /** For backups. `databaseUrl`: of the server itself, null for the embedded database. */
+    /** For backups and images. `databaseUrl`: of the server itself, null for the embedded database. */
     databaseUrl: string | null;
     dataDir: string;
-    bucketKeys: BucketKeys | null;
+    objectStore: ObjectStore | null;
     /** What the identity provider's tables keep of a user; null without them. */
     readIdentity: (db: Db, subjectId: string) => Promise<object | null>;
   };

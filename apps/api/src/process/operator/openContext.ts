@@ -42,7 +42,7 @@ export async function openContext(cleanups: Cleanup[]): Promise<OperatorContext>
     jobs: waitingJobs,
     databaseUrl: databaseDirectUrl ?? databaseUrl,
     dataDir,
-    bucketKeys: config.objectStore,
+    objectStore: config.objectStore,
     endSessions,
     readIdentity,
     removeIdentity,

@@ -17,7 +17,7 @@ export const backupCommand = command({
   async run({ context, operator, values }) {
     const keep = values.keep === undefined ? kept : readId(values.keep, '残す数');
     if (operator.isTrial) throw new UsageError('backup は --dry-run では使えません');
-    const { name, manifest, copied, removed } = await backUp(context, openPlace(values.to ?? '', context.bucketKeys), {
+    const { name, manifest, copied, removed } = await backUp(context, openPlace(values.to ?? '', context.objectStore), {
       keep,
     });
     const images = Object.values(manifest.images);

@@ -3,6 +3,7 @@ import { attentionCommand } from './attention.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { categoryCommand } from './category.ts';
+import { imagesCommand } from './images.ts';
 import { jobCommands } from './jobs.ts';
 import { mailCommands } from './mails.ts';
 import { personCommand } from './person.ts';
@@ -23,5 +24,6 @@ export const commands: Command[] = [
   ...jobCommands,
   auditCommand,
   backupCommand,
+  imagesCommand,
   categoryCommand,
 ];
