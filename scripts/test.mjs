@@ -75,6 +75,7 @@ function planStages({ postgres, objectStore, chromium, promtool }) {
           'refund',
           'production',
           'poolers',
+          'replica',
           'crashes',
           'shutdown',
           'dependencies',

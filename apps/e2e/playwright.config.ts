@@ -6,6 +6,7 @@ const onServer = process.env.TEST_DATABASE_URL
   : [
       'production.spec.ts',
       'poolers.spec.ts',
+      'replica.spec.ts',
       'release.spec.ts',
       'dependencies.spec.ts',
       'dependencies.long.ts',

@@ -24,12 +24,14 @@ import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/d
 import { servingLimits } from '../platform/db/limits.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { sharesSessions } from '../platform/db/poolers.ts';
+import { openReplica } from '../platform/db/replica.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { startAlone } from '../platform/db/startAlone.ts';
 import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
 import { createRateLimit, unlimited } from '../platform/http/rateLimit.ts';
+import { readFromReplica } from '../platform/http/readFromReplica.ts';
 import { createWorkLimit } from '../platform/http/workLimit.ts';
 import { createJobs } from '../platform/jobs/createJobs.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
@@ -104,7 +106,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
   const publicCache = await createPublicCache(listenTo(db));
-  const api = createApi({
+  const context: Context = {
     db,
     identify,
     payments,
@@ -124,12 +126,17 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     clock,
     log,
     logEvent,
-  });
+  };
+  const api = createApi(context);
+  const replica = await openConfiguredReplica(db, config);
+  const fetchApi = replica
+    ? readFromReplica(api.fetch, createApi({ ...context, db: replica.db }).fetch, replica)
+    : api.fetch;
   const transport = {
     baseUrl: origin,
     // These calls are never aborted; a signal would keep each request in memory until a full garbage collection.
     fetch: async (...[input, init]: Parameters<typeof fetch>) =>
-      api.fetch(new Request(input, { ...init, signal: null })),
+      fetchApi(new Request(input, { ...init, signal: null })),
   };
   const pages = await loadPages(shellDir, transport, buildBrowserConfig(identity, config, sandbox?.baseUrl));
 
@@ -151,7 +158,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   const isHealthy = async () => !isStopping() && (sandbox?.isRunning() ?? true) && (await isReachable(db));
   const server = createServer({
     origin,
-    api,
+    api: { fetch: fetchApi },
     mediaRoutes: (app) => media.routes(app, createUploadGate({ db, clock })),
     sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
     identityRoutes: identity.routes,
@@ -199,6 +206,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     imageProcessor.close();
     await sandbox?.stop();
     await publicCache.close();
+    await replica?.close();
     await db.destroy();
   };
   return { server, sandboxUrl: sandbox?.baseUrl ?? null, measured: { db, clock, publicCache, isHealthy }, close };
@@ -221,6 +229,10 @@ async function openDatabase({ dataDir, databaseUrl, databaseDirectUrl, databaseP
   const db = openPostgres(databaseUrl, { limits: servingLimits, size, directUrl, prepares });
   return { db, letOthersStart };
 }
+
+/** For visitors' reads; null: the server itself answers them. */
+const openConfiguredReplica = async (db: Db, { databaseReplicaUrl, databasePoolSize }: Config) =>
+  databaseReplicaUrl ? openReplica(db, databaseReplicaUrl, databasePoolSize) : null;
 
 const poolerInTheWay =
   'DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です。いまのアドレスは、トランザクションごとに接続を切り替えるプーラーのものです';

@@ -217,6 +217,7 @@ describe('names the invalid setting', () => {
     ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: clerkKey('clerk.example', 'test') }],
     ['CLERK_PUBLISHABLE_KEY', { ...production, ...clerk, CLERK_PUBLISHABLE_KEY: clerkKey('clerk.sandbox.localhost') }],
     ['CLERK_AUTHORIZED_PARTIES', { ...production, ...clerk, CLERK_AUTHORIZED_PARTIES: 'iespec.example' }],
+    ['DATABASE_REPLICA_URL', { IESPEC_DATA_DIR, DATABASE_REPLICA_URL: 'postgres://replica.example/iespec' }],
     ['IESPEC_S3_PUBLIC_URL', { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_PUBLIC_URL: 'bucket' }],
     ['IESPEC_ORIGIN', { ...production, IESPEC_ORIGIN: '' }],
     ['IESPEC_SECRET', { ...production, IESPEC_SECRET: 'short' }],

@@ -59,6 +59,7 @@ const Environment = z.object({
   IESPEC_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number('数で指定してください')
     .int()
@@ -120,7 +121,9 @@ export type Config = {
   databaseUrl: string | null;
   /** The database server's own address, if `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | null;
-  /** Connections to the database at most. */
+  /** A replica of the database server, for what visitors read. */
+  databaseReplicaUrl: string | null;
+  /** Connections to the database at most, and as many to its replica. */
   databasePoolSize: number;
   secret: string;
   /** `sandbox`: whether the card provider's sandbox is started. `baseUrl`: overrides the URL of its API. */
@@ -165,6 +168,8 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const errors = settings.IESPEC_MODE === 'production' ? productionErrors(settings) : demoErrors(settings);
   if (settings.IESPEC_IDENTITY === 'clerk') errors.push(...clerkErrors(settings));
   errors.push(...objectStoreErrors(settings));
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL)
+    errors.push('DATABASE_REPLICA_URL: DATABASE_URL のサーバーの複製を指定してください');
   if (settings.SMTP_URL && !settings.IESPEC_MAIL_FROM) {
     errors.push('IESPEC_MAIL_FROM: SMTP_URL を使うには、差出人のアドレスが必要です');
   }
@@ -202,6 +207,7 @@ export function buildConfig(settings: Env): Config {
     drainTime: (settings.IESPEC_DRAIN_SECONDS ?? (generated ? 0 : 5)) * 1_000,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     secret: settings.IESPEC_SECRET ?? generated?.secret ?? '',
     payment: {

@@ -13,6 +13,7 @@ import { encodeResponses } from '../platform/http/encoding.ts';
 import { healthRoute } from '../platform/http/health.ts';
 import { hideFromSearch } from '../platform/http/hideFromSearch.ts';
 import { limitByAddress } from '../platform/http/rateLimit.ts';
+import type { FetchApi } from '../platform/http/readFromReplica.ts';
 import { logRequests, namePages, nameRoute, staticRoutes } from '../platform/http/requestLog.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 import { type SecuritySettings, securityHeaders } from '../platform/http/securityHeaders.ts';
@@ -20,7 +21,7 @@ import { currentRequestId } from '../platform/requestId.ts';
 
 type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'clientAddress' | 'log' | 'logEvent'> & {
   origin: string;
-  api: Hono<Env>;
+  api: { fetch: FetchApi };
   mediaRoutes: (app: Hono<Env>) => void;
   sitemapRoutes: (app: Hono<Env>) => void;
   identityRoutes: (app: Hono<Env>) => void;
