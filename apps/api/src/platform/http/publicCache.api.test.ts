@@ -274,6 +274,7 @@ const privateTables = [
   'reconciliations',
   'refund_requests',
   'refunds',
+  'request_counts',
   'sales_entries',
   'transactions',
   'uploads',

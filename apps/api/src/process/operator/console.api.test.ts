@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ObjectStore } from '../../media/storage/objectStore.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { registerActors, userIdOf } from '../../test/actors.ts';
 import { actionsOf, hashOf, operate } from '../../test/operator.ts';
@@ -153,15 +157,18 @@ describe('--dry-run', () => {
       ['jobs', 'retry', 'all'],
       ['jobs', 'drop', job, ...reason],
       ['category', '音響'],
+      ['backup', '--to', join(tmpdir(), 'iespec-no-backup')],
+      ['images', 'copy', '--to', 'object-store'],
     ];
     const before = await hashOf(parts.db);
-    const provider = { ...parts.context, payments: null as never };
+    const provider = { ...parts.context, payments: null as never, objectStore: {} as ObjectStore };
     for (const line of lines) {
       const { code, output, error } = await operate(provider, ...line, '--dry-run');
       expect({ code, error }, line.join(' ')).toEqual({ code: 0, error: '' });
       expect(output).toContain('何も書いていません');
     }
     expect(await hashOf(parts.db)).toBe(before);
+    expect(existsSync(join(tmpdir(), 'iespec-no-backup'))).toBe(false);
     const reading = ['attention', 'person', 'mails list', 'jobs list', 'audit'];
     const tried = new Set(
       lines.map(([first, second]) => commands.find(({ name }) => [first, `${first} ${second}`].includes(name))?.name),

@@ -1,6 +1,6 @@
 import { backUp } from '../../backup/backUp.ts';
 import { openPlace } from '../../backup/place.ts';
-import { command, readId, UsageError } from '../command.ts';
+import { command, readId } from '../command.ts';
 
 /** About a month of daily backups. */
 const kept = 30;
@@ -16,10 +16,10 @@ export const backupCommand = command({
   examples: ['backup --to /var/backups/iespec', 'backup --to https://s3.example.jp/iespec-backups --keep 90'],
   async run({ context, operator, values }) {
     const keep = values.keep === undefined ? kept : readId(values.keep, '残す数');
-    if (operator.isTrial) throw new UsageError('backup は --dry-run では使えません');
-    const { name, manifest, copied, removed } = await backUp(context, openPlace(values.to ?? '', context.objectStore), {
-      keep,
-    });
+    const to = values.to ?? '';
+    const place = openPlace(to, context.objectStore);
+    if (operator.isTrial) return { lines: [`${to} に写しを取ります`], data: { to, keep } };
+    const { name, manifest, copied, removed } = await backUp(context, place, { keep });
     const images = Object.values(manifest.images);
     const bytes = images.reduce((sum, { size }) => sum + size, 0);
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

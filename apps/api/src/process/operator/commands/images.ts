@@ -18,7 +18,7 @@ export const imagesCommand = command({
     const { objectStore, dataDir, clock } = context;
     if (!places.includes(values.to ?? '')) throw new UsageError(`写す先は ${places.join(' か ')} です`);
     if (!objectStore) throw new UsageError('オブジェクトストレージの設定（IESPEC_S3_…）がありません');
-    if (operator.isTrial) throw new UsageError('images copy は --dry-run では使えません');
+    if (operator.isTrial) return { lines: ['画像を写します'], data: { to: values.to } };
     const open = (store: typeof objectStore | null) =>
       // Only URLs are signed with the secret.
       filesOf(createStorage({ dir: join(dataDir, 'pictures'), objectStore: store, secret: '', clock }).storage);
