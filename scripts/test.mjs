@@ -34,7 +34,9 @@ const dialect = [
   'content/property-details',
   'money/transactions/races',
   'money/reconciliation',
-  'process',
+  'process/backup',
+  'process/jobs',
+  'process/operator.api',
 ].map((path) => `apps/api/src/${path}`);
 
 const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
