@@ -27,7 +27,7 @@ const packages = [
   { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
   ...['memcached', 'swift', 'swift-account', 'swift-container', 'swift-object', 'swift-proxy'].map((name) => ({
     name,
-    isInstalled: () => existsSync(`/usr/share/doc/${name}`),
+    isInstalled: () => succeeds('dpkg', '-s', name),
   })),
   {
     name: 'postgresql-15',
