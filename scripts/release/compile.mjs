@@ -15,7 +15,7 @@ const toJs = (path) => path.replace(/\.ts$/, '.js');
  */
 export function compile(entries, { from, to, exported }) {
   const files = new Set(entries);
-  // Also visits the files that are added meanwhile.
+  // The loop also reaches files that it adds itself.
   for (const file of files) {
     const target = toJs(join(to, relative(from, file)));
     const code = stripTypeScriptTypes(readFileSync(file, 'utf8')).replace(reference, (quoted, path) => {

@@ -30,6 +30,7 @@ async function signUpSaver(origin: string, index: number): Promise<Saver> {
 
   const requestToken = async () => {
     const answer = await fetch(`${origin}/api/auth/token`, { headers: { ...headers, cookie } });
+    if (!answer.ok) throw new Error(`No token for ${person.email}: ${answer.status}`);
     const { token } = (await answer.json()) as { token: string };
     return { authorization: `Bearer ${token}` };
   };

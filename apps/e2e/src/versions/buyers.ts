@@ -10,7 +10,7 @@ type Listing = { id: number; property_id: number };
 const pause = 2_000;
 
 /** Seconds after which a paid property must be readable. */
-const patience = 30;
+const readableWithin = 30;
 
 /**
  * Buyers who sign up, sign in, look around, pay and read what they have bought, again and again until `stop`. `errors`: what they
@@ -52,7 +52,7 @@ export function startBuyers({ origin, provider }: Fleet, number: number) {
     const checkout = await call(person, 'POST', '/api/transactions/checkout', { listingId: id });
     if (!isDone(checkout)) return;
     if (!(await pay(stand, sessionOf(parse<{ url: string }>(checkout).url)))) errors.push('The payment page failed');
-    const end = Date.now() + patience * 1000;
+    const end = Date.now() + readableWithin * 1000;
     const path = `/api/transactions/check?property_id=${property_id}`;
     const isPurchased = async () => {
       const answer = await call(person, 'GET', path);

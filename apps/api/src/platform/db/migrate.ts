@@ -29,12 +29,12 @@ export class UnknownMigrations extends Error {
 
 /**
  * Milliseconds for which a migration waits for a lock. Other processes may be serving, and their requests wait behind it. It gives
- * up before the server looks for deadlocks (after a second), so that the one who gives up is never a request.
+ * up before the server looks for deadlocks (after a second), so that it is never a request that is cancelled.
  */
 const lockTimeout = 500;
 
-/** A migration that waits for a lock is tried again for this many milliseconds. */
-const patience = 60_000;
+/** Milliseconds for which a migration that cannot get a lock is tried again. */
+const retryTime = 60_000;
 
 /** `lock_not_available` */
 const isLocked = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
@@ -42,7 +42,7 @@ const isLocked = (error: unknown) => (error as { code?: unknown } | undefined)?.
 /** Migrates the database to the latest schema, also while others use it. `later`: more migrations. Throws `UnknownMigrations`. */
 export async function migrate(db: Db, later: Record<string, Migration> = {}) {
   const all = { ...migrations, ...later };
-  const end = Date.now() + patience;
+  const end = Date.now() + retryTime;
   let error = await runMigrations(db, all);
   while (isLocked(error) && Date.now() < end) {
     await sleep(lockTimeout * Math.random());

@@ -425,7 +425,7 @@ export type OperatorActionsTable = {
   at: ColumnType<Date, never, never>;
   operator: string;
   command: string;
-  /** What it was done to: the kind of a row and its id, or another key. */
+  /** The kind of thing that was changed; `subject_id` says which one. */
   subject: string;
   subject_id: string;
   user_id: Nullable<number>;

@@ -33,7 +33,6 @@ export function createSharedCounter(db: Db, { name, points, duration }: Limit) {
     duration,
   });
   return {
-    get: (key: string) => limiter.get(hashOf(key)),
     add: (key: string, points: number) => limiter.penalty(hashOf(key), points),
     remove: (key: string, points: number) => limiter.reward(hashOf(key), points),
   };

@@ -13,7 +13,7 @@ const maxKeys = 50_000;
  * only keys that use a good part of their limit: n processes together allow at most n/50 more. While the database does not
  * answer, each process counts alone.
  */
-export function createCounter({ name, points, duration }: Limit, shared: Counter | null = null): Counter {
+export function createCounter({ name, points, duration }: Limit, shared: Pick<Counter, 'add'> | null = null): Counter {
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!shared) return { get: (key) => known.get(key), add: (key, count) => known.penalty(key, count) };
 

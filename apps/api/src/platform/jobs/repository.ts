@@ -188,7 +188,7 @@ export const listJobs = (db: Db, isFailed: boolean) =>
     .orderBy('id')
     .execute();
 
-/** Deletes a job that was given up. Undefined if there is none. */
+/** Deletes a job that was given up and returns it; undefined if there is no such job. */
 export const deleteFailedJob = (tx: Db, id: number) =>
   tx
     .deleteFrom('jobs')

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -220,6 +220,18 @@ describe('a backup is not restored', () => {
     expect(await sql`select count(*) from images`.execute(again)).toEqual(before);
     await again.destroy();
   });
+});
+
+test('a backup in a folder can be read by its owner only', async () => {
+  const folder = await newFolder();
+  const { name } = await save(openPlace(folder, null));
+  for (const [path, mode] of [
+    ['images', 0o700],
+    [`backups/${name}`, 0o700],
+    [`backups/${name}/database.dump`, 0o600],
+    [`backups/${name}/manifest.json`, 0o600],
+  ] as const)
+    expect((await stat(join(folder, path))).mode & 0o777, path).toBe(mode);
 });
 
 test('the secrets of a demo are restored, readable by their owner only', async () => {

@@ -28,11 +28,12 @@ export function openPlace(address: string, keys: BucketKeys | null): Place {
 function openFolder(folder: string): Place {
   const at = (path: string) => join(folder, path);
   return {
-    put: (path, content) => writeWhole(at(path), content instanceof Blob ? content.stream() : content),
+    put: (path, content) =>
+      writeWhole(at(path), content instanceof Blob ? content.stream() : content, { isPrivate: true }),
     read: (path) => readFile(at(path)).catch(() => null),
     async download(path, file) {
       const blob = await openAsBlob(at(path)).catch(() => null);
-      if (blob) await writeWhole(file, blob.stream());
+      if (blob) await writeWhole(file, blob.stream(), { isPrivate: true });
       return blob !== null;
     },
     remove: (path) => rm(at(path), { force: true }),
@@ -55,7 +56,7 @@ function openBucketPlace(url: string, keys: BucketKeys): Place {
     read: (path) => bucket.read(path),
     async download(path, file) {
       const body = await bucket.open(path);
-      if (body) await writeWhole(file, body);
+      if (body) await writeWhole(file, body, { isPrivate: true });
       return body !== null;
     },
     remove: (path) => bucket.remove(path),

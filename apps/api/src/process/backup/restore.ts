@@ -1,5 +1,5 @@
 import { existsSync, openAsBlob } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { neededFiles } from '../../media/images/neededFiles.ts';
@@ -103,7 +103,5 @@ async function compare(db: Db, storage: Storage, { rows, images }: Manifest) {
 /** Readable by its owner only. */
 async function restoreSecret(place: Place, from: string, to: string) {
   const bytes = await place.read(from);
-  if (!bytes) return;
-  await writeFile(to, bytes, { mode: 0o600, flag: 'wx' });
-  await chmod(to, 0o600);
+  if (bytes) await writeFile(to, bytes, { mode: 0o600, flag: 'wx' });
 }

@@ -93,18 +93,18 @@ describe('jobs', () => {
 });
 
 test('person shows what is kept of somebody, and no secrets', async () => {
-  const purchase = await purchaseWith(testWorld, 'asker');
-  const id = String(await userIdOf(parts, 'asker'));
+  const purchase = await purchaseWith(testWorld, 'requester');
+  const id = String(await userIdOf(parts, 'requester'));
   await run('users', 'deactivate', id, '--reason', '問い合わせ');
   await run('users', 'reactivate', id, '--reason', '問い合わせ');
-  const { code, output } = await run('person', 'asker@example.jp', '--json');
+  const { code, output } = await run('person', 'requester@example.jp', '--json');
   expect(code).toBe(0);
   const data = JSON.parse(output) as Record<string, object[]>;
   expect(data).toMatchObject({
-    user: { id: Number(id), email: 'asker@example.jp' },
+    user: { id: Number(id), email: 'requester@example.jp' },
     identity: null,
     transactions: [{ id: (await purchase.read()).id, price: 5000, refund_requests: [] }],
-    mails: expect.arrayContaining([expect.objectContaining({ recipient: 'asker@example.jp' })]),
+    mails: expect.arrayContaining([expect.objectContaining({ recipient: 'requester@example.jp' })]),
     actions: [{ command: 'users reactivate' }, { command: 'users deactivate' }],
   });
   expect(data.changes?.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test('person shows what is kept of somebody, and no secrets', async () => {
   expect(seller.seller).toMatchObject({ account_id: expect.stringMatching(/^acct_/) });
   const text = (await run('person', id)).output;
   expect(text).toContain('取引（購入と販売）（1件）');
-  expect(text).toContain('email: asker@example.jp');
+  expect(text).toContain('email: requester@example.jp');
   expect((await run('person', 'nobody@example.jp')).error).toBe('利用者「nobody@example.jp」は見つかりません');
 });
 

@@ -33,7 +33,7 @@ test('deactivation ends sessions and sign-in at once; reactivation does not revi
   });
 
   expect((await operate(context, 'users', 'reactivate', 'hanako@example.jp', '--reason', '確認した')).code).toBe(0);
-  // The session was not used meanwhile: no request has ended it.
+  // No request used the session while the user was deactivated, so only the deactivation can have ended it.
   expect((await token()).status).toBe(401);
   expect((await post('/api/auth/sign-in/email', person)).status).toBe(200);
 });
