@@ -189,13 +189,18 @@ async function main() {
   return postgres && objectStore && chromium && promtool;
 }
 
+const printTimings = () => {
+  for (const [name, seconds] of timings) console.warn(`${String(seconds).padStart(10)}  ${name}`);
+};
+
 const began = Date.now();
 try {
   const isComplete = await main();
-  for (const [name, seconds] of timings) console.warn(`${String(seconds).padStart(10)}  ${name}`);
+  printTimings();
   console.warn(`${((Date.now() - began) / 1000).toFixed(1).padStart(8)} s  stages: ${timings.length} passed, 0 failed`);
   console.warn(isComplete ? '\nすべての試験に通りました' : '\n実行できた試験にはすべて通りました');
 } catch (error) {
+  printTimings();
   console.error(`\n失敗: ${error.message}\n\nstages: ${Math.max(timings.length - 1, 0)} passed, 1 failed`);
   process.exitCode = 1;
 }

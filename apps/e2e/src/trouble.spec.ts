@@ -78,9 +78,10 @@ test('without a connection, a page that has not been loaded is opened when the c
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: propertyA }).tap();
-  await page.waitForLoadState('networkidle');
+  const purchase = page.getByRole('link', { name: '仕様情報を購入する' }).first();
+  await expect(purchase).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: '仕様情報を購入する' }).first().tap();
+  await purchase.tap();
   await expect(page.getByText('つながると、続きが開きます。')).toBeVisible();
   await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
   await context.setOffline(false);
