@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide';
 import { useNavigate } from 'react-router-dom';
 import { editPaths } from '../_paths/editPaths.ts';
+import { paths } from '../_paths/paths.ts';
 import { deleteListing, updateListing } from '../_queries/listingEditor.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
@@ -72,12 +73,12 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
                   propertyName={`${property?.name ?? ''}${visibility === 'PRIVATE' ? '（公開範囲：非公開）' : ''}`}
                   editHref={editPaths.listing(id)}
                   image={property?.main_image ?? null}
-                  status={status}
+                  status={status === 'published' && property?.is_taken_down ? 'takenDown' : status}
                   price={price}
                   fee={feeOf(price)}
                   net={price - feeOf(price)}
                   isNegotiable={is_negotiable}
-                  obstacle={isHeldBack(listing) ? obstacleOf(account) : undefined}
+                  obstacle={isHeldBack(listing) ? obstacleOf(property, account) : undefined}
                   loading={update.isPending && update.variables.params.id === id}
                   onPublish={status === 'published' ? undefined : () => publish(listing)}
                   onUnpublish={status === 'published' ? () => unpublish(listing) : undefined}
@@ -93,12 +94,11 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** Published but not purchasable, because the seller's payout account cannot receive payments. */
+/** Published but not purchasable: its property is taken down, or the seller's payout account cannot receive payments. */
 const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 
-const obstacleOf = (account: OnboardingStatus['status'] | undefined) => ({
-  message: text.heldBack[account ?? 'unknown'],
-  label: '口座を確認する',
-  href: editPaths.onboarding,
-});
+const obstacleOf = (property: PropertySummary | undefined, account: OnboardingStatus['status'] | undefined) =>
+  property?.is_taken_down
+    ? { message: text.takenDown, label: '運営者に問い合わせる', href: paths.contact() }
+    : { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: editPaths.onboarding };

@@ -28,6 +28,7 @@ export const text = {
     unknown: '売上を受け取る口座の状態を確認できず、現在購入できません。',
     complete: '口座の確認が終わりました。まもなく購入できるようになります。',
   },
+  takenDown: '運営者がこの物件の公開を停止しているため、現在購入できません。',
   listingUnpublished: '出品の公開をやめました。物件のページは公開されたままです。',
   listingCreated: '出品を下書きで作成しました',
   listingCreateFailed: '出品の作成に失敗しました。',

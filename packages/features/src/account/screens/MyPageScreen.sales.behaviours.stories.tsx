@@ -83,7 +83,7 @@ export const PropertyPublished: Story = {
   },
 };
 
-/** 運営者が公開を止めた物件。公開しようとすると、できない理由を言う。 */
+/** 運営者が公開を止めた物件。その出品も購入できないと言い、公開しようとすると、できない理由を言う。 */
 export const PropertyTakenDown: Story = {
   name: '運営者が公開を止めた物件',
   beforeEach: given(
@@ -91,10 +91,14 @@ export const PropertyTakenDown: Story = {
       items: [{ ...komorebiCard, visibility: 'PRIVATE', is_taken_down: true }, concreteCard],
       next_cursor: null,
     }),
+    answer(listings.mine, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
     refuse(properties.setVisibility, 409, takenDown),
   ),
   play: async ({ canvas, userEvent }) => {
-    await expectText(canvas, '公開停止中');
+    await expectText(canvas, '運営者がこの物件の公開を停止しているため、現在購入できません。');
+    await expectHref(canvas.getByRole('link', { name: '運営者に問い合わせる' }), '/contact');
+    await expect(canvas.getAllByText('公開停止中')).toHaveLength(2);
+    await expect(canvas.queryByText(/口座の確認が終わりました/)).toBeNull();
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
     await expect(await page(canvas).findByRole('alert')).toHaveTextContent(takenDown);
   },

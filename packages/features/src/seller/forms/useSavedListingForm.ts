@@ -35,5 +35,5 @@ export function useSavedListingForm(listing: Listing) {
       saveFailed: text.listingUpdateFailed,
     },
   });
-  return { ...form, isPropertyPrivate };
+  return { ...form, isPropertyPrivate, isTakenDown: property?.is_taken_down ?? false };
 }

@@ -40,6 +40,19 @@ async function typePrice({ canvas, userEvent }: Context, yen: string) {
   return price;
 }
 
+/** 運営者が物件の公開を止めているあいだは、そう言う。「公開すると物件も見られる」とは言わない。 */
+export const TakenDown: Story = {
+  name: '運営者が公開を止めた物件',
+  beforeEach: given(
+    answer(listings.get, { ...komorebiDraft, confirms_rights: true }),
+    answer(properties.get, { ...komorebi, visibility: 'PRIVATE', is_taken_down: true }),
+  ),
+  play: async ({ canvas }) => {
+    await expectText(canvas, '運営者がこの物件の公開を停止しているため、現在購入できません。');
+    await expect(canvas.queryByText('公開すると、非公開の物件も、だれでも見られるようになります。')).toBeNull();
+  },
+};
+
 /** 全角で打った価格も、手数料と受取額にすぐ表れる。 */
 export const BreakdownFollows: Story = {
   name: '手数料と受取額が価格に従う',

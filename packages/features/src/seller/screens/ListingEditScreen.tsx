@@ -89,7 +89,8 @@ function Editor({ listing, readiness, options, viewer }: EditorProps) {
       </div>
       <DraftOffer draft={form.draft} />
       {readiness.missing.length > 0 && <Steps propertyId={listing.property_id} readiness={readiness} />}
-      {!isPublished && form.isPropertyPrivate && <Alert>{text.publishesProperty}</Alert>}
+      {form.isTakenDown && <Alert tone="warning">{text.takenDown}</Alert>}
+      {!isPublished && form.isPropertyPrivate && !form.isTakenDown && <Alert>{text.publishesProperty}</Alert>}
       {isPublished && listing.visibility === 'PRIVATE' && <Alert tone="warning">{text.listingPrivate}</Alert>}
       <ListingForm
         fields={fields}

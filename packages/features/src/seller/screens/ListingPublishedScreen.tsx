@@ -48,7 +48,7 @@ type PublishedProps = { listing: Listing; property: PropertySummary; viewer: str
 function Published({ listing, property, viewer }: PublishedProps) {
   const { id, name } = property;
   const url = useAbsoluteUrl()(paths.property(id));
-  const isOnSale = listing.status === 'published' && listing.visibility === 'PUBLIC';
+  const isOnSale = listing.status === 'published' && listing.visibility === 'PUBLIC' && !property.is_taken_down;
   return (
     <>
       <div className="grid justify-items-center gap-2 text-center">

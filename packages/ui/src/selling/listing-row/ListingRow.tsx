@@ -17,8 +17,8 @@ export type ListingRowProps = Omit<ComponentProps<'article'>, 'children' | 'titl
   editHref: string;
   /** 物件のメイン画像。なければnull。 */
   image: PictureFile | null;
-  /** 出品の状態。 */
-  status: 'published' | 'draft';
+  /** 出品の状態。`takenDown`は、公開中でも、物件の公開を運営者が止めているとき。 */
+  status: 'published' | 'draft' | 'takenDown';
   /** 価格（円）。 */
   price: number;
   /** 手数料（円）。 */
