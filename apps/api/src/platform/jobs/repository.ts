@@ -119,9 +119,13 @@ export const returnJob = (db: Db, job: JobRow) =>
 export const releaseClaims = (db: Db) =>
   db.updateTable('jobs').set(released).where('claimed_until', 'is not', null).execute();
 
+/** Rounded down, because a job is claimed by a clock of milliseconds. */
+const thisMillisecond = sql<Date>`date_trunc('milliseconds', now())`;
+
 /** Makes recurring jobs due; new ones begin with an empty payload. */
 export const startRecurring = (db: Db, kind: JobKind, keys: string[]) =>
-  sql`insert into jobs (kind, key, due_at) select ${kind}, key, now() from unnest(${keys}::text[]) as key order by key
+  sql`insert into jobs (kind, key, due_at)
+    select ${kind}, key, ${thisMillisecond} from unnest(${keys}::text[]) as key order by key
     on conflict (kind, key) do update set due_at = excluded.due_at`.execute(db);
 
 /** The kinds with due jobs. */
@@ -169,7 +173,7 @@ export const listFailedJobs = (db: Db) =>
 export const retryFailedJobs = async (db: Db, id?: number) => {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ failed_at: null, attempts: 0, due_at: sql`date_trunc('milliseconds', now())` })
+    .set({ failed_at: null, attempts: 0, due_at: thisMillisecond })
     .where('failed_at', 'is not', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .executeTakeFirst();
