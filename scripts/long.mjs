@@ -1,6 +1,7 @@
 // Runs the long forms of tests whose short forms are part of `npm test`, on PostgreSQL as in production.
 import { spawnSync } from 'node:child_process';
-import { installSystemPackages, startPgBouncer, startPostgres } from './system.mjs';
+import { startPgBouncer, startPostgres } from './postgres.mjs';
+import { installSystemPackages } from './system.mjs';
 
 installSystemPackages();
 // The canary test also crawls pages, which requires a build.

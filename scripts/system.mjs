@@ -1,7 +1,7 @@
 // System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15, PgBouncer, Swift, promtool. Installed on Debian; elsewhere the scripts use
 // what is available and report what is missing.
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const succeeds = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-const outputOf = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
+export const succeeds = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+export const outputOf = (command, ...args) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
 const isRoot = process.getuid?.() === 0;
 
 const debianChromium = '/usr/bin/chromium-headless-shell';
-const postgresBin = '/usr/lib/postgresql/15/bin';
-const pgBouncer = '/usr/sbin/pgbouncer';
+export const postgresBin = '/usr/lib/postgresql/15/bin';
+export const pgBouncer = '/usr/sbin/pgbouncer';
+export const varnishd = '/usr/sbin/varnishd';
 const unpackedPromtool = join(root, 'node_modules/.cache/promtool');
 
 const packages = [
@@ -35,9 +36,13 @@ const packages = [
   },
 ];
 
+/** For tests that run by hand. */
+const extraPackages = [{ name: 'varnish', isInstalled: () => existsSync(varnishd) }];
+
 /** Installs missing system packages on Debian, as root or with passwordless sudo. */
-export function installSystemPackages() {
-  const missing = packages.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
+export function installSystemPackages({ forLongTests = false } = {}) {
+  const all = forLongTests ? [...packages, ...extraPackages] : packages;
+  const missing = all.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
   if (!findPromtool()) missing.push('prometheus');
   if (missing.length === 0) return;
   const prefix = isRoot ? [] : ['sudo', '-n'];
@@ -125,84 +130,3 @@ export const accepts = (port) =>
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
-
-/** Starts PgBouncer in front of a PostgreSQL server. `mode`: `session` or `transaction`. Null if it is not installed. */
-export async function startPgBouncer(serverUrl, mode) {
-  if (!existsSync(pgBouncer)) return null;
-  const { dir, asUser } = serverFolder('pgbouncer');
-  const { hostname, port: serverPort, username, password } = new URL(serverUrl);
-  const port = await freePort();
-  const settings = [
-    '[databases]',
-    `* = host=${hostname} port=${serverPort} user=${username}${password && ` password=${password}`}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    `pool_mode = ${mode}`,
-    'max_client_conn = 500',
-    'default_pool_size = 20',
-  ];
-  writeFileSync(join(dir, 'pgbouncer.ini'), `${settings.join('\n')}\n`, { mode: 0o644 });
-  const [command, ...args] = asUser(pgBouncer, '-q', join(dir, 'pgbouncer.ini'));
-  const child = spawn(command, args, { cwd: dir, stdio: 'ignore' });
-  const stop = () => {
-    child.kill('SIGINT');
-    rmSync(dir, { recursive: true, force: true });
-  };
-  if (!(await waitUntil(() => accepts(port)))) throw new Error('PgBouncer が起動しませんでした');
-  const url = new URL(serverUrl);
-  url.port = String(port);
-  return { url: url.href, stop };
-}
-
-/** Uses TEST_DATABASE_URL, else starts a temporary PostgreSQL as an unprivileged user on a free port; null if not installed. */
-export async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
-  const found = existsSync(postgresBin) ? postgresBin : outputOf('pg_config', '--bindir').trim();
-  if (!found || !existsSync(join(found, 'initdb'))) return null;
-
-  const { dir, asUser } = serverFolder('postgres');
-  const data = join(dir, 'data');
-  const port = await freePort();
-
-  const [initdb, ...initArgs] = asUser(
-    join(found, 'initdb'),
-    '-D',
-    data,
-    '-U',
-    'iespec',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  );
-  if (spawnSync(initdb, initArgs, { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
-    throw new Error('initdb に失敗しました');
-  }
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${dir}`,
-    'fsync=off',
-    'max_connections=200',
-  ];
-  const [postgres, ...args] = asUser(
-    join(found, 'postgres'),
-    '-D',
-    data,
-    ...settings.flatMap((setting) => ['-c', setting]),
-  );
-  const server = spawn(postgres, args, { cwd: dir, stdio: 'ignore' });
-  const stop = () => {
-    // An immediate shutdown.
-    server.kill('SIGQUIT');
-    rmSync(dir, { recursive: true, force: true });
-  };
-  if (await waitUntil(() => succeeds(join(found, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port))))
-    return { url: `postgres://iespec@127.0.0.1:${port}/postgres`, stop };
-  stop();
-  throw new Error('PostgreSQL が起動しませんでした');
-}

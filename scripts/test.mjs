@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { startObjectStore } from './objectStore.mjs';
+import { startPostgres } from './postgres.mjs';
 import { hashInputs, readPassed, rememberPassed } from './stages.mjs';
-import { findChromium, findPromtool, installSystemPackages, root, startPostgres } from './system.mjs';
+import { findChromium, findPromtool, installSystemPackages, root } from './system.mjs';
 
 // Shares compiled modules between hundreds of processes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');

@@ -13,6 +13,9 @@ const onServer = process.env.TEST_DATABASE_URL
       'versions.long.ts',
     ].map((name) => `**/${name}`);
 
+/** Several instances need what scripts/instances.mjs starts. */
+const onInstances = process.env.TEST_INSTANCES ? [] : ['**/instances.long.ts'];
+
 /** The slowest file first, because each file runs in one worker. */
 const usual = [
   { name: 'hosted identity', testMatch: '**/clerk.spec.ts' },
@@ -20,7 +23,7 @@ const usual = [
 ];
 
 /** Timing tests, which need an otherwise idle machine (`pnpm test:long`). */
-const long = [{ name: 'long', testMatch: '**/*.long.ts', testIgnore: onServer }];
+const long = [{ name: 'long', testMatch: '**/*.long.ts', testIgnore: [...onServer, ...onInstances] }];
 
 /** Runs the whole stack in Chromium with a phone's viewport. */
 export default defineConfig({

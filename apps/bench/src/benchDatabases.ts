@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompiledQuery, sql } from 'kysely';
-import { startPostgres } from '../../../scripts/system.mjs';
+import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { Db } from '../../api/src/platform/db/schema.ts';
@@ -108,7 +108,7 @@ export function openBenchDatabases() {
    * A demo with additional properties: one with 2,000 images, one with 100, and enough for twelve cards
    * on the home page.
    */
-  const demo = memoize(async (): Promise<Marketplace & LargeProperties> => {
+  const demo = memoize(async (): Promise<Marketplace & LargeProperties & { databaseUrl: string }> => {
     const url = await createDatabase();
     const marketplace = await launch({ env: { DATABASE_URL: url, IESPEC_TRUSTED_PROXIES: '1' } });
     cleanups.unshift(() => stopAndRemove(marketplace));
@@ -117,7 +117,7 @@ export function openBenchDatabases() {
     const properties = await insertLargeProperties(db, join(marketplace.dataDir, 'pictures')).finally(() =>
       db.destroy(),
     );
-    return { ...marketplace, ...properties };
+    return { ...marketplace, ...properties, databaseUrl: url };
   });
 
   /** The same demo on the embedded database. */

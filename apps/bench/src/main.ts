@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<Part>> = {
   start: () => import('./parts/start.ts'),
   crowding: () => import('./parts/crowding.ts'),
   memory: () => import('./parts/memory.ts'),
+  scaling: () => import('./parts/scaling.ts'),
   tests: () => import('./parts/tests.ts'),
 };
 

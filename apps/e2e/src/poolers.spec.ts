@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startPgBouncer } from '../../../scripts/system.mjs';
+import { startPgBouncer } from '../../../scripts/postgres.mjs';
 import { directUrlOf, newDemo } from './demo.ts';
 import { launch, ready, remove, stop } from './marketplace.ts';
 import { account, postAuth } from './signUpCall.ts';

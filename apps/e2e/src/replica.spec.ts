@@ -36,7 +36,10 @@ test('visitors read from a replica, and nobody reads what it does not have yet',
   cleanups.push(server.stop);
   const replica = await server.startReplica(`${lag}s`);
   let isReplicaUp = true;
-  cleanups.push(() => isReplicaUp && replica.stop());
+  cleanups.push(() => {
+    if (isReplicaUp) replica.stop();
+    replica.remove();
+  });
   const { dataDir } = await newDemo();
   const env = { DATABASE_URL: server.databaseUrl, DATABASE_REPLICA_URL: replica.url };
   const marketplace = await launch({ dataDir, env });

@@ -1,7 +1,24 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { newDatabase, newDemo } from './demo.ts';
+import { startInstances } from './instances.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
 import { moveImages } from './objectStore.ts';
+
+type Options = Parameters<typeof launch>[0];
+
+async function startOne(options: Options) {
+  const marketplace = await launch(options);
+  await ready(marketplace);
+  const close = async () => {
+    await stop(marketplace);
+    remove(marketplace);
+  };
+  return { marketplace, close };
+}
+
+/** With `TEST_INSTANCES`, a marketplace has that many instances behind a cache. */
+const start = (options: NonNullable<Options>) =>
+  process.env.TEST_INSTANCES ? startInstances(Number(process.env.TEST_INSTANCES), options) : startOne(options);
 
 /** A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
@@ -13,11 +30,9 @@ export const marketplaceTest = (env: Record<string, string> = {}) =>
         // own demo.
         const initial = env.IESPEC_IDENTITY ? { env: await newDatabase() } : await newDemo();
         const store = 'dataDir' in initial ? await moveImages(initial.dataDir) : {};
-        const marketplace = await launch({ ...initial, env: { ...initial.env, ...store, ...env } });
-        await ready(marketplace);
+        const { marketplace, close } = await start({ ...initial, env: { ...initial.env, ...store, ...env } });
         await use(marketplace);
-        await stop(marketplace);
-        remove(marketplace);
+        await close();
       },
       { scope: 'worker', timeout: 150_000 },
     ],

@@ -6,7 +6,7 @@ import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createStorage } from '../media/storage/createStorage.ts';
 import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
-import { startSandbox } from '../money/payments/startSandbox.ts';
+import { type Sandbox, startSandbox } from '../money/payments/startSandbox.ts';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
 import { loadPages } from '../pages/ssr/pages.ts';
 import { createClerk, createClerkSandbox } from '../people/identity/clerk.ts';
@@ -38,7 +38,7 @@ import { createMailbox } from '../platform/mail/mailbox.ts';
 import { queueRequestedMail, queueSecurityNotice } from '../platform/mail/queueMail.ts';
 import { createSmtp } from '../platform/mail/smtp.ts';
 import { createApi } from './api.ts';
-import { type Config, ConfigError, type SandboxKeys } from './config.ts';
+import { type Config, ConfigError, type SandboxSettings } from './config.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -74,7 +74,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     );
   }
 
-  const sandbox = config.sandbox ? await startConfiguredSandbox(config, config.sandbox) : null;
+  const sandbox = config.sandbox ? await openSandbox(config, config.sandbox) : null;
   const clientAddress = createClientAddress(config.trustedProxies);
   const sender = { origin, operator: company };
   const sendMail = config.smtp
@@ -237,15 +237,19 @@ const openConfiguredReplica = async (db: Db, { databaseReplicaUrl, databasePoolS
 const poolerInTheWay =
   'DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です。いまのアドレスは、トランザクションごとに接続を切り替えるプーラーのものです';
 
-const startConfiguredSandbox = ({ dataDir, origin, clerk }: Config, keys: SandboxKeys) =>
-  startSandbox({
-    ...keys,
-    state: join(dataDir, 'sandbox.json'),
-    webhook: { url: `${origin}/api/sellers/webhook`, secret: keys.webhookSecret },
-    connectWebhook: { url: `${origin}/api/sellers/webhook/connect`, secret: keys.connectWebhookSecret },
-    secretKey: keys.secretKey,
-    clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
-  });
+const openSandbox = (
+  { dataDir, origin, clerk }: Config,
+  { url, ...keys }: SandboxSettings,
+): Sandbox | Promise<Sandbox> =>
+  url
+    ? { baseUrl: url, isRunning: () => true, stop: async () => {} }
+    : startSandbox({
+        ...keys,
+        state: join(dataDir, 'sandbox.json'),
+        webhook: { url: `${origin}/api/sellers/webhook`, secret: keys.webhookSecret },
+        connectWebhook: { url: `${origin}/api/sellers/webhook/connect`, secret: keys.connectWebhookSecret },
+        clerkIssuer: clerk?.hosted === null ? clerk.issuer : null,
+      });
 
 /** The settings for the pages' scripts; null if the defaults apply. */
 function buildBrowserConfig({ browserConfig }: IdentityProvider, { payment }: Config, sandboxUrl: string | undefined) {

@@ -73,6 +73,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_API_BASE: httpUrl.optional(),
+  IESPEC_SANDBOX_URL: httpUrl.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]+/, 'smtp:// または smtps:// で始まるURLで指定してください')
@@ -140,13 +141,19 @@ export type Config = {
   verifiesEmail: boolean;
   /** Null: the embedded identity provider. */
   clerk: ClerkConfig | null;
-  /** The sandbox's keys; null if neither the card provider, the identity provider nor the mailbox is a sandbox. */
-  sandbox: SandboxKeys | null;
+  /** Null if neither the card provider, the identity provider nor the mailbox is a sandbox. */
+  sandbox: SandboxSettings | null;
   /** Null: images are stored in the data directory. */
   objectStore: ObjectStore | null;
 };
 
-export type SandboxKeys = { secretKey: string; webhookSecret: string; connectWebhookSecret: string };
+/** `url`: of a sandbox that another instance of the demo has started; null: it is started. */
+export type SandboxSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  connectWebhookSecret: string;
+  url: string | null;
+};
 
 /** Clerk's configuration. `hosted` is null for its stand-in in the sandbox. */
 export type ClerkConfig = {
@@ -220,7 +227,15 @@ export function buildConfig(settings: Env): Config {
     smtp,
     verifiesEmail: (settings.IESPEC_EMAIL_VERIFICATION ?? (generated ? 'off' : 'on')) === 'on',
     clerk,
-    sandbox: generated && isSandboxed ? { secretKey: generated.cardKey, webhookSecret, connectWebhookSecret } : null,
+    sandbox:
+      generated && isSandboxed
+        ? {
+            secretKey: generated.cardKey,
+            webhookSecret,
+            connectWebhookSecret,
+            url: settings.IESPEC_SANDBOX_URL ?? null,
+          }
+        : null,
     objectStore: buildObjectStore(settings),
   };
 }
@@ -333,8 +348,8 @@ function productionErrors(settings: Env) {
   if (existsSync(join(resolveDataDir(settings), secretsFile))) {
     errors.push('IESPEC_DATA_DIR: デモのデータが入っています。本番モードでは別のディレクトリを指定してください');
   }
-  if (settings.STRIPE_API_BASE) {
-    errors.push('STRIPE_API_BASE: 本番モードではカード会社の代わり（サンドボックス）を使えません');
+  for (const name of ['STRIPE_API_BASE', 'IESPEC_SANDBOX_URL'] as const) {
+    if (settings[name]) errors.push(`${name}: 本番モードではカード会社の代わり（サンドボックス）を使えません`);
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startReplica } from '../../../../scripts/postgres.mjs';
 import { freePort } from '../marketplace.ts';
 
 const debianBin = '/usr/lib/postgresql/15/bin';
@@ -37,20 +38,6 @@ export async function startOwnServer(dir: string) {
   start();
 
   const server = `postgres://iespec@127.0.0.1:${port}`;
-  /** A replica by PostgreSQL's own streaming replication that is `lag` behind, such as `5s`. */
-  const startReplica = async (lag: string) => {
-    const copy = join(dir, 'replica');
-    const copyPort = await freePort();
-    runAsUser('pg_basebackup', '-D', copy, '-h', '127.0.0.1', '-p', String(port), '-U', 'iespec', '-R', '-c', 'fast');
-    const own = `-c port=${copyPort} -c recovery_min_apply_delay=${lag} -c unix_socket_directories=${dir} -c fsync=off`;
-    const startCopy = () => runAsUser('pg_ctl', 'start', '-w', '-D', copy, '-l', join(dir, 'replica.log'), '-o', own);
-    startCopy();
-    return {
-      url: `postgres://iespec@127.0.0.1:${copyPort}/postgres`,
-      start: startCopy,
-      stop: () => runAsUser('pg_ctl', 'stop', '-D', copy, '-m', 'immediate'),
-    };
-  };
   const template = new URL(process.env.TEST_DATABASE_URL ?? '');
   template.pathname = `/${process.env.E2E_DEMO_DATABASE}`;
   const dump = execFileSync(join(bin, 'pg_dump'), [template.href], { maxBuffer: 2 ** 28 });
@@ -72,7 +59,8 @@ export async function startOwnServer(dir: string) {
     databaseUrl: `${server}/postgres`,
     dir,
     start,
-    startReplica,
+    /** A replica that is `lag` behind, such as `5s`. */
+    startReplica: (lag: string) => startReplica(`${server}/postgres`, lag),
     isRunning: () => spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0,
     freeze: () => signal('SIGSTOP'),
     unfreeze: () => signal('SIGCONT'),
