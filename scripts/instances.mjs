@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { startObjectStore } from './objectStore.mjs';
 import { startPgBouncer, startPostgres, startReplica } from './postgres.mjs';
-import { findChromium, installSystemPackages } from './system.mjs';
+import { findChromium, freePort, installSystemPackages } from './system.mjs';
+import { startVarnish } from './varnish.mjs';
 
 const [number = '2', ...names] = process.argv.slice(2);
 
@@ -36,11 +37,18 @@ try {
     TEST_S3_URL: objectStore.url,
     TEST_INSTANCES: number,
   };
-  const run = (names, more = {}) => {
-    const command = ['run', 'test:e2e', '--workers=1', ...names];
+  const execute = (command, more = {}) => {
     const { status } = spawnSync('pnpm', command, { stdio: 'inherit', env: { ...env, ...more } });
     process.exitCode ||= status ?? 1;
   };
+  const run = (names, more) => execute(['run', 'test:e2e', '--workers=1', ...names], more);
+  const [cachePort, instancePort] = [await freePort(), await freePort()];
+  const cache = await startVarnish(cachePort, [instancePort]);
+  execute(['exec', 'vitest', 'run', '--project', 'api', 'apps/api/src/test/canary'], {
+    TEST_CACHE: `http://127.0.0.1:${cachePort},${instancePort}`,
+  });
+  console.warn('canary:', cache.counts());
+  cache.stop();
   run(['instances.long'], { IESPEC_LONG_TESTS: '1' });
   run(journeys);
 } finally {

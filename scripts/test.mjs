@@ -40,8 +40,20 @@ const dialect = [
   'process/operator.api',
 ].map((path) => `apps/api/src/${path}`);
 
-/** Kills and shutdowns under load run on PostgreSQL; on the embedded database in their long form. */
-const onEmbedded = '/(?!crashes|shutdown)\\w+\\.spec';
+/** Journeys that run on PostgreSQL and an object store, as in production; all others on the embedded database. */
+const onPostgresOnly = [
+  'downloads',
+  'editing',
+  'refund',
+  'production',
+  'poolers',
+  'replica',
+  'crashes',
+  'shutdown',
+  'dependencies',
+  'release.spec',
+];
+const onEmbedded = `/(?!${onPostgresOnly.join('|')})\\w+\\.spec`;
 
 const vitest = (project, ...rest) => ['vitest', 'run', '--project', project, ...rest];
 
@@ -67,27 +79,17 @@ function planStages({ postgres, objectStore, chromium, promtool }) {
     postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: onPostgres, inputs: server },
     { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])), inputs: server },
     inBrowser && { name: 'stories', command: vitest('stories'), env: inBrowser, inputs: screens },
-    inBrowser && { name: 'end to end', command: [...e2e, onEmbedded], env: inBrowser, inputs: product },
+    inBrowser && {
+      name: 'end to end',
+      command: [...e2e, ...(postgres ? [onEmbedded] : [])],
+      env: inBrowser,
+      inputs: product,
+    },
     inBrowser &&
       postgres && {
         name: 'end to end, PostgreSQL and object store',
         // The phone's width is covered on the embedded database.
-        command: [
-          ...e2e,
-          'firstSale',
-          'downloads',
-          'editing',
-          'refund',
-          'production',
-          'poolers',
-          'replica',
-          'crashes',
-          'shutdown',
-          'dependencies',
-          'release.spec',
-          '--grep-invert',
-          'at 390 px',
-        ],
+        command: [...e2e, 'firstSale', ...onPostgresOnly, '--grep-invert', 'at 390 px'],
         env: { ...inBrowser, ...onPostgres },
         inputs: product,
       },

@@ -22,7 +22,7 @@ export async function startVarnish(port, instancePorts) {
   const options = ['-F', '-n', join(dir, 'work'), '-f', join(dir, 'cache.vcl'), '-a', `127.0.0.1:${port}`];
   const sizes = ['-s', 'malloc,128m', '-j', 'none', '-p', 'http_gzip_support=off', '-p', 'backend_idle_timeout=3'];
   const [command, ...args] = asUser(varnishd, ...options, ...sizes);
-  const child = spawn(command, args, { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, { cwd: dir, stdio: 'ignore' });
   const stop = () => {
     child.kill('SIGTERM');
     rmSync(dir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { withoutTimestamps } from '../pages/ssr/document.ts';
 import { loadPages } from '../pages/ssr/pages.ts';
 import { createApi } from '../process/api.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
+import { putBehindCache } from './behindCache.ts';
 import { noCache, plainPages, startInstance } from './instance.ts';
 import { isLong } from './long.ts';
 import { readZip } from './readZip.ts';
@@ -18,7 +19,7 @@ const { parts } = world();
 const properties: PropertyIds[] = [];
 const shell = join(import.meta.dirname, '../../../shell/dist');
 /** As in production: responses are cached and not checked against the contract. */
-let live: Awaited<ReturnType<typeof startInstance>>;
+let live: Pick<Awaited<ReturnType<typeof startInstance>>, 'call' | 'close'>;
 /** Whether the shell is built, so that its pages can be crawled. */
 const hasPages = existsSync(join(shell, 'server')) || isLong;
 /** Storage keys of the paid images. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   );
   const paid = await parts.db.selectFrom('images').select('storage_key').where('image_type', '=', 'PAID').execute();
   paidKeys = paid.map(({ storage_key }) => storage_key);
-  live = await startInstance(
+  const instance = await startInstance(
     { ...parts.context, checksResponses: false },
     hasPages
       ? async (api) => {
@@ -50,6 +51,8 @@ beforeAll(async () => {
         }
       : plainPages,
   );
+  const { TEST_CACHE: cache } = process.env;
+  live = cache ? await putBehindCache(instance, cache, parts.origin) : instance;
 }, 600_000);
 afterAll(() => live.close());
 
