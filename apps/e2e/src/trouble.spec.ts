@@ -60,8 +60,11 @@ test('without a connection, a page that has not been loaded is opened when the c
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: propertyA }).tap();
+  await page.waitForURL('**/property/*');
   const purchase = page.getByRole('link', { name: '仕様情報を購入する' }).first();
   await expect(purchase).toBeVisible();
+  // A tap before the page's scripts have run would open a document.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await purchase.tap();
   await expect(page.getByText('つながると、続きが開きます。')).toBeVisible();
