@@ -106,7 +106,14 @@ export async function startReplica(serverUrl, lag) {
       throw new Error(`${program} に失敗しました`);
   };
   run('pg_basebackup', '-D', data, '-h', hostname, '-p', serverPort, '-U', username, '-R', '-c', 'fast');
-  const settings = [`port=${port}`, `recovery_min_apply_delay=${lag}`, `unix_socket_directories=${dir}`, 'fsync=off'];
+  const settings = [
+    `port=${port}`,
+    `recovery_min_apply_delay=${lag}`,
+    `unix_socket_directories=${dir}`,
+    'fsync=off',
+    // At least as many as the server's.
+    'max_connections=200',
+  ];
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-l', join(dir, 'log'), '-o', options);
   const stop = () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
