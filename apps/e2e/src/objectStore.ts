@@ -4,24 +4,31 @@ import { copyFiles, filesOf } from '../../api/src/media/storage/copyFiles.ts';
 import { createStorage } from '../../api/src/media/storage/createStorage.ts';
 import { createBuckets, objectStoreUrl } from '../../api/src/test/buckets.ts';
 
+/** With `TEST_S3_URL`, creates empty buckets and resolves to them and their environment variables; otherwise to null. */
+export async function newObjectStore() {
+  if (!objectStoreUrl) return null;
+  const objectStore = await createBuckets(objectStoreUrl);
+  const env: Record<string, string> = {
+    IESPEC_S3_PUBLIC_BUCKET: objectStore.publicBucket,
+    IESPEC_S3_PUBLIC_URL: objectStore.publicUrl,
+    IESPEC_S3_PRIVATE_BUCKET: objectStore.privateBucket,
+    IESPEC_S3_ACCESS_KEY_ID: objectStore.accessKeyId,
+    IESPEC_S3_SECRET_ACCESS_KEY: objectStore.secretAccessKey,
+  };
+  return { objectStore, env };
+}
+
 /**
  * With `TEST_S3_URL`, moves a marketplace's images from its data directory into new buckets and resolves to their
  * environment variables; otherwise to none.
  */
 export async function moveImages(dataDir: string): Promise<Record<string, string>> {
-  if (!objectStoreUrl) return {};
-  const objectStore = await createBuckets(objectStoreUrl);
+  const created = await newObjectStore();
+  if (!created) return {};
   const dir = join(dataDir, 'pictures');
-  const open = (store: typeof objectStore | null) =>
-    createStorage({ dir, objectStore: store, secret: '', clock: () => new Date() }).storage;
-  await copyFiles(filesOf(open(null)), filesOf(open(objectStore)));
+  const open = (objectStore: typeof created.objectStore | null) =>
+    createStorage({ dir, objectStore, secret: '', clock: () => new Date() }).storage;
+  await copyFiles(filesOf(open(null)), filesOf(open(created.objectStore)));
   rmSync(dir, { recursive: true });
-  const { publicBucket, publicUrl, privateBucket, accessKeyId, secretAccessKey } = objectStore;
-  return {
-    IESPEC_S3_PUBLIC_BUCKET: publicBucket,
-    IESPEC_S3_PUBLIC_URL: publicUrl,
-    IESPEC_S3_PRIVATE_BUCKET: privateBucket,
-    IESPEC_S3_ACCESS_KEY_ID: accessKeyId,
-    IESPEC_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
+  return created.env;
 }

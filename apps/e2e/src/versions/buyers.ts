@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, createCalls, isDone, parse } from '../crashes/calls.ts';
 import { createPeople, newPerson, type Person } from '../crashes/people.ts';
 import { pay, sessionOf } from '../crashes/provider.ts';
-import type { Fleet } from './fleet.ts';
+
+/** `provider`: the port of the card provider's sandbox. */
+type Market = { origin: string; provider: { port: number } };
 
 type Listing = { id: number; property_id: number };
 
@@ -16,7 +18,7 @@ const readableWithin = 30;
  * Buyers who sign up, sign in, look around, pay and read what they have bought, again and again until `stop`. `errors`: what they
  * were shown instead. `count`: requests and purchases.
  */
-export function startBuyers({ origin, provider }: Fleet, number: number) {
+export function startBuyers({ origin, provider }: Market, number: number) {
   const errors: string[] = [];
   const count = { requests: 0, purchases: 0 };
   const calls = createCalls(origin, (call, answer) => {

@@ -89,8 +89,6 @@ export async function startFleet() {
   };
 }
 
-export type Fleet = Awaited<ReturnType<typeof startFleet>>;
-
 /** Adds a column with a value to tables that every buyer reads and writes. */
 const migrationOf = (number: number) => `import { sql } from 'kysely';
 
