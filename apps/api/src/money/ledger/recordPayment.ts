@@ -4,7 +4,7 @@ import type { Payment } from '../payments/paymentState.ts';
 import * as repository from './repository.ts';
 
 /** A log line for the operator, who has to make a decision. */
-type LogEntry = { at: string; details: object };
+type LogEntry = { event: string; details: object };
 
 /**
  * Changes since the previous read. `refunded`: refunds that have succeeded. `succeededAt`: when those of them succeeded that
@@ -35,7 +35,7 @@ export async function recordPayment(tx: Db, transactionId: number, payment: Paym
     await repository.saveRefund(tx, { ...refund, transaction_id: transactionId });
     if (refund.status === 'succeeded') refunded.push(refund);
     if (refund.status === 'succeeded' && before) succeededAt.set(refund.id, now);
-    if (refund.status === 'failed') logEntries.push({ at: 'refund failed', details: { transactionId, ...refund } });
+    if (refund.status === 'failed') logEntries.push({ event: 'refund failed', details: { transactionId, ...refund } });
   }
   const opened: Changes['opened'] = [];
   const disputes = await repository.findDisputes(tx, transactionId);
@@ -44,7 +44,7 @@ export async function recordPayment(tx: Db, transactionId: number, payment: Paym
     if (before?.status === dispute.status && before.withdrawn === dispute.withdrawn) continue;
     await repository.saveDispute(tx, { ...dispute, transaction_id: transactionId });
     if (isOpen(dispute) && !(before && isOpen(before))) opened.push(dispute);
-    logEntries.push({ at: 'dispute', details: { transactionId, ...dispute } });
+    logEntries.push({ event: 'dispute', details: { transactionId, ...dispute } });
   }
   const entries = payment.entries.map((entry) => ({ ...entry, transaction_id: transactionId }));
   await repository.insertEntries(tx, entries);
@@ -52,5 +52,5 @@ export async function recordPayment(tx: Db, transactionId: number, payment: Paym
 }
 
 export function logChanges(logEntries: LogEntry[]) {
-  for (const { at, details } of logEntries) logPayment('warn', at, details);
+  for (const { event, details } of logEntries) logPayment('warn', event, details);
 }

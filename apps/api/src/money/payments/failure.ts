@@ -1,10 +1,16 @@
 import Stripe from 'stripe';
 import { currentRequestId } from '../../platform/requestId.ts';
 
-/** Writes one line of JSON to the log. `at`: the operation or event. */
-export function logPayment(level: 'info' | 'warn' | 'error', at: string, details: object) {
+/** Writes one line of JSON to the log. `event`: what happened. */
+export function logPayment(level: 'info' | 'warn' | 'error', event: string, details: object) {
   const requestId = currentRequestId();
-  const line = JSON.stringify({ level, at, ...(requestId !== null && { requestId }), ...details });
+  const line = JSON.stringify({
+    level,
+    at: new Date().toISOString(),
+    event,
+    ...(requestId !== null && { requestId }),
+    ...details,
+  });
   if (level === 'error') console.error(line);
   else console.warn(line);
 }

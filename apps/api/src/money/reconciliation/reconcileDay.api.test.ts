@@ -69,7 +69,7 @@ test('a wrong amount and an unknown movement are logged in one line, with the di
     expect.objectContaining({ type: 'share', transactionId: id, provider: 3990 }),
   ]);
   expect(difference).toBe(10 + 7 + 4);
-  expect(logged.mock.calls.filter(([line]) => String(line).includes('"at":"reconciliation"'))).toHaveLength(1);
+  expect(logged.mock.calls.filter(([line]) => String(line).includes('"event":"reconciliation"'))).toHaveLength(1);
   logged.mockRestore();
   expect((await readAttention(parts)).differences).toMatchObject([{ day: today(), difference: 21 }]);
 
