@@ -95,6 +95,7 @@ export function openBenchDatabases() {
     const marketplace: Marketplace = {
       origin: `http://localhost:${port}`,
       dataDir,
+      env: {},
       process: child,
       output: () => '',
       exited: new Promise((resolve) => child.once('exit', resolve)),

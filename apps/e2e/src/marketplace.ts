@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL('../../api/src/process/main.ts', import.meta.
 export type Marketplace = {
   origin: string;
   dataDir: string;
+  /** Its own environment variables. */
+  env: Record<string, string>;
   process: ChildProcess;
   /** Its stdout and stderr so far. */
   output: () => string;
@@ -55,7 +57,7 @@ export async function launch(options: Options = {}): Promise<Marketplace> {
   const exited = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
-  return { origin: `http://localhost:${chosen}`, dataDir, process: child, output: () => printed, exited };
+  return { origin: `http://localhost:${chosen}`, dataDir, env, process: child, output: () => printed, exited };
 }
 
 /** Waits until it answers 200 on /healthz. Throws with its output if it exits or `timeout` (ms) passes first. */

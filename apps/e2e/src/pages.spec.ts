@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
     await expect(page.getByText('¥5,000').first()).toBeVisible();
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', propertyA);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/[0-9a-f]{32}\//);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/[0-9a-f]{32}\/share\.jpg$/);
     await expect(page.locator('meta[property="og:description"]')).toHaveAttribute(
       'content',
       /^¥5,000（税込）。製品11点/,

@@ -202,7 +202,7 @@ test('a seller registers, lists, sells and deletes a property, and its buyer kee
 
   // Checks that the metadata reader works, then that no served image has metadata, including the demo's.
   expect(await readMetadata(await createCameraImage('#ffffff'))).toEqual(['exif', 'xmp', 'iptc']);
-  const { count, withMetadata } = await readServedImages(marketplace.dataDir);
+  const { count, withMetadata } = await readServedImages(marketplace);
   expect(count).toBeGreaterThan(50);
   expect(withMetadata).toEqual([]);
   expect(errors).toEqual([]);

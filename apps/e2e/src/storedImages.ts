@@ -1,6 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { filesOf } from '../../api/src/media/storage/copyFiles.ts';
+import { createStorage } from '../../api/src/media/storage/createStorage.ts';
+import type { StoredFile } from '../../api/src/platform/context.ts';
+import { buildObjectStore, readSettings } from '../../api/src/process/config.ts';
+import type { Marketplace } from './marketplace.ts';
 
 /** Lists all files under a folder. Retries if a subfolder is removed during the listing. */
 async function listFiles(dir: string, attempts = 5): Promise<string[]> {
@@ -23,13 +28,18 @@ export async function readMetadata(bytes: Buffer) {
 }
 
 /** Counts all images that can be served, which excludes originals, and lists those with metadata. */
-export async function readServedImages(dataDir: string) {
-  const zones = ['public', 'private'].map((zone) => listFiles(join(dataDir, 'pictures', zone)));
-  const files = (await Promise.all(zones)).flat();
-  const withMetadata: { path: string; metadata: string[] }[] = [];
-  for (const path of files) {
-    const metadata = await readMetadata(await readFile(path));
-    if (metadata.length > 0) withMetadata.push({ path, metadata });
-  }
-  return { count: files.length, withMetadata };
+export async function readServedImages({ dataDir, env }: Pick<Marketplace, 'dataDir' | 'env'>) {
+  const dir = join(dataDir, 'pictures');
+  const objectStore = buildObjectStore(readSettings(env));
+  const files = filesOf(createStorage({ dir, objectStore, secret: '', clock: () => new Date() }).storage);
+  const withMetadata: { file: StoredFile; metadata: string[] }[] = [];
+  let count = 0;
+  for (const zone of ['public', 'private'] as const)
+    for await (const file of files.list(zone)) {
+      const bytes = await files.read(file);
+      const metadata = bytes ? await readMetadata(Buffer.from(bytes)) : [];
+      count += 1;
+      if (metadata.length > 0) withMetadata.push({ file, metadata });
+    }
+  return { count, withMetadata };
 }
