@@ -10,8 +10,8 @@ function apis({ isCurrent = true, status = 200 }: Options = {}) {
     () => new Response('replica', { status }),
     replica,
   );
-  const ask = async (init?: RequestInit) =>
-    (await fetchApi(new Request('http://localhost/api/properties', init))).text();
+  const ask = async (init?: RequestInit, path = '/api/properties') =>
+    (await fetchApi(new Request(`http://localhost${path}`, init))).text();
   return { ask, reportFailure: replica.reportFailure };
 }
 
@@ -26,6 +26,10 @@ test.each([
   ['a write', { method: 'POST', body: '{}' }],
 ])('%s goes to the primary server', async (_, init) => {
   expect(await apis().ask(init)).toBe('primary');
+});
+
+test('a signed address goes to the primary server', async () => {
+  expect(await apis().ask({}, '/api/properties/1/photos.zip?user=1&expires=2&signature=x')).toBe('primary');
 });
 
 test('what the replica cannot answer, the primary answers', async () => {

@@ -3,9 +3,14 @@ import type { Replica } from '../db/replica.ts';
 /** `env`: the HTTP server's bindings. */
 export type FetchApi = (request: Request, env?: object) => Promise<Response> | Response;
 
-/** Only a token identifies a user: a read without one is the same for all visitors. */
-const isVisitorsRead = ({ method, headers }: Request) =>
-  (method === 'GET' || method === 'HEAD') && !headers.has('authorization');
+/**
+ * A token identifies a person, and so does a signed address (media/archives), whose access may be newer than the replica: only
+ * changes that visitors see are announced. All other reads are the same for everyone.
+ */
+const isVisitorsRead = ({ method, headers, url }: Request) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !headers.has('authorization') &&
+  !new URL(url).searchParams.has('signature');
 
 /**
  * Sends visitors' reads to the API on the replica while it is current, all others to the one on the primary server. What the
