@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { withoutTimestamps } from '../../api/src/pages/ssr/document.ts';
 import { signIn, signUp } from './account.ts';
 import { propertyA } from './buyer.ts';
 import { call } from './seller.ts';
@@ -28,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
 
     // Shared by LINE: the same page, with the same canonical address.
-    const read = async (address: string) => (await page.request.get(address)).text();
+    const read = async (address: string) => withoutTimestamps(await (await page.request.get(address)).text());
     expect(await read(`${page.url()}?openExternalBrowser=1`)).toBe(await read(page.url()));
 
     await page.getByRole('link', { name: '仕様情報を購入する' }).click();
