@@ -16,14 +16,14 @@ import { expect, test } from './test.ts';
 import { startBuyers } from './versions/buyers.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../../api/src/process/${name}.ts`, import.meta.url));
-type Content = { rooms: unknown; images: { id: number; width: number; description: string | null; locked: boolean }[] };
+/** The parts of details that name a bucket, or expire. */
+const addresses = ['url', 'sources', 'share_image'];
 
-/** What the page's user may read of a property. Addresses of images expire. */
+/** What the page's user may read of a property, without the addresses of its images. */
 async function readContent(page: Page, pathname: string) {
   const path = `/api${pathname.replace('property', 'properties')}/details`;
-  const { rooms, images } = (await call<Content>(page, 'GET', path)).body;
-  const described = images.map(({ id, width, description, locked }) => ({ id, width, description, locked }));
-  return { rooms, images: described };
+  const { body } = await call<object>(page, 'GET', path);
+  return JSON.stringify(body, (key, value) => (addresses.includes(key) ? undefined : value), 1);
 }
 
 const paidImages = 'img[src*="/media/private/"]';
@@ -51,7 +51,7 @@ test('what a buyer has paid for is readable after a backup under load, the loss 
   await pay(page);
   const { pathname } = new URL(page.url());
   const bought = await readContent(page, pathname);
-  expect(JSON.stringify(bought)).not.toContain('"locked":true');
+  expect(bought).not.toContain('"locked": true');
   await page.goto('about:blank');
 
   const provider = { port: Number(new URL(sandboxUrl(marketplace)).port) };
@@ -73,7 +73,7 @@ test('what a buyer has paid for is readable after a backup under load, the loss 
 
   await page.goto(`${pathname}?tab=products`);
   await expect(catalogLinks(page).first()).toBeVisible();
-  expect(await readContent(page, pathname)).toEqual(bought);
+  expect(await readContent(page, pathname)).toBe(bought);
   await page.goto(`${pathname}?tab=gallery`);
   await expect(page.locator(paidImages).first()).toBeAttached();
   for (const image of await page.locator(paidImages).all()) {
