@@ -82,9 +82,11 @@ export const httpRules = [
   ...inFile('platform/http/publicCache.ts', 'platform/http/publicCache.api.test.ts', [
     [
       'a change invalidates the cached responses of its property',
-      'if (entry.propertyId === null || entry.propertyId === propertyId) entries.delete(address);',
-      'if (entry.propertyId === null) entries.delete(address);',
+      'shown === null || shown === propertyId;',
+      'shown === null;',
     ],
+    ['a response that was being made from older data is not cached', 'making.isOutdated = true;', ''],
+    ['a change of another property does not end what is being made', 'if (shows(making.propertyId)) {', '{'],
   ]),
   ...inFile('platform/http/hideFromSearch.ts', 'media/link-previews/linkPreviews.api.test.ts', [
     ['search engines do not index the checkout', 'checkout|', ''],

@@ -4,6 +4,7 @@ import { createApi } from '../../process/api.ts';
 import { noCache, startInstance } from '../../test/instance.ts';
 import { createPropertyIn } from '../../test/states.ts';
 import { eventually, world } from '../../test/world.ts';
+import type { CacheableResponse } from '../context.ts';
 import { listenTo } from '../db/client.ts';
 import { toCacheableResponse } from './cacheableResponse.ts';
 import { createPublicCache } from './publicCache.ts';
@@ -169,6 +170,19 @@ test('does not cache a response whose data was read before a save', async () => 
   finish();
   await reading;
   expect(await textOf(one.call(page))).toContain('新しい名前');
+});
+
+test('caches a response that was being made while another property was saved', async () => {
+  const address = `/property/${otherIds.property}?tab=rooms`;
+  let finish = () => {};
+  const make = () =>
+    new Promise<CacheableResponse>((resolve) => {
+      finish = () => resolve(toCacheableResponse(200, 'text/html', '<h1>別の物件</h1>'));
+    });
+  const reading = one.publicCache.get(address, make);
+  await save('PATCH', `/api/properties/${ids.property}`, { layout: '5LDK' });
+  finish();
+  expect(await one.publicCache.get(address, async () => expect.unreachable())).toBe(await reading);
 });
 
 test('a save responds after its instance has received the change; public reads do not wait', async () => {

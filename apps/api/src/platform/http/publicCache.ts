@@ -10,6 +10,8 @@ const maxEntries = 5_000;
 const ttl = 10_000;
 
 type Entry = { response: CacheableResponse; propertyId: number | null };
+/** A response that is being made. `isOutdated`: what it shows has changed since. */
+type Making = { response: Promise<CacheableResponse>; propertyId: number | null; isOutdated: boolean };
 
 /** Addresses that show a single property. All others are invalidated by any change. */
 const singleProperty =
@@ -30,49 +32,47 @@ export async function createPublicCache(listen: Listen): Promise<PublicCache> {
     sizeCalculation: ({ response }, address) => Math.ceil(1.5 * response.body.byteLength) + 2 * address.length + 500,
   });
   cacheBytesMax.set(maxBytes);
-  const inFlight = new Map<string, Promise<CacheableResponse>>();
+  const inFlight = new Map<string, Making>();
   let isConnected = false;
-  /** Counts changes: a response whose data was read before a change must not be cached after it. */
-  let version = 0;
 
-  const clear = () => {
-    version += 1;
-    inFlight.clear();
-    entries.clear();
+  /** Forgets what shows a property (null: everything), also what is being made from data read before its change. */
+  const forget = (propertyId: number | null) => {
+    const shows = (shown: number | null) => propertyId === null || shown === null || shown === propertyId;
+    for (const [address, entry] of [...entries.entries()]) if (shows(entry.propertyId)) entries.delete(address);
+    for (const [address, making] of inFlight)
+      if (shows(making.propertyId)) {
+        making.isOutdated = true;
+        inFlight.delete(address);
+      }
   };
   const { whenCaughtUp, close } = await listen({
-    onChange(propertyId) {
-      if (propertyId === null) return clear();
-      version += 1;
-      inFlight.clear();
-      for (const [address, entry] of [...entries.entries()])
-        if (entry.propertyId === null || entry.propertyId === propertyId) entries.delete(address);
-    },
+    onChange: forget,
     onConnection(connected) {
       isConnected = connected;
-      clear();
+      forget(null);
     },
   });
 
-  async function makeAndCache(address: string, make: () => Promise<CacheableResponse>) {
-    const startVersion = version;
-    const response = await make();
-    if (response.status === 200 && startVersion === version)
-      entries.set(address, { response, propertyId: propertyIdOf(address) });
-    return response;
+  function makeAndCache(address: string, make: () => Promise<CacheableResponse>) {
+    const making: Making = { propertyId: propertyIdOf(address), isOutdated: false, response: make() };
+    inFlight.set(address, making);
+    const { propertyId } = making;
+    const store = (response: CacheableResponse) => {
+      if (response.status === 200 && !making.isOutdated) entries.set(address, { response, propertyId });
+    };
+    const end = () => {
+      if (inFlight.get(address) === making) inFlight.delete(address);
+    };
+    making.response.then(store).then(end, end);
+    return making.response;
   }
 
   return {
     async get(address, make) {
-      const cached = entries.get(address)?.response ?? inFlight.get(address);
+      const cached = entries.get(address)?.response ?? inFlight.get(address)?.response;
       cacheLookups.inc({ result: cached ? 'hit' : 'miss' });
       if (cached) return cached;
-      if (!isConnected) return make();
-      const response = makeAndCache(address, make).finally(() => {
-        if (inFlight.get(address) === response) inFlight.delete(address);
-      });
-      inFlight.set(address, response);
-      return response;
+      return isConnected ? makeAndCache(address, make) : make();
     },
     whenCaughtUp,
     usage: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
