@@ -33,8 +33,8 @@ afterAll(() => rm(dir, { recursive: true }));
 
 const newFolder = () => mkdtemp(join(dir, 'folder-'));
 const newPlace = async () => openPlace(await newFolder(), null);
-const save = async (place: Place, options = { keep: 30 }) => {
-  const { db, storage } = parts;
+const save = async (place: Place, options = { keep: 30 }, storage = parts.storage) => {
+  const { db } = parts;
   const source = {
     db,
     storage,
@@ -120,6 +120,22 @@ test('a backup made while images are added and removed has all images of its row
   await (await open()).destroy();
 });
 
+test('an image that is added after the images were copied is in the backup of the database that knows it', async () => {
+  const property = await newProperty();
+  let isAdded = false;
+  const storage: typeof parts.storage = {
+    ...parts.storage,
+    async *listFiles(zone) {
+      yield* parts.storage.listFiles(zone);
+      if (isAdded || zone !== 'quarantine') return;
+      isAdded = true;
+      await upload({ property_id: property });
+    },
+  };
+  const { manifest } = await save(await newPlace(), { keep: 30 }, storage);
+  for (const path of await neededFiles(parts.db)) expect(manifest.images).toHaveProperty([path]);
+});
+
 test('another backup copies new images only, and old ones are removed with what only they have', async () => {
   const place = await newPlace();
   const property = await newProperty();
@@ -137,6 +153,9 @@ test('another backup copies new images only, and old ones are removed with what 
   expect(await listBackups(place)).toEqual(['2030-01-01T00-01-00Z', '2030-01-01T00-02-00Z']);
   const gone = Object.keys(first.manifest.images).filter((path) => !(path in second.manifest.images));
   expect(gone.length).toBeGreaterThan(0);
+  const earlier = await newTarget();
+  await restore(place, earlier.target, '2030-01-01T00-01-00Z');
+  expect((await pathsOf(earlier.target.storage)).sort()).toEqual(Object.keys(first.manifest.images).sort());
   at(3);
   expect((await save(place, { keep: 2 })).removed).toBe(1);
   expect(await listBackups(place)).toEqual(['2030-01-01T00-02-00Z', '2030-01-01T00-03-00Z']);
