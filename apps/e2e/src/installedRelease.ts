@@ -32,7 +32,13 @@ export function installRelease() {
     home,
     env,
     /** How to start one of its programs. `from`: a copy of its folder. */
-    command: (program: string, from = home) => [...asNobody, node, '--max-semi-space-size=4', join(from, program)],
+    command: (program: string, from = home) => [
+      ...asNobody,
+      node,
+      '--max-semi-space-size=4',
+      '--max-old-space-size=768',
+      join(from, program),
+    ],
     /** Gives a folder to the user that runs the release. */
     own(folder: string) {
       if (isRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);

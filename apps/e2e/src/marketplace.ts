@@ -24,7 +24,7 @@ type Options = { dataDir?: string; port?: number; env?: Record<string, string>; 
 /** As in scripts/run.mjs. */
 const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 
-const workspace = [process.execPath, '--max-semi-space-size=4', main];
+const workspace = [process.execPath, '--max-semi-space-size=4', '--max-old-space-size=768', main];
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'iespec-e2e-'));
 
