@@ -33,7 +33,6 @@ const dialect = [
   'content/products/readProducts',
   'content/products/rowOrder',
   'content/property-details',
-  'money/transactions/races',
   'money/reconciliation',
   'process/backup',
   'process/jobs',
