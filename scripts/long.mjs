@@ -1,5 +1,6 @@
 // Runs the long forms of tests whose short forms are part of `npm test`, on PostgreSQL as in production.
 import { spawnSync } from 'node:child_process';
+import { startObjectStore } from './objectStore.mjs';
 import { startPgBouncer, startPostgres } from './postgres.mjs';
 import { installSystemPackages } from './system.mjs';
 
@@ -52,12 +53,15 @@ try {
     runApi(timings, 1);
     for (const mode of ['session', 'transaction']) await runThroughPooler(mode);
     run(['run', 'test:e2e'], { TEST_DATABASE_URL: postgres.url });
+    const objectStore = await startObjectStore();
+    run(['run', 'test:e2e', 'backup'], { TEST_DATABASE_URL: postgres.url, TEST_S3_URL: objectStore?.url });
+    objectStore?.stop();
   }
 } finally {
   postgres.stop();
 }
 if (chosen.length === 0) {
-  // Kills and shutdowns on the embedded database, too.
-  run(['run', 'test:e2e', 'crashes', 'shutdown']);
+  // Kills, shutdowns and backups on the embedded database, too.
+  run(['run', 'test:e2e', 'crashes', 'shutdown', 'backup']);
   for (const task of ['test:memory', 'test:crowding', 'test:stories:desktop']) run(['run', task]);
 }
