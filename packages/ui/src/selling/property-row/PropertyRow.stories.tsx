@@ -88,6 +88,7 @@ export const TakenDown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('公開停止中')).toBeVisible();
     await expect(canvas.queryByText('非公開')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/公開中/)).not.toBeInTheDocument();
   },
 };
 
