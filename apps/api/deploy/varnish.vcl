@@ -31,7 +31,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Whoever has signed in is answered by an instance, always.
+  # Signed-in users are always answered by an instance.
   if (req.http.Authorization || req.http.Cookie ~ "iespec\.session_token=|__client_uat=[1-9]" || req.url ~ "^/__clerk/") {
     return (pass);
   }
@@ -42,7 +42,7 @@ sub vcl_recv {
   } else {
     unset req.http.Accept-Encoding;
   }
-  # Ten seconds after a change, nobody sees the old state (docs/decisions/0017). While no instance answers, it is shown for
+  # Ten seconds after a change, the old state is gone (docs/decisions/0017). While no instance answers, it is shown for
   # thirty more.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;

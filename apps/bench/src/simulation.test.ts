@@ -17,7 +17,7 @@ test('a shared cache makes the number of instances immaterial', () => {
   expect(simulate({ ...market, instances: 100 })).toBeGreaterThan(1.5 * one);
 });
 
-test('each view is made when nobody opens a home twice', () => {
+test('each view is made when no home is opened twice', () => {
   expect(simulate({ ...market, homes: 1_000_000, instances: 1_000 })).toBeGreaterThan(0.8 * market.views);
 });
 

@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instances.close());
 
-test('visitors are answered from the cache, see changes in time, and get nothing that was answered to somebody else', async () => {
+test('visitors are answered from the cache, see changes in time, and receive no other user’s response', async () => {
   test.setTimeout(duration + 120_000);
   const { marketplace, cacheCounts } = instances;
   const calls = createCalls(marketplace.origin);
