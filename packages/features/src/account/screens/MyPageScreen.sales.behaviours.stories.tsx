@@ -98,6 +98,7 @@ export const PropertyTakenDown: Story = {
     await expectText(canvas, '運営者がこの物件の公開を停止しているため、現在購入できません。');
     await expectHref(canvas.getByRole('link', { name: '運営者に問い合わせる' }), '/contact');
     await expect(canvas.getAllByText('公開停止中')).toHaveLength(2);
+    await expect(canvas.queryByText(/出品：/)).toBeNull();
     await expect(canvas.queryByText(/口座の確認が終わりました/)).toBeNull();
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
     await expect(await page(canvas).findByRole('alert')).toHaveTextContent(takenDown);

@@ -110,7 +110,7 @@ export function Properties({ properties, listings, account, viewer }: Properties
                   image={main_image}
                   isPublic={property.visibility === 'PUBLIC'}
                   isTakenDown={property.is_taken_down}
-                  listing={listing?.status ?? null}
+                  listing={property.is_taken_down ? null : (listing?.status ?? null)}
                   onChangeVisibility={() => {
                     alert.clear();
                     visibility.toggle(property);

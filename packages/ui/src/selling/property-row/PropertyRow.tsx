@@ -71,7 +71,7 @@ export const PropertyRow = ({
       ) : (
         <span className="flex flex-wrap gap-1">
           <PublicationBadge status={isTakenDown ? 'takenDown' : isPublic ? 'published' : 'private'} />
-          {listing && !(isTakenDown && listing === 'published') && <PublicationBadge status={listing} subject="出品" />}
+          {listing && <PublicationBadge status={listing} subject="出品" />}
         </span>
       )
     }
