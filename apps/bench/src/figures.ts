@@ -6,7 +6,8 @@ export type Figure = {
   /** Null if it could not be measured; `note` explains why. */
   value: number | null;
   unit: 'B' | '×' | 'ms' | 's' | 'MB' | '%' | 'pages' | 'nodes' | 'requests' | '';
-  budget: number;
+  /** Null: there is none. */
+  budget: number | null;
   /** Whether the budget is a minimum; otherwise it is a maximum. */
   isMinimum?: boolean;
   /** The value measured in each round. */
@@ -18,7 +19,7 @@ export type Figure = {
   isRequired?: boolean;
 };
 
-export type Verdict = 'yes' | 'no' | 'inconclusive' | 'not measured';
+export type Verdict = 'yes' | 'no' | 'inconclusive' | 'not measured' | 'no budget';
 
 /** The maximum relative spread of the control. Beyond it, the figures reflect the machine's load rather than the product. */
 const maxSpread = 0.25;
@@ -36,6 +37,7 @@ export const relativeSpread = (values: number[] = []) =>
 
 export function getVerdict({ value, budget, isMinimum = false, control }: Figure): Verdict {
   if (value === null || Number.isNaN(value)) return 'not measured';
+  if (budget === null) return 'no budget';
   if ((relativeSpread(control) ?? 0) > maxSpread) return 'inconclusive';
   return (isMinimum ? value >= budget : value <= budget) ? 'yes' : 'no';
 }
@@ -66,7 +68,7 @@ export function formatTable(figures: Figure[]) {
     figure.id,
     figure.name,
     `${formatNumber(figure.value)} ${figure.unit}`.trim(),
-    `${figure.isMinimum ? '≥' : '≤'} ${formatNumber(figure.budget)}`,
+    figure.budget === null ? '–' : `${figure.isMinimum ? '≥' : '≤'} ${formatNumber(figure.budget)}`,
     getVerdict(figure),
     formatPercent(relativeSpread(figure.control)),
     figure.note ?? '',

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startReplica } from '../../../../scripts/postgres.mjs';
 import { freePort } from '../marketplace.ts';
+import { familyOf } from '../processes.ts';
 
 const debianBin = '/usr/lib/postgresql/15/bin';
 const bin = existsSync(debianBin) ? debianBin : execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
@@ -47,11 +48,7 @@ export async function startOwnServer(dir: string) {
   });
 
   /** The server's process and those of its connections. */
-  const processes = () => {
-    const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === main);
-    return [main, ...children.map(Number)];
-  };
+  const processes = () => familyOf(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]));
   const signal = (name: NodeJS.Signals) => {
     for (const pid of processes()) process.kill(pid, name);
   };
@@ -68,12 +65,4 @@ export async function startOwnServer(dir: string) {
       if (existsSync(join(data, 'postmaster.pid'))) runAsUser('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
     },
   };
-}
-
-function parentOf(pid: string) {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return null;
-  }
 }
