@@ -53,6 +53,7 @@ async function insertProperty(db: Db, { imageDir, originals, name, size }: NewPr
         name,
         description: '光と風の通る住まい。'.repeat(10),
         property_type: 'HOUSE',
+        visibility: 'PUBLIC',
         prefecture: '長野県',
       })
       .returning('id')

@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<Part>> = {
   uploads: () => import('./parts/uploads.ts'),
   start: () => import('./parts/start.ts'),
   crowding: () => import('./parts/crowding.ts'),
+  connections: () => import('./parts/connections.ts'),
   memory: () => import('./parts/memory.ts'),
   scaling: () => import('./parts/scaling.ts'),
   tests: () => import('./parts/tests.ts'),

@@ -8,23 +8,27 @@ const rounds = Array.from({ length: 5 });
 const seconds = 4;
 
 let count = 0;
-/** Adds a unique parameter, which the API ignores, so that the response is not cached. */
-const uncached = (path: string) => () => {
+/** The ids of properties in turn, so that no response of a large market is in the cache. */
+const nextId = (properties: number) => {
   count += 1;
-  return `${path}${path.includes('?') ? '&' : '?'}fresh=${count}`;
+  return 1 + (count % properties);
 };
-const list = '/api/properties?limit=12';
-/** Details as the property page requests them, of a different property each time. */
-const uncachedDetails = (properties: number) => () =>
-  uncached(`/api/properties/${1 + (count % properties)}/details?products=6&images=12`)();
+
+/** Paths whose responses are made anew: each time the list from another property on, or another property. */
+const anew = {
+  list: (properties: number) => () =>
+    `/api/properties?limit=12&cursor=${Buffer.from(`id:${Math.max(20, nextId(properties))}`).toString('base64url')}`,
+  details: (properties: number) => () => `/api/properties/${nextId(properties)}/details?products=6&images=12`,
+  page: (properties: number) => () => `/property/${nextId(properties)}`,
+};
 
 /** Requests per second of each path relative to `/hello`, measured in turn. */
 async function throughput(origin: string): Promise<Figure[]> {
   const paths: [string, number, string | (() => string)][] = [
-    ['list, uncached', 0.12, uncached(list)],
-    ['details, uncached', 0.12, uncachedDetails(marketSizes.large)],
-    ['list, cached', 0.4, list],
-    ['details, cached', 0.4, '/api/properties/1/details?products=6&images=12'],
+    ['list, made anew', 0.09, anew.list(marketSizes.large)],
+    ['details, made anew', 0.06, anew.details(marketSizes.large)],
+    ['property page, made anew', 0.012, anew.page(marketSizes.large)],
+    ['list, remembered', 0.4, '/api/properties?limit=12'],
   ];
   const measured = paths.map((): number[] => []);
   const hello: number[] = [];
@@ -54,8 +58,8 @@ function measureResponses(origin: string, path: () => string) {
 async function latency(smallOrigin: string, largeOrigin: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, createPath] of [
-    ['list', () => uncached(list)],
-    ['details', uncachedDetails],
+    ['list', anew.list],
+    ['details', anew.details],
   ] as const) {
     const measureSmall = () => measureResponses(smallOrigin, createPath(marketSizes.small));
     const measureLarge = () => measureResponses(largeOrigin, createPath(marketSizes.large));

@@ -20,9 +20,9 @@ async function signInSeller(origin: string) {
   return async () => {
     const tokenResponse = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
     const { token } = (await tokenResponse.json()) as { token: string };
-    return async (method: string, path: string, input: object) => {
+    return async (method: string, path: string, input?: object) => {
       const headers = { ...json, authorization: `Bearer ${token}` };
-      const response = await fetch(origin + path, { method, headers, body: JSON.stringify(input) });
+      const response = await fetch(origin + path, { method, headers, ...(input && { body: JSON.stringify(input) }) });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response.json();
     };
@@ -54,8 +54,8 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   /** Waits until the background work has rendered all variants. */
   const waitForVariants = async () => {
     for (let tries = 0; tries < 60; tries += 1) {
-      const response = await fetch(`${origin}/api/properties/${property_id}/details?fresh=${Date.now()}`);
-      const { images } = (await response.json()) as { images: { sources: { formats: string[] } | null }[] };
+      const details = await (await authorize())('GET', `/api/properties/${property_id}/details`);
+      const { images } = details as { images: { sources: { formats: string[] } | null }[] };
       if (images.every(({ sources }) => sources?.formats.includes('avif') ?? true)) return;
       await sleep(1_000);
     }
@@ -65,7 +65,9 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   let reads = 0;
   const nextRequest = () => {
     reads += 1;
-    const url = `${origin}/api/properties/${1 + (reads % 3)}/details?fresh=${reads}`;
+    // Responses are cached by their parameters: different numbers of products and images are made anew.
+    const query = `products=${1 + (reads % 100)}&images=${1 + (Math.floor(reads / 100) % 100)}`;
+    const url = `${origin}/api/properties/${1 + (reads % 3)}/details?${query}`;
     return new Request(url, { headers: clientHeaders(reads) });
   };
   const read = (isOver: () => boolean) => simulateReaders(10, nextRequest, isOver);
