@@ -81,10 +81,16 @@ export const resilienceRules = [
   ]),
   ...inFile('platform/http/workLimit.ts', 'platform/http/workLimit.test.ts', [
     ['waiting for a dependency is free', 'if (!isWaiting(error)) await charge();', 'await charge();'],
-    ['a request behind work that hangs is not begun', 'if (start - queuedAt > maxQueueTime)', 'if (false)'],
+    ['a request behind work that hangs is not begun', 'if (performance.now() - queuedAt > maxQueueTime)', 'if (false)'],
   ]),
   ...inFile('platform/http/listen.ts', 'platform/http/listen.test.ts', [
     ['connections are not kept before the end', 'if (isStopping()) response', 'if (false) response'],
+    [
+      'the health check does not wait for other requests',
+      "if (request.url === '/healthz') return handle(request, response);",
+      '',
+    ],
+    ['a few requests are begun per turn', 'requestsPerTurn = 4', 'requestsPerTurn = 400'],
   ]),
   ...inFile('money/payments/startSandbox.ts', 'money/payments/startSandbox.test.ts', [
     ['a sandbox that ends is restarted', 'keepRunning(port);\n  return', 'return'],

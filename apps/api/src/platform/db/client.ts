@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { closeWhenStuck, type Limits } from './limits.ts';
+import { closeWhenStuck, type Limits, refuseLongQueue } from './limits.ts';
 import { DataDirError } from './lock.ts';
 import { type Listen, listenToEmbedded, listenToPostgres } from './notifications.ts';
 import { createPreparer } from './preparedStatements.ts';
@@ -75,6 +75,7 @@ export function openPostgres(
       closeWhenStuck(client);
     },
   });
+  refuseLongQueue(pool);
   // The pool replaces idle connections that the server closes.
   pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });

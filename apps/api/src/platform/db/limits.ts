@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** Milliseconds. */
 export type Limits = {
@@ -35,10 +35,22 @@ export function closeWhenStuck(client: ClientBase) {
   Object.assign(client, { query });
 }
 
+/** Requests for a connection that wait while all are in use. They wait longer than anyone would if there are more. */
+const maxWaiting = 200;
+
+const queueIsLong = 'Too much waits for the database';
+
+/** Refuses a connection at once that would take too long to get. */
+export function refuseLongQueue(pool: Pool) {
+  const connect = pool.connect.bind(pool);
+  pool.connect = (() =>
+    pool.waitingCount >= maxWaiting ? Promise.reject(new Error(queueIsLong)) : connect()) as Pool['connect'];
+}
+
 const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
 /** Errors of the driver, which have no code. */
 const driverMessages =
-  /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended)/;
+  /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended|Too much waits)/;
 
 /** Whether the server was not reached, did not answer or has gone away, so that the query cost it nothing. */
 export function isConnectionLost(error: unknown) {

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { maxUploadBytes } from '@iespec/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeServer, listen, serveRequests } from './listen.ts';
+import { closeServer, listen, serveRequests, takeTurns } from './listen.ts';
 
 let server: Server;
 beforeEach(async () => {
@@ -58,4 +59,20 @@ test('closes connections with a slow request body, except uploads', async () => 
     });
   expect(await isClosed('/api/properties/1')).toBe(true);
   expect(await isClosed('/media/uploads/0123')).toBe(false);
+});
+
+test('begins a few requests per turn; the health check does not wait for them', async () => {
+  const begun: string[] = [];
+  const handle = takeTurns(({ url = '' }) => void begun.push(url));
+  const request = (url: string) => handle({ url } as never, {} as never);
+  for (let count = 1; count <= 10; count += 1) request(`/${count}`);
+  request('/healthz');
+  expect(begun).toEqual(['/healthz']);
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['/healthz', '/1', '/2', '/3', '/4']);
+  await sleep(10);
+  expect(begun).toEqual(['/healthz', ...Array.from({ length: 10 }, (_, index) => `/${index + 1}`)]);
+  request('/11');
+  await sleep(10);
+  expect(begun.at(-1)).toBe('/11');
 });

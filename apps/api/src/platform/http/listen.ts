@@ -22,6 +22,26 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   });
 }
 
+/** Requests that are begun in one turn of the event loop. */
+const requestsPerTurn = 4;
+
+/**
+ * Begins requests a few at a time, so that a thousand that arrive at once do not hold up answers, timers and the health check,
+ * which is handled at once.
+ */
+export function takeTurns(handle: RequestListener): RequestListener {
+  const waiting: Parameters<RequestListener>[] = [];
+  const begin = () => {
+    for (const args of waiting.splice(0, requestsPerTurn)) handle(...args);
+    if (waiting.length > 0) setImmediate(begin);
+  };
+  return (request, response) => {
+    if (request.url === '/healthz') return handle(request, response);
+    waiting.push([request, response]);
+    if (waiting.length === 1) setImmediate(begin);
+  };
+}
+
 type Serving = {
   /** Whether the process is about to end: then connections are not kept for further requests, which would be cut off. */
   isStopping?: () => boolean;
@@ -37,6 +57,7 @@ export function serveRequests(
   handle: RequestListener,
   { isStopping = () => false, timeout = requestTimeout }: Serving = {},
 ) {
+  const handleInTurn = takeTurns(handle);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
@@ -46,7 +67,7 @@ export function serveRequests(
       const timer = setTimeout(() => !request.complete && request.socket.destroy(), timeout);
       request.once('close', () => clearTimeout(timer));
     }
-    handle(request, response);
+    handleInTurn(request, response);
   });
 }
 

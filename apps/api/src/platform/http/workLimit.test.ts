@@ -94,6 +94,32 @@ describe('limits the work of a client', () => {
     await slow;
   });
 
+  test('rejects at once what all clients together would wait for too long', async () => {
+    const limitWork = createWorkLimit();
+    const { count, work } = countedWork();
+    const clients = Array.from({ length: 400 }, (_, index) => `203.0.${index >> 8}.${index % 256}`);
+    const outcomes = await Promise.all(clients.map((client) => outcomeOf(limitWork(client, work))));
+    expect(count).toEqual({ running: 0, max: 16, done: 116 });
+    expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(284);
+    expect(await outcomeOf(limitWork('198.51.100.9', work))).toBe('done');
+  });
+
+  test('work that has waited too long for that of other clients is not begun', async () => {
+    const limitWork = createWorkLimit();
+    const clients = Array.from({ length: 16 }, (_, index) => `198.51.100.${index}`);
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const slow = clients.map((client) => limitWork(client, () => held));
+    const { count, work } = countedWork();
+    const late = outcomeOf(limitWork('203.0.113.1', work));
+    await pause(1);
+    vi.advanceTimersByTime(3_000);
+    finish();
+    expect(await late).toBe('busy');
+    expect(count.done).toBe(0);
+    await Promise.all(slow);
+  });
+
   test('counts an IPv6 subnet as one client; does not limit other clients or in-process calls', async () => {
     const limitWork = createWorkLimit({ milliseconds: 20 });
     await limitWork('2001:db8::1', timedWork(40));

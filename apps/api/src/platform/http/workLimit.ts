@@ -23,6 +23,16 @@ type Limits = {
 /** A signed-in page sends about six requests at once; an office shares one address. */
 const defaults: Limits = { concurrency: 4, waiting: 100, maxQueueTime: 8_000, milliseconds: 30_000, seconds: 60 };
 
+/**
+ * The work of all clients: as much at once as keeps processor and database busy, and at most about a second of work waiting.
+ * Any more is rejected at once, rather than after seconds in a queue.
+ */
+const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
+  concurrency: 16,
+  waiting: 100,
+  maxQueueTime: 2_000,
+};
+
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
 function tooMuchWork(retryAfter: number) {
@@ -30,12 +40,21 @@ function tooMuchWork(retryAfter: number) {
   return new ApiError('rate_limited', busy, { retryAfter });
 }
 
+/** Runs work in its turn, unless that comes too late. */
+function enqueue<T>(queue: LimitFunction, maxQueueTime: number, work: () => Promise<T>) {
+  const queuedAt = performance.now();
+  return queue(() => {
+    if (performance.now() - queuedAt > maxQueueTime) throw new ApiError('busy', busy);
+    return work();
+  });
+}
+
 /** Whether work failed because the database or the card provider does not answer: its time was spent waiting. */
 const isWaiting = (error: unknown) =>
   isConnectionLost(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
 
 /**
- * Limits the processing time of each client, so that expensive requests count for more than cheap ones. Cached responses
+ * Bounds the work in progress, and the processing time of each client, so that expensive requests count for more than cheap ones. Cached responses
  * are free, and so is waiting for a dependency that does not answer. `db`: shares the counts of time with other processes on
  * this database.
  */
@@ -44,6 +63,7 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
   const limit = { name: 'work', points: milliseconds, duration: seconds };
   const used = createCounter(limit, db && createSharedCounter(db, limit));
   const queues = new Map<string, LimitFunction>();
+  const shared = pLimit(allClients.concurrency);
 
   return async (client, work, isCharged = () => true) => {
     if (client === null) return work();
@@ -53,19 +73,22 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
     const queue = queues.get(id) ?? pLimit(concurrency);
     if (queue.pendingCount >= waiting) throw tooMuchWork(1);
     queues.set(id, queue);
-    const queuedAt = performance.now();
-    try {
-      return await queue(async () => {
-        const start = performance.now();
-        if (start - queuedAt > maxQueueTime) throw new ApiError('busy', busy);
-        const charge = () => used.add(id, Math.ceil(performance.now() - start));
-        const result = await work().catch(async (error: unknown) => {
-          if (!isWaiting(error)) await charge();
-          throw error;
-        });
-        if (isCharged(result)) await charge();
-        return result;
+    const inTurn = () => {
+      if (shared.pendingCount >= allClients.waiting) throw new ApiError('busy', busy);
+      return enqueue(shared, allClients.maxQueueTime, measured);
+    };
+    const measured = async () => {
+      const start = performance.now();
+      const charge = () => used.add(id, Math.ceil(performance.now() - start));
+      const result = await work().catch(async (error: unknown) => {
+        if (!isWaiting(error)) await charge();
+        throw error;
       });
+      if (isCharged(result)) await charge();
+      return result;
+    };
+    try {
+      return await enqueue(queue, maxQueueTime, inTurn);
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(id);
     }
