@@ -50,11 +50,8 @@ export const PageQuery = z.object({
     .describe('前の答えの next_cursor。その続きから返す。skip と違い、深さによらず速い'),
 });
 
-/** Returns the whole list unless `limit` is given. */
-export const OptionalPageQuery = z.object({
-  limit: limitField('1回に返す件数。なければ全件').optional(),
-  cursor: PageQuery.shape.cursor,
-});
+/** Paginates by the previous page's `cursor` only. */
+export const CursorQuery = PageQuery.omit({ skip: true });
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, NewPosition, OptionalPageQuery, pageOf } from './common.schema.ts';
+import { ById, CursorQuery, Id, NewPosition, pageOf } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText } from './fields.schema.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage, unsupportedImage } from './imageFiles.ts';
@@ -88,7 +88,7 @@ export const imageSchemas = {
     id: 'listImages',
     summary: '画像の一覧（メイン、サブ、有料の順）。どれに属するかを1つ以上指定する',
     access: 'anyone',
-    query: OptionalPageQuery.extend({
+    query: CursorQuery.extend({
       property_id: Id.optional(),
       room_id: Id.optional(),
       product_id: Id.optional(),

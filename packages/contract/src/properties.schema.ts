@@ -25,6 +25,7 @@ import {
   requiredText,
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
+import { pageSize } from './limits.ts';
 import { deleteById, listAll, readById } from './operations.schema.ts';
 import { prefectures } from './prefectures.ts';
 import { NestedRoom, NestedRooms, Room } from './rooms.schema.ts';
@@ -75,9 +76,10 @@ export const Counts = z.object({
 
 /**
  * A property for a card. `price`: yen, of its published listing; null if there is none.
- * `is_purchasable`: whether checkout would accept that listing now.
+ * `is_purchasable`: whether checkout would accept that listing now. Without `updated_at`, so that saving a product changes no
+ * list.
  */
-export const PropertySummary = Property.extend({
+export const PropertySummary = Property.omit({ updated_at: true }).extend({
   main_image: Image.nullable(),
   price: z.number().int().min(0).nullable(),
   is_purchasable: z.boolean(),
@@ -103,10 +105,10 @@ export const DetailsCounts = Counts.extend({
 export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0) });
 
 /**
- * A property with all content the actor may read. `images`: of the property, its rooms, products and drawings; MAIN first,
- * then SUB, then PAID. With a limit, `products` holds only the first products, and `images` only the first images, up to 24
- * of the property itself, one of each room and drawing, and the MAIN images of those products. The cursors point to the
- * rest; null if complete.
+ * A property with the first part of the content that the actor may read. `rooms` hold the first products; `images` are the
+ * first images of the property, its rooms, products and drawings (MAIN first, then SUB, then PAID), besides up to 24 of the
+ * property itself, one of each room and drawing, and the MAIN images of those products. The cursors point to the rest; null
+ * if complete.
  */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),
@@ -272,12 +274,12 @@ export const propertySchemas = {
   remove: deleteById('deleteProperty', '物件を削除する。購入した人には残る'),
   details: {
     id: 'getPropertyDetails',
-    summary: '物件の全体（部屋・製品・図面・画像）。未購入者には製品の詳細と有料画像を含めない',
+    summary: '物件の部屋と図面、はじめの製品と画像。未購入者には製品の詳細と有料画像を含めない',
     access: 'anyone',
     params: ById,
     query: z.object({
-      products: limitField('はじめの製品だけを返すときの件数。なければ全件').optional(),
-      images: limitField('はじめの画像だけを返すときの件数。なければ全件').optional(),
+      products: limitField('はじめに返す製品の件数').default(pageSize),
+      images: limitField('はじめに返す画像の件数').default(pageSize),
     }),
     response: PropertyDetails,
   },

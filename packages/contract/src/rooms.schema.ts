@@ -117,6 +117,6 @@ export const roomSchemas = {
     body: NewPosition,
     response: RoomSummary,
   },
-  details: readById('getRoomDetails', '部屋の全体（製品・画像）', RoomDetails),
+  details: readById('getRoomDetails', '部屋の全体（製品・画像）。未購入者には、はじめの製品と画像だけ', RoomDetails),
   isMine: { id: 'isMyRoom', summary: '自分の部屋か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

@@ -1,13 +1,13 @@
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
-import { PropertyDetailScreen, prefetchFullProperty } from '@iespec/features/property';
+import { PropertyDetailScreen, prefetchProperty } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from '../routeModule.ts';
 
 const load = async (client: QueryClient, params: Params) => {
   const id = parseId(params.id);
   if (id === null) return 'not found';
-  await prefetchFullProperty(client, id);
+  await prefetchProperty(client, id);
   return 'found';
 };
 

@@ -34,6 +34,7 @@ const emptyDetails = ({
 }: PropertySummary): PropertyDetails =>
   addCounts({
     ...property,
+    updated_at: komorebi.updated_at,
     seller_name: sato.name,
     seller_has_page: main_image !== null,
     rooms: [],

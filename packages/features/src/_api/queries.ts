@@ -5,7 +5,7 @@ import {
   mutationOptions,
   queryOptions,
 } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { type CallContext, call } from './call.ts';
 import { contextOf } from './queryClient.ts';
 
 /** The first part of every key: the segment after `/api/` in the path, such as `rooms`. */
@@ -73,29 +73,37 @@ export const pagesQuery = <E extends AnyEndpoint>(
 /** The maximum number of pages fetched per list. */
 const maxPages = 50;
 
-/** The query of a complete paged list: follows `next_cursor` to the end. Resolves to the items. */
-export const allPagesQuery = <E extends AnyEndpoint>(endpoint: E, input: RequestInput<E>, viewer: string) =>
-  queryOptions({
-    queryKey: [...resourceKey(endpoint), endpoint.path, 'all', input, viewer] as const,
-    queryFn: async ({ client, signal }) => {
-      const items: ItemOf<E>[] = [];
-      let cursor: string | null = null;
-      for (let page = 0; page < maxPages; page++) {
-        const query = { ...(input as { query?: object }).query, ...(cursor && { cursor }) };
-        const response = (await call(endpoint, { ...input, query } as RequestInput<E>, {
-          ...contextOf(client),
-          signal,
-          viewer,
-        })) as Paged;
-        items.push(...(response.items as ItemOf<E>[]));
-        cursor = response.next_cursor;
-        if (cursor === null) break;
-      }
-      return items;
-    },
-  });
-
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
+
+/** Follows `next_cursor` from `start` to the end of a paged list. `start` null: there is nothing after it. */
+export async function readAllPages<E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  start: string | null,
+  context: CallContext,
+) {
+  const items: ItemOf<E>[] = [];
+  for (let page = 0, cursor: string | null = start; page < maxPages && cursor !== null; page++) {
+    const query = { ...(input as { query?: object }).query, ...(cursor && { cursor }) };
+    const response = (await call(endpoint, { ...input, query } as RequestInput<E>, context)) as Paged;
+    items.push(...(response.items as ItemOf<E>[]));
+    cursor = response.next_cursor;
+  }
+  return items;
+}
+
+/** The query of a complete paged list. `resource`: as of `pagesQuery`. Resolves to the items. */
+export const allPagesQuery = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  viewer: string,
+  { resource = resourceKey(endpoint), ...options }: CacheOptions & Pick<PagesOptions, 'resource'> = {},
+) =>
+  queryOptions({
+    ...options,
+    queryKey: [...resource, endpoint.path, 'all', input, viewer] as const,
+    queryFn: ({ client, signal }) => readAllPages(endpoint, input, '', { ...contextOf(client), signal, viewer }),
+  });
 
 /**
  * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, even after a failure: the response may

@@ -1,5 +1,5 @@
 import { drawings, images, products, properties, type RequestInput, rooms } from '@iespec/contract';
-import { endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
+import { pagesQuery, resourceKey } from '../_api/queries.ts';
 import { signedUrlRefetchInterval } from './properties.ts';
 
 /** The keys of all queries whose data may contain an image: its own and those of every possible parent. */
@@ -15,14 +15,11 @@ export type ImageParent = Pick<
 const pageSize = 48;
 
 export const imageQueries = {
-  byParent: (parent: ImageParent, viewer: string) =>
-    endpointQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer),
-
-  /** A parent's images page by page, so that even 2,000 load fast; for editors. */
+  /** A parent's images page by page, so that even 2,000 load fast. */
   pages: (parent: ImageParent, viewer: string) =>
     pagesQuery(images.list, { query: { ...parent, ...includeChildren(parent) } }, viewer, {
       limit: pageSize,
-      refetchInterval: signedUrlRefetchInterval,
+      ...(viewer !== 'visitor' && { refetchInterval: signedUrlRefetchInterval }),
     }),
 };
 

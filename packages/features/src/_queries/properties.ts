@@ -1,8 +1,6 @@
 import { images, products, properties } from '@iespec/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../_api/call.ts';
 import { allPagesQuery, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
-import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
+import { dedupeWindow } from '../_api/queryClient.ts';
 
 /** The numbers of products and images that a property page shows before scrolling. */
 export const firstPageSizes = { products: 6, images: 12 };
@@ -35,9 +33,6 @@ export const propertyQueries = {
   details: (id: number, viewer: string) =>
     endpointQuery(properties.details, { params: { id }, query: firstPageSizes }, viewer, once),
 
-  /** All contents in one response, for printing. */
-  full: (id: number, viewer: string) => endpointQuery(properties.details, { params: { id }, query: {} }, viewer, once),
-
   /** The products after those in `details`. */
   moreProducts: (id: number, cursor: string | null, viewer: string) =>
     pagesQuery(products.ofProperty, { params: { id }, query: {} }, viewer, { ...furtherPages, start: cursor }),
@@ -48,11 +43,9 @@ export const propertyQueries = {
 
   /** The property's own images, without those of its rooms, products and drawings. */
   ownImages: (id: number, viewer: string) =>
-    queryOptions({
-      queryKey: [...resourceKey(properties.details), 'ownImages', id, viewer],
-      queryFn: ({ client, signal }) =>
-        call(images.list, { query: { property_id: id } }, { ...contextOf(client), signal, viewer }),
-      retry: false,
+    allPagesQuery(images.list, { query: { property_id: id } }, viewer, {
+      ...once,
+      resource: resourceKey(properties.details),
     }),
 
   /** The product that everyone may read, unless it is in the details. */

@@ -22,7 +22,3 @@ async function prefetchDetails(client: QueryClient, id: number) {
   await client.prefetchQuery(details);
   await prefetchSample(client, client.getQueryData(details.queryKey));
 }
-
-/** For the page with all rooms and products. */
-export const prefetchFullProperty = (client: QueryClient, id: number) =>
-  Promise.all([prefetchProperty(client, id), client.prefetchQuery(propertyQueries.full(id, 'visitor'))]);

@@ -17,7 +17,7 @@ export function useOwnImages(property: PropertyDetails) {
     refetchInterval: viewer === 'visitor' ? false : signedUrlRefetchInterval,
   });
   return {
-    images: all.data ? propertyImages({ name, images: all.data.items }) : first,
+    images: all.data ? propertyImages({ name, images: all.data }) : first,
     total: counts.own_images,
     /** Also retries a failed request. */
     loadAll: () => {

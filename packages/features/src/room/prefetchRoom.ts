@@ -10,7 +10,7 @@ export async function prefetchRoom(client: QueryClient, propertyId: number, room
   await Promise.all([
     client.prefetchQuery(details),
     client.prefetchQuery(listingQueries.byProperty(propertyId, 'visitor')),
-    client.prefetchQuery(imageQueries.byParent({ room_id: roomId }, 'visitor')),
+    client.prefetchInfiniteQuery(imageQueries.pages({ room_id: roomId }, 'visitor')),
     client.prefetchInfiniteQuery(roomQueries.products(roomId, 'visitor')),
   ]);
   const property = client.getQueryData(details.queryKey);

@@ -1,4 +1,10 @@
-import { type Image, maxImagesPerProperty, type PropertyDetails, type PropertySummary } from '@iespec/contract';
+import {
+  type Image,
+  maxImagesPerProperty,
+  type Property,
+  type PropertyDetails,
+  type PropertySummary,
+} from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
@@ -78,7 +84,7 @@ test('a copy of a home has all of its content, is private and has neither a list
     name,
     visibility,
     ...fields
-  } = await read<PropertySummary>(`/api/properties/${property}`);
+  } = await read<Property>(`/api/properties/${property}`);
   expect(visibility).toBe('PUBLIC');
   expect(body).toMatchObject({
     ...fields,

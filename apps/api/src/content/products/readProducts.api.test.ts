@@ -76,12 +76,13 @@ describe('a product of a large property', () => {
   };
 
   test.each([
-    ['product', () => `/api/products/${ids.product}/details`],
-    ['room', () => `/api/rooms/${ids.room}/details`],
-  ])('reading one %s touches at most 30 database pages', async (_, path) => {
+    ['product', 30, () => `/api/products/${ids.product}/details`],
+    // The MAIN images of its products are read by their products.
+    ['room', 45, () => `/api/rooms/${ids.room}/details`],
+  ])('reading one %s touches at most %d database pages', async (_, pages, path) => {
     for (const person of ['other', 'buyer', 'seller']) {
       const queries = await queriesOf(person, path());
-      expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(30);
+      expect(await buffersOf(parts.db, queries), person).toBeLessThanOrEqual(pages);
     }
   });
 

@@ -1,11 +1,11 @@
 import type { Image, Product } from '@iespec/contract';
-import { readImagesBelow } from '../../media/images/readImages.ts';
+import { readImagesBelow, readMainImages } from '../../media/images/readImages.ts';
 import { type Authorized, notFound } from '../../platform/access/authorize.ts';
 import { isUnlocked } from '../../platform/access/visibility.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { mainImageOf, toProduct } from './dto.ts';
-import { findProduct, listManufacturers, listProductsOfRoom } from './repository.ts';
+import { findProduct, listManufacturers, listProductsOfRoom, type ProductPart } from './repository.ts';
 
 type ReadContext = Pick<Context, 'db' | 'storage'>;
 
@@ -22,16 +22,20 @@ export async function readProductDetails(
   return { product: toProduct(row, mainImageOf(images, id)), images };
 }
 
-/** Reads the products of a room, from the one after `after`, and all images of the room as visible to the actor. */
+/** Reads a part of the products of a room as visible to the actor. */
 export async function readProductsOfRoom(
   context: ReadContext,
   { access }: Authorized,
   roomId: number,
-  after: number | null = null,
-): Promise<{ products: Product[]; images: Image[] }> {
-  const rows = await listProductsOfRoom(context.db, roomId, access, after);
-  const images = await readImagesBelow(context, access, { room_id: roomId });
-  return { products: rows.map((row) => toProduct(row, mainImageOf(images, row.id))), images };
+  part: ProductPart,
+): Promise<Product[]> {
+  const rows = await listProductsOfRoom(context.db, roomId, access, part);
+  const mainImages = await readMainImages(
+    context,
+    access,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toProduct(row, mainImages.get(row.id) ?? null));
 }
 
 /** The makers of a user's products, the most frequent first. */

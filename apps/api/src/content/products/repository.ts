@@ -29,13 +29,18 @@ export const findProduct = (db: Db, id: number, access: Access, isUnlocked: bool
     .where('products.id', '=', id)
     .executeTakeFirst();
 
-/** The products of a room in order, from the one after `after`, in the shape of `findProduct`. */
-export const listProductsOfRoom = (db: Db, roomId: number, access: Access, after: number | null) =>
+/** The rows after the one with the id `after`, without the first `skip` of them; `limit` null: to the end. */
+export type ProductPart = { after: number | null; skip: number; limit: number | null };
+
+/** The products of a room in order, in the shape of `findProduct`. */
+export const listProductsOfRoom = (db: Db, roomId: number, access: Access, { after, skip, limit }: ProductPart) =>
   products(db, access)
     .where('products.room_id', '=', roomId)
     .where(isAfterSql('products', after))
     .orderBy('products.position')
     .orderBy('products.id')
+    .offset(skip)
+    .$if(limit !== null, (query) => query.limit(limit))
     .execute();
 
 type NewProduct = Omit<Insertable<ProductsTable>, 'position'>;

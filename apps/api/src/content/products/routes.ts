@@ -4,7 +4,7 @@ import { authorize } from '../../platform/access/authorize.ts';
 import { withCurrent } from '../../platform/access/version.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
-import { decodeCursor, paginate, unpaginated } from '../../platform/http/pagination.ts';
+import { decodeCursor, toPage, unpaginated } from '../../platform/http/pagination.ts';
 import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
@@ -18,8 +18,9 @@ export function productRoutes(router: Router, context: Context) {
 
   mount(router, products.list, async ({ actor, query }) => {
     const authorized = await authorize(db, actor, 'read', 'room', query.room_id);
-    const after = decodeCursor(query.cursor);
-    return paginate((await readProductsOfRoom(context, authorized, query.room_id, after)).products, query);
+    const { room_id, skip, limit, cursor } = query;
+    const part = { after: decodeCursor(cursor), skip, limit: limit + 1 };
+    return toPage(await readProductsOfRoom(context, authorized, room_id, part), limit);
   });
 
   mount(router, products.create, async ({ actor, body }) => {

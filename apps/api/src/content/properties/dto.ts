@@ -28,9 +28,10 @@ type SummaryRow = PropertyRow & {
 
 /** `unlocked: false` hides nothing here: a MAIN image is never paid. */
 export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
-  const { main_image, product_count, drawing_count, paid_image_count, ...property } = row;
+  const { main_image, product_count, drawing_count, paid_image_count, ...rest } = row;
+  const { updated_at: _, ...property } = toProperty(rest);
   return {
-    ...toProperty(property),
+    ...property,
     main_image: main_image && toImage(main_image, { unlocked: false, storage }),
     counts: { products: product_count ?? 0, drawings: drawing_count ?? 0, paid_images: paid_image_count ?? 0 },
   };

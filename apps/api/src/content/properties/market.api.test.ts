@@ -20,10 +20,9 @@ const detailsOf = async (property: number) =>
   (await (await as('visitor', 'GET', `/api/properties/${property}/details`)).json()) as PropertyDetails;
 
 describe('a property summary', () => {
-  test('has the price, the counts and the time of the last change', async () => {
+  test('has the price and the counts', async () => {
     const summary = await summaryOf(ids.property);
     expect(summary).toMatchObject({ price: 5000, counts: { products: 1, drawings: 1, paid_images: 1 } });
-    expect(summary.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   test('counts only visible content, not unpublished or deleted rows', async () => {
@@ -95,13 +94,13 @@ describe('updated_at changes with the property and its content', () => {
     const url = `/api/${path.replace(/:(\w+)/, (_match, name: keyof PropertyIds) => String(changing[name]))}`;
     const response = await send(method, url, sent as Record<string, unknown>);
     expect(response.status).toBeLessThan(300);
-    expect((await summaryOf(changing.property)).updated_at > '2025').toBe(true);
+    expect((await detailsOf(changing.property)).updated_at > '2025').toBe(true);
   });
 
   test('reads and rejected writes do not change it', async () => {
     await detailsOf(changing.property);
     expect((await send('PATCH', `/api/rooms/${changing.room}`, { name: '' })).status).toBe(422);
     expect((await as('other', 'PATCH', `/api/rooms/${changing.room}`, { name: '居間' })).status).toBe(403);
-    expect((await summaryOf(changing.property)).updated_at).toBe(longAgo.toISOString());
+    expect((await detailsOf(changing.property)).updated_at).toBe(longAgo.toISOString());
   });
 });

@@ -1,6 +1,7 @@
 import type { Company, ParsedRequest, properties } from '@iespec/contract';
 import { notFound } from '../../platform/access/authorize.ts';
 import { findUserId } from '../../platform/access/findUserId.ts';
+import { noteContent } from '../../platform/access/shownContent.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
@@ -18,6 +19,7 @@ type Query = ParsedRequest<typeof properties.list>['query'];
 
 /** A page of the market's properties, or of one user's, newest first. Owners see all of theirs. */
 export async function readProperties(db: Db, actor: Actor, { skip, limit, cursor }: Query, userId?: number) {
+  noteContent('lists');
   const isMarket = userId === undefined || actor.user?.id !== userId;
   const rows = await listProperties(db, { skip, limit, before: decodeCursor(cursor), userId, isMarket });
   return toPage(rows, limit);
@@ -34,12 +36,14 @@ export const readOwnedProperties = (db: Db, userId: number) => listOwned(db, use
 
 /** Whether visitors can see a property of the user in lists. */
 export async function hasListedProperties(db: Db, userId: number) {
+  noteContent('lists');
   const rows = await listProperties(db, { skip: 0, limit: 0, before: null, userId, isMarket: true });
   return rows.length > 0;
 }
 
 /** The design or construction companies named by public properties. */
 export async function readCompanies(db: Db, type: Company['type']) {
+  noteContent('lists');
   const names = await listCompanies(db, type === 'design' ? 'design_company' : 'construction_company');
   return names.map((name) => ({ name, type }));
 }

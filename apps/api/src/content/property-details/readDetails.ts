@@ -1,7 +1,8 @@
 import type { PropertyDetails, RoomDetails } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
+import { readImagesBelow } from '../../media/images/readImages.ts';
 import { type Authorized, authorize, notFound } from '../../platform/access/authorize.ts';
-import { canReadPaid } from '../../platform/access/visibility.ts';
+import { canReadPaid, partSizeFor } from '../../platform/access/visibility.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { cursorAfter, decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { toProduct } from '../products/dto.ts';
@@ -11,14 +12,14 @@ import { toPropertyDetails } from './dto.ts';
 import { findDetails, type ImageFilter, listImagesOfProperty, listProductsOfProperty } from './repository.ts';
 
 type ReadContext = Pick<Context, 'db' | 'storage'>;
-type Sizes = { products?: number | null | undefined; images?: number | null | undefined };
-type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+type Sizes = { products: number | null; images: number | null };
+type PageQuery = { limit: number; cursor?: string | undefined };
 
-/** Reads a property with all content visible to the actor, or only its first `products` products and `images` images. */
+/** Reads a property with the first products and images visible to the actor; null: all of them. */
 export async function readDetails(
   { db, storage }: ReadContext,
   { property_id, access }: Authorized,
-  { products = null, images = null }: Sizes = {},
+  { products, images }: Sizes,
 ): Promise<PropertyDetails> {
   const row = await findDetails(db, property_id, { products, images }, access);
   if (!row) throw notFound('property');
@@ -31,15 +32,14 @@ export async function readDetails(
   return toPropertyDetails({ ...row, products: part }, cursors, { access, storage });
 }
 
-/** A page of the products of a property, ordered by room; all of them without a limit. */
+/** A page of the products of a property, ordered by room. */
 export async function readProductsOfProperty(
   { db, storage }: ReadContext,
   { property_id, access }: Authorized,
   { limit, cursor }: PageQuery,
 ) {
-  const part = { after: decodeCursor(cursor), limit: limit ?? null };
-  const rows = await listProductsOfProperty(db, property_id, part, access);
-  const { items, next_cursor } = toPage(rows, limit ?? rows.length);
+  const rows = await listProductsOfProperty(db, property_id, { after: decodeCursor(cursor), limit }, access);
+  const { items, next_cursor } = toPage(rows, limit);
   const unlocked = canReadPaid(access);
   return {
     items: items.map((row) => toProduct(row, row.main_image && toImage(row.main_image, { unlocked, storage }))),
@@ -47,21 +47,26 @@ export async function readProductsOfProperty(
   };
 }
 
-/** A page of the images of a property in gallery order, restricted by `filter`; all of them without a limit. */
+/** A page of the images of a property in gallery order, restricted by `filter`. */
 export async function readImagesOfProperty(
   { db, storage }: ReadContext,
   { property_id, access }: Authorized,
   { filter, limit, cursor }: PageQuery & { filter: ImageFilter },
 ) {
-  const part = { filter, after: decodeCursor(cursor), limit: limit ?? null };
+  const part = { filter, after: decodeCursor(cursor), limit };
   const rows = await listImagesOfProperty(db, property_id, part, access);
-  const { items, next_cursor } = toPage(rows, limit ?? rows.length);
+  const { items, next_cursor } = toPage(rows, limit);
   return { items: items.map((row) => toImage(row, { unlocked: canReadPaid(access), storage })), next_cursor };
 }
 
-/** Reads a room with its products and images. Throws as `authorize` does. */
+/** Reads a room with its products and images, only the first ones for those who have not paid. Throws as `authorize` does. */
 export async function readRoomDetails(context: ReadContext, actor: Actor, id: number): Promise<RoomDetails> {
   const authorized = await authorize(context.db, actor, 'read', 'room', id);
-  const room = await readRoom(context.db, actor, id);
-  return { ...room, ...(await readProductsOfRoom(context, authorized, id)) };
+  const { access } = authorized;
+  const part = { after: null, skip: 0, limit: partSizeFor(access) };
+  return {
+    ...(await readRoom(context.db, actor, id)),
+    products: await readProductsOfRoom(context, authorized, id, part),
+    images: await readImagesBelow(context, access, { room_id: id }),
+  };
 }

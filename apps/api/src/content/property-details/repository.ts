@@ -121,8 +121,8 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
   return rows[0];
 }
 
-/** `after`: the id before the first row; null: from the beginning. `limit` null: to the end. */
-type Part = { after: number | null; limit: number | null };
+/** `after`: the id before the first row; null: from the beginning. */
+type Part = { after: number | null; limit: number };
 
 /** The products of a property ordered by room, with their main images; one more than the limit. */
 export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
@@ -130,7 +130,7 @@ export async function listProductsOfProperty(db: Db, id: number, { after, limit 
     where ${after}::integer is null
       or (${inRoomOrder}) > (select rooms.position, rooms.id, products.position, products.id
         from products join rooms on rooms.id = products.room_id where products.id = ${after}::integer)
-    order by ${inRoomOrder} limit ${limit === null ? null : limit + 1}::integer`;
+    order by ${inRoomOrder} limit ${limit + 1}`;
   const { rows } = await sql<ProductFields & { main_image: ImageFields | null }>`with ${visibleContent(id, access)}
     select part.*, (select to_jsonb(visible_images) from visible_images
       where visible_images.product_id = part.id and image_type = 'MAIN' and product_specification_id is null
@@ -162,6 +162,6 @@ export async function listImagesOfProperty(
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
       and (${after}::integer is null or (rank, position, id) > (select ${rank}, images.position, images.id from images
         where images.id = ${after}::integer))
-    order by rank, position, id limit ${limit === null ? null : limit + 1}::integer`.execute(db);
+    order by rank, position, id limit ${limit + 1}`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ export function propertyDetailsRoutes(router: Router, context: Context) {
 
   mount(router, properties.createNested, async ({ actor, body }) => {
     const id = await createNestedProperty(db, requireUser(actor), body);
-    return readDetails(context, await authorize(db, actor, 'read', 'property', id));
+    return readDetails(context, await authorize(db, actor, 'read', 'property', id), { products: null, images: null });
   });
 
   mount(router, properties.details, async ({ actor, params, query }) =>

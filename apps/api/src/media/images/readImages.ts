@@ -1,9 +1,9 @@
 import type { Image } from '@iespec/contract';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { type Access, canReadPaid } from '../../platform/access/visibility.ts';
+import { type Access, canReadPaid, partSizeFor } from '../../platform/access/visibility.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { toImage } from './dto.ts';
-import { findImage, listImagesBelow } from './repository.ts';
+import { findImage, listImagesBelow, listMainImagesOf } from './repository.ts';
 
 type ReadContext = Pick<Context, 'db' | 'storage'>;
 
@@ -15,12 +15,21 @@ export async function readImage({ db, storage }: ReadContext, actor: Actor, id: 
   return toImage(image, { unlocked: canReadPaid(access), storage });
 }
 
-/** The images of a room or product, including those of its content, as visible to the actor; MAIN first, then SUB, then PAID. */
+/**
+ * The images of a room or product, including those of its content, as visible to the actor; MAIN first, then SUB, then PAID.
+ * Only the first part for everyone but the owner and buyers.
+ */
 export async function readImagesBelow(
   { db, storage }: ReadContext,
   access: Access,
   parent: { room_id: number } | { product_id: number },
 ): Promise<Image[]> {
-  const rows = await listImagesBelow(db, parent, access);
+  const rows = await listImagesBelow(db, parent, access, partSizeFor(access));
   return rows.map((row) => toImage(row, { unlocked: canReadPaid(access), storage }));
+}
+
+/** The MAIN images of products, by the product's id. */
+export async function readMainImages({ db, storage }: ReadContext, access: Access, productIds: number[]) {
+  const rows = await listMainImagesOf(db, productIds, access);
+  return new Map(rows.map((row) => [row.product_id, toImage(row, { unlocked: canReadPaid(access), storage })]));
 }

@@ -34,13 +34,28 @@ export const insertImage = (
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position. */
-export async function listImagesBelow(db: Db, parent: { room_id: number } | { product_id: number }, access: Access) {
+type ParentOfImages = { room_id: number } | { product_id: number };
+
+/**
+ * The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position; the first ones
+ * up to `limit`, or all if it is null.
+ */
+export async function listImagesBelow(db: Db, parent: ParentOfImages, access: Access, limit: number | null) {
   const isBelow =
     'room_id' in parent ? sql`images.room_id = ${parent.room_id}` : sql`images.product_id = ${parent.product_id}`;
   const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
     where ${isBelow} and ${isImageVisibleToSql(access)}
-    order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id`.execute(db);
+    order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id
+    limit ${limit}::integer`.execute(db);
+  return rows;
+}
+
+/** The visible MAIN images of these products, without those of their specifications. */
+export async function listMainImagesOf(db: Db, productIds: number[], access: Access) {
+  const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
+    where images.product_id = any(${productIds}::integer[]) and images.product_specification_id is null
+      and images.image_type = 'MAIN' and ${isImageVisibleToSql(access)}
+    order by images.position, images.id`.execute(db);
   return rows;
 }
 

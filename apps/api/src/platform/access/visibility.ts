@@ -1,3 +1,4 @@
+import { pageSize } from '@iespec/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -7,6 +8,12 @@ import { type RawBuilder, sql } from 'kysely';
 export type Access = { isOwner: boolean; purchasedAt: Date | null; isPreview?: boolean };
 
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
+
+/**
+ * The number of products or images in a response that has no pages: the first part for everyone but the owner and buyers, so
+ * that no large property is expensive to open. Null: all.
+ */
+export const partSizeFor = (access: Access) => (canReadPaid(access) ? null : pageSize);
 
 /** Whether the paid fields of a product are readable, by the actor's access or because it is the property's sample. */
 export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access) => is_sample || canReadPaid(access);

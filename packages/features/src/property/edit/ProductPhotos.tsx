@@ -2,7 +2,7 @@ import type { PropertyDetails } from '@iespec/contract';
 import { Alert, Button } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { propertyQueries } from '../../_queries/properties.ts';
+import { wholeProperty } from '../../_queries/wholeProperty.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { PhotoHandout } from '../../image/parts/index.ts';
 import { editText } from '../forms/text.ts';
@@ -16,7 +16,7 @@ type ProductPhotosProps = {
 /** Images for the products of all rooms at once. Loads the products when opened. */
 export function ProductPhotos({ property: { id }, onUnsentChange }: ProductPhotosProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const full = useQuery({ ...propertyQueries.full(id, useViewerKey()), enabled: isOpen });
+  const full = useQuery({ ...wholeProperty(id, useViewerKey()), enabled: isOpen });
   const open = useCallback(() => setIsOpen(true), []);
   const failure = full.isError && (
     <div className="grid gap-3">

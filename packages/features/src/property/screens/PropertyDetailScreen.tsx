@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { parseId } from '../../_paths/parseId.ts';
 import { paths } from '../../_paths/paths.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
+import { wholeProperty } from '../../_queries/wholeProperty.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
 import { drawingImage, propertyImages, roomImages } from '../images.ts';
@@ -66,8 +66,6 @@ function Loaded({ property }: { property: PropertyDetails }) {
 }
 
 function Locked({ property }: { property: PropertyDetails }) {
-  const full = useQuery(propertyQueries.full(property.id, 'visitor'));
-  const shown = full.data ?? property;
   const { saleNote } = usePurchase(property, false);
   const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
@@ -81,7 +79,7 @@ function Locked({ property }: { property: PropertyDetails }) {
         <PurchaseColumn className="lg:row-span-2">
           <PurchaseAction property={property} />
         </PurchaseColumn>
-        <ProductsTab property={shown} onLockedClick={onLockedClick} />
+        <ProductsTab property={property} onLockedClick={onLockedClick} />
       </div>
       <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
     </SaleProvider>
@@ -104,7 +102,7 @@ function Sheet({ id, roomId }: { id: number; roomId: number | undefined }) {
   const viewer = useViewerKey();
   const [isPrinting, setIsPrinting] = useState(false);
   const [printedAt] = useState(() => new Date().toISOString());
-  const full = useQuery(propertyQueries.full(id, viewer));
+  const full = useQuery(wholeProperty(id, viewer));
   if (full.isPending) return <Spinner className="min-h-[50vh]" />;
   if (full.isError && !full.data)
     return <PropertyFailed error={full.error} texts={text} onRetry={() => full.refetch()} />;

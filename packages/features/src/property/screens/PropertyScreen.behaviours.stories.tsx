@@ -1,4 +1,4 @@
-import { images, products, properties, transactions } from '@iespec/contract';
+import { images, pageSize, products, properties, transactions } from '@iespec/contract';
 import {
   addCounts,
   buildImage,
@@ -461,7 +461,7 @@ export const ProductsFailed: Story = {
   parameters: { viewer: suzuki },
   beforeEach: given(
     answerWith(properties.details, ({ query }) => {
-      if (query.products === undefined) throw new Problem(500, '');
+      if (query.products === pageSize) throw new Problem(500, '');
       return paginateDetails(komorebiUnlocked, query);
     }),
   ),

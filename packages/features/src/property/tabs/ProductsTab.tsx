@@ -128,12 +128,16 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
             ))}
             {hasMore && (
               <noscript>
-                <a
-                  href={paths.propertyDetail(property.id)}
-                  className="inline-flex min-h-11 items-center text-brand underline"
-                >
-                  すべての製品を見る
-                </a>
+                {import.meta.env.SSR &&
+                  property.rooms.map(({ id, name }) => (
+                    <a
+                      key={id}
+                      href={paths.room(property.id, id)}
+                      className="mr-4 inline-flex min-h-11 items-center text-brand underline"
+                    >
+                      {name}の製品をすべて見る
+                    </a>
+                  ))}
               </noscript>
             )}
             {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}

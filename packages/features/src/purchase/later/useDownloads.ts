@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../_api/describeError.ts';
 import { saveUrl } from '../../_forms/saveFile.ts';
 import { signPhotoArchive } from '../../_queries/downloads.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
+import { wholeProperty } from '../../_queries/wholeProperty.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 
 const text = {
@@ -18,7 +18,7 @@ export function useDownloads(propertyId: number) {
   const csv = useMutation({
     mutationFn: async () => {
       const [property, { saveProductsCsv }] = await Promise.all([
-        client.fetchQuery(propertyQueries.full(propertyId, viewer)),
+        client.fetchQuery(wholeProperty(propertyId, viewer)),
         import('../../spreadsheet/parts/index.ts'),
       ]);
       saveProductsCsv(property);

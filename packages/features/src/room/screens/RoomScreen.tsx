@@ -35,7 +35,7 @@ import { useRoom } from './useRoom.ts';
 type RoomScreenProps = { propertyId: number; roomId: number };
 
 export function RoomScreen({ propertyId, roomId }: RoomScreenProps) {
-  const { property, room, images, products, productsQuery, isMissing, error, retry } = useRoom(propertyId, roomId);
+  const { property, room, images, products, isMissing, error, retry, ...more } = useRoom(propertyId, roomId);
   if (error || isMissing)
     return (
       <Page>
@@ -45,7 +45,7 @@ export function RoomScreen({ propertyId, roomId }: RoomScreenProps) {
   return (
     <Page>
       {property && room && images && products ? (
-        <Loaded property={property} room={room} images={images} products={products} productsQuery={productsQuery} />
+        <Loaded property={property} room={room} images={images} products={products} {...more} />
       ) : (
         <PropertySkeleton />
       )}
@@ -58,12 +58,11 @@ type LoadedProps = {
   room: PropertyDetails['rooms'][number];
   images: Image[];
   products: Product[];
-  productsQuery: ReturnType<typeof useRoom>['productsQuery'];
-};
+} & Pick<ReturnType<typeof useRoom>, 'productsQuery' | 'loadMoreImages'>;
 
 const columns = 'grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-10';
 
-function Loaded({ property, room, images, products, productsQuery }: LoadedProps) {
+function Loaded({ property, room, images, products, productsQuery, loadMoreImages }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
@@ -108,6 +107,7 @@ function Loaded({ property, room, images, products, productsQuery }: LoadedProps
           images={ownImages}
           label={`${room.name}の写真`}
           sizes="(min-width: 1024px) 800px, 100vw"
+          onMove={loadMoreImages}
           onLockedClick={onLockedClick}
           className="-mx-4 self-start md:mx-0 md:rounded-card"
         />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { imageQueries } from '../../_queries/images.ts';
 import { signedUrlRefetchInterval } from '../../_queries/properties.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
@@ -11,20 +11,19 @@ export function useRoom(propertyId: number, roomId: number) {
   const viewer = useViewerKey();
   const refetchInterval = viewer === 'visitor' ? (false as const) : signedUrlRefetchInterval;
   const property = usePropertyDetails(propertyId);
-  const images = useQuery({
-    ...imageQueries.byParent({ room_id: roomId }, viewer),
-    placeholderData: () => client.getQueryData(imageQueries.byParent({ room_id: roomId }, 'visitor').queryKey),
-    refetchInterval,
-  });
+  const parent = { room_id: roomId };
+  const images = useInfiniteQuery(imageQueries.pages(parent, viewer));
   const products = useInfiniteQuery({ ...roomQueries.products(roomId, viewer), refetchInterval });
-  // The visitor's response stands in until the viewer's own arrives.
+  // The visitor's responses stand in until the viewer's own arrive.
+  const imagePages = images.data ?? client.getQueryData(imageQueries.pages(parent, 'visitor').queryKey);
   const pages = products.data ?? client.getQueryData(roomQueries.products(roomId, 'visitor').queryKey);
   const room = property.data?.rooms.find(({ id }) => id === roomId) ?? null;
   const queries = [property, images, products];
   return {
     property: property.data,
     room,
-    images: images.data?.items,
+    images: imagePages?.pages.flatMap(({ items }) => items),
+    loadMoreImages: () => images.hasNextPage && void images.fetchNextPage(),
     products: pages?.pages.flatMap(({ items }) => items),
     productsQuery: products,
     // The visitor's placeholder lacks rooms that are not published yet.

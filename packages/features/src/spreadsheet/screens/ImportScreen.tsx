@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
+import { wholeProperty } from '../../_queries/wholeProperty.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
 import { Importer } from '../edit/Importer.tsx';
@@ -18,7 +18,7 @@ export const ImportScreen = ({ propertyId }: ImportScreenProps) => (
 );
 
 function Loaded({ propertyId }: ImportScreenProps) {
-  const property = useQuery(propertyQueries.full(propertyId, useViewerKey()));
+  const property = useQuery(wholeProperty(propertyId, useViewerKey()));
   const categories = useQuery(productQueries.categories());
   return (
     <EditPage
