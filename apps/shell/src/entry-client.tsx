@@ -35,7 +35,10 @@ async function start() {
       onUnauthenticated: () => void identity.refresh(),
     },
   });
-  hydrate(client, JSON.parse(state) as DehydratedState);
+  const dehydrated = JSON.parse(state) as DehydratedState;
+  // The server keeps a page until its data changes: however old, it is current.
+  for (const query of dehydrated.queries) query.state.dataUpdatedAt = Date.now();
+  hydrate(client, dehydrated);
 
   const page = (
     <StrictMode>

@@ -73,20 +73,48 @@ export const httpRules = [
   ]),
   ...inFile('platform/http/workLimit.ts', 'platform/http/workLimit.test.ts', [
     ['a client has at most four concurrent requests', '{ concurrency: 4,', '{ concurrency: 5,'],
+    ['all clients have a bounded number of concurrent requests', 'concurrency: 16', 'concurrency: 17'],
+    ['what all clients wait for is bounded', 'shared.pendingCount >= allClients.waiting', 'false'],
   ]),
   ...inFile('platform/http/cacheableResponse.ts', 'platform/http/caching.api.test.ts', [
     ['a shared cache keeps a response for ten seconds', 's-maxage=10,', 's-maxage=60,'],
-    ['responses to authenticated requests are not cached', "isAnonymous(c) ? caching : 'no-store'", 'caching'],
+    [
+      'responses to authenticated requests are not cached',
+      "isAnonymous(c) && !isOutdated ? caching : 'no-store'",
+      'caching',
+    ],
     ['shared caches vary by Authorization', "'authorization, accept-encoding'", "'accept-encoding'"],
   ]),
   ...inFile('platform/http/publicCache.ts', 'platform/http/publicCache.api.test.ts', [
+    ['a response that was being made from older data is not cached', 'changes.push(changed);', ''],
     [
-      'a change invalidates the cached responses of its property',
-      'shown === null || shown === propertyId;',
-      'shown === null;',
+      'a change of another property does not end what is being made',
+      "new Set([namedId ?? 'everything'])",
+      "new Set(['everything'])",
     ],
-    ['a response that was being made from older data is not cached', 'making.isOutdated = true;', ''],
-    ['a change of another property does not end what is being made', 'if (shows(making.propertyId)) {', '{'],
+  ]),
+  ...inFile('platform/access/shownContent.ts', 'platform/http/publicCache.test.ts', [
+    ['a change ends the responses of its property', ' || shown.has(changed)', ''],
+    ['a response that has not told what it shows ends with any change', "shown.has('everything') || ", ''],
+  ]),
+  ...inFile('platform/http/publicCache.ts', 'platform/http/publicCache.test.ts', [
+    ['a page shows what its responses show', 'for (const content of shown) noteContent(content);', ''],
+    ['outdated responses are served for a minute at most', 'graceTime = 60_000', 'graceTime = 120_000'],
+    ['outdated responses are served while too much is being made', "error.code === 'busy'", 'false'],
+    ['no page is made of outdated responses', 'isMakingResponse() ? undefined : ', ''],
+    ['responses are kept for hours', 'ttl = 12 * 60 * 60_000', 'ttl = 10_000'],
+  ]),
+  ...inFile('platform/access/authorize.ts', 'platform/http/cacheMisses.api.test.ts', [
+    ['a save ends only what shows its property', 'noteContent(ownership.property_id);', ''],
+  ]),
+  ...inFile('content/properties/readProperties.ts', 'platform/http/cacheMisses.api.test.ts', [
+    ['saving a product does not end the lists', "noteContent('lists');\n  const isMarket", 'const isMarket'],
+  ]),
+  ...inFile('platform/access/visibility.ts', 'test/largeProperty.api.test.ts', [
+    ['a large room is only begun for visitors', '(canReadPaid(access) ? null : pageSize)', 'null'],
+  ]),
+  ...inFile('packages/contract/src/common.schema.ts', 'test/largeProperty.api.test.ts', [
+    ['the pages of a list are at most a hundred long', 'Math.min(limit, pageSize)', 'limit'],
   ]),
   ...inFile('platform/http/hideFromSearch.ts', 'media/link-previews/linkPreviews.api.test.ts', [
     ['search engines do not index the checkout', 'checkout|', ''],

@@ -187,22 +187,32 @@ export type Encoding = 'br' | 'gzip';
 export type CacheableResponse = {
   status: number;
   type: string;
-  body: Uint8Array<ArrayBuffer>;
   /** A weak validator, shared by all encodings. */
   etag: string;
-  /** Encodes the body, once per encoding. */
-  encode(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** From before a change, because the current one cannot be made now. */
+  isOutdated?: boolean;
+  /** The body; null: encoded. Encodes it once per encoding. */
+  read(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether the body is long enough to be encoded. */
+  isLong: boolean;
+  /** From now on keeps only encoded bodies, an eighth of the memory. */
+  compress(): Promise<void>;
+  /** The bytes in memory, with those of the encodings that are likely to be requested. */
+  size(): number;
 };
 
 /** Visitors' responses in this process's memory. A committed change evicts the responses it affects. */
 export type PublicCache = {
   /**
    * Returns the cached response, joins the request that is already making it, or calls `make`. `address`: the path and the
-   * parameters that the response depends on. Only 200 responses are cached. Throws whatever `make` throws.
+   * parameters that the response depends on. Only 200 responses are cached. While the database is unavailable or too much is
+   * being made, returns what was outdated within the last minute. Throws whatever `make` throws.
    */
   get(address: string, make: () => Promise<CacheableResponse>): Promise<CacheableResponse>;
   /** Resolves when every change committed so far has evicted its stale responses. */
   whenCaughtUp(): Promise<void>;
+  /** Whether it hears of changes: the database answers on a connection that no request uses. */
+  isConnected(): boolean;
   /** What is cached now: responses, and their estimated bytes. */
   usage(): { entries: number; bytes: number };
   close(): Promise<void>;

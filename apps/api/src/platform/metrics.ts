@@ -36,7 +36,7 @@ export const rateLimited = new Counter({
 
 export const cacheLookups = new Counter({
   name: 'iespec_cache_lookups_total',
-  help: 'Lookups of cacheable responses; hit: cached, or being made for another request',
+  help: 'Lookups of cacheable responses; hit: cached, or being made for another request; outdated: the new one could not be made',
   labelNames: ['result'],
   registers,
 });

@@ -20,7 +20,7 @@ import { registerUser } from '../people/users/registerUser.ts';
 import { deleteUser, findUser, updateUserEmail } from '../people/users/repository.ts';
 import type { ClientAddress, Context, Log, LogEvent, RateLimit } from '../platform/context.ts';
 import { createAmbientDb } from '../platform/db/ambientDb.ts';
-import { isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
+import { connectionsOf, isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { sharesSessions } from '../platform/db/poolers.ts';
@@ -155,7 +155,13 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
   const stopSchedule = await startSchedule({ jobs, log });
-  const isHealthy = async () => !isStopping() && (sandbox?.isRunning() ?? true) && (await isReachable(db));
+  /** While requests wait for a connection, the database is asked on the one that they do not use. */
+  const isDatabaseReachable = async () => {
+    if (!connectionsOf(db)?.waiting) return isReachable(db);
+    await publicCache.whenCaughtUp();
+    return publicCache.isConnected();
+  };
+  const isHealthy = async () => !isStopping() && (sandbox?.isRunning() ?? true) && (await isDatabaseReachable());
   const server = createServer({
     origin,
     api: { fetch: fetchApi },

@@ -7,6 +7,7 @@ import { listenForScrapes } from '../platform/http/listenForScrapes.ts';
 import { enqueueJobs } from '../platform/jobs/enqueueJobs.ts';
 import { registry } from '../platform/metrics.ts';
 import { isOnServer, openAgain, testDatabase } from '../test/database.ts';
+import { noCache } from '../test/instance.ts';
 import { createMetricsReader } from './readMetrics.ts';
 
 let db: Db;
@@ -29,12 +30,7 @@ beforeAll(async () => {
       return source;
     },
     clock,
-    publicCache: {
-      get: (_, make) => make(),
-      whenCaughtUp: async () => {},
-      usage: () => ({ entries: 3, bytes: 4_500 }),
-      close: async () => {},
-    },
+    publicCache: { ...noCache, usage: () => ({ entries: 3, bytes: 4_500 }) },
     isHealthy: async () => isWell,
   });
 });

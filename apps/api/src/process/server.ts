@@ -133,7 +133,7 @@ export function createServer(options: Options) {
     // Everyone gets the page as rendered for a visitor: tokens are not read here.
     const response = await publicCache.get(address, renderPage);
     if (response.status !== 200 || !hasSession(c.req.header('cookie'))) return respondCacheable(c, response);
-    return c.html(markSignedIn(response.body), 200, { 'cache-control': 'private, no-cache' });
+    return c.html(markSignedIn(await response.read(null)), 200, { 'cache-control': 'private, no-cache' });
   });
   server.notFound((c) => respondError(c, urlNotFound()));
   return server;

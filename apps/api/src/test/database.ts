@@ -35,15 +35,19 @@ const logTo =
   ({ query }: { query: CompiledQuery }) =>
     onQuery(query);
 
-const urls = new WeakMap<Db, string>();
+/** How the databases on the server were opened. */
+const opened = new WeakMap<Db, { url: string; log: ReturnType<typeof logTo> }>();
 
 /** The connection string of a test database; undefined for an embedded one. */
-export const urlOf = (db: Db) => urls.get(db);
+export const urlOf = (db: Db) => opened.get(db)?.url;
 
-/** Opens a second connection pool to a test database, as another process would; returns the embedded database itself. */
+/**
+ * Opens a second connection pool to a test database, as another process would; returns the embedded database itself. Queries
+ * are reported like those of the first.
+ */
 export function openAgain(db: Db) {
-  const url = urls.get(db);
-  return url ? openPostgres(url) : db;
+  const first = opened.get(db);
+  return first ? openPostgres(first.url, { log: first.log }) : db;
 }
 
 async function createOnServer(url: string, log: ReturnType<typeof logTo>, from = 'template1') {
@@ -54,6 +58,6 @@ async function createOnServer(url: string, log: ReturnType<typeof logTo>, from =
   const own = new URL(url);
   own.pathname = `/${name}`;
   const db = openPostgres(own.href, { log });
-  urls.set(db, own.href);
+  opened.set(db, { url: own.href, log });
   return db;
 }

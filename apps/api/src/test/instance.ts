@@ -71,6 +71,7 @@ export const routeOf: Pages['routeOf'] = (pathname) => (/^\/property\/\d+$/.test
 export const noCache: Context['publicCache'] = {
   get: (_, make) => make(),
   whenCaughtUp: async () => {},
+  isConnected: () => false,
   usage: () => ({ entries: 0, bytes: 0 }),
   close: async () => {},
 };

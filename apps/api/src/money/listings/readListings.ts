@@ -1,6 +1,7 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
 import { notFound } from '../../platform/access/authorize.ts';
 import { asPublished, isListingVisibleTo } from '../../platform/access/listings.ts';
+import { noteContent } from '../../platform/access/shownContent.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
@@ -9,12 +10,14 @@ import { findListing, listListingsOfOwner, listListingsOfProperty, listPublished
 /** Throws `not_found` for a listing that the actor may not read. */
 export async function readListing(db: Db, actor: Actor, id: number) {
   const listing = await findListing(db, id);
+  if (listing) noteContent(listing.property_id);
   if (!listing || !isListingVisibleTo(listing, actor)) throw notFound('listing');
   return listing;
 }
 
 /** The listings of a property that this actor may read, newest first; in their preview those of the owner as if on sale. */
 export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
+  noteContent(propertyId);
   const rows = await listListingsOfProperty(db, actor, propertyId);
   return rows.map((row) => (row.owner_id === actor.previewer?.id ? asPublished(row) : row));
 }
@@ -22,8 +25,10 @@ export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: n
 type Query = ParsedRequest<typeof listings.list>['query'];
 
 /** A page of the published listings, newest first. */
-export const readPublished = async (db: Db, { skip, limit, cursor }: Query) =>
-  toPage(await listPublished(db, { skip, limit, before: decodeCursor(cursor) }), limit);
+export async function readPublished(db: Db, { skip, limit, cursor }: Query) {
+  noteContent('lists');
+  return toPage(await listPublished(db, { skip, limit, before: decodeCursor(cursor) }), limit);
+}
 
 /** A page of a user's own listings, newest first. */
 export const readOwn = async (db: Db, userId: number, { skip, limit, cursor }: Query) =>

@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import { requireUser } from './actor.ts';
 import { findPurchase } from './findPurchase.ts';
 import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
+import { noteContent } from './shownContent.ts';
 import { type Access, isUnlocked, isVisibleTo } from './visibility.ts';
 
 /** `read` needs published or own content, `readPaid` own, purchased or sample content, `write` own content. */
@@ -43,6 +44,7 @@ export async function authorize(
   const ownership = await findOwnership(db, kind, id);
   if (!ownership) throw notFound(kind);
 
+  noteContent(ownership.property_id);
   const access = await findAccess(db, actor, ownership);
   if (!isVisibleTo(ownership, access)) throw notFound(kind);
   if (action === 'write' && !access.isOwner) throw notOwner(kind);

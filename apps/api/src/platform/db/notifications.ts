@@ -1,10 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** Receives committed changes to content that visitors see (`notify_changes` in schema.sql). */
+/** Receives committed changes to content that visitors see (`notify_changes` and `notify_lists` in schema.sql). */
 export type ChangeListener = {
   /** `propertyId`: the changed property; null if many properties are affected. */
   onChange: (propertyId: number | null) => void;
+  /** What lists tell of a property or a seller may have changed. */
+  onListsChange?: () => void;
   /** False: changes may be missed from now on. True: none will be missed. */
   onConnection: (isConnected: boolean) => void;
 };
@@ -22,21 +24,29 @@ const toPropertyId = (payload: string | undefined) => (payload ? Number(payload)
 /** Listens to the embedded database. It runs in this process, so no change is missed. */
 export const listenToEmbedded =
   (pglite: PGlite): Listen =>
-  async ({ onChange, onConnection }) => {
-    const unlisten = await pglite.listen('changes', (payload) => onChange(toPropertyId(payload)));
+  async ({ onChange, onListsChange = () => {}, onConnection }) => {
+    const unlisten = [
+      await pglite.listen('changes', (payload) => onChange(toPropertyId(payload))),
+      await pglite.listen('lists', onListsChange),
+    ];
     onConnection(true);
-    return { whenCaughtUp: async () => void (await pglite.query('select 1')), close: () => unlisten() };
+    return {
+      whenCaughtUp: async () => void (await pglite.query('select 1')),
+      close: async () => void (await Promise.all(unlisten.map((end) => end()))),
+    };
   };
 
 /** Milliseconds before reconnecting. */
 const retryDelay = 1_000;
 /** Milliseconds after which an unresponsive connection counts as lost. */
 const timeout = 2_000;
+/** Milliseconds between checks of a connection: one that is cut off without a word receives no changes. */
+const checkInterval = 5_000;
 
 /** Listens on a dedicated connection; reconnects when it is lost. */
 export const listenToPostgres =
   (connectionString: string): Listen =>
-  async ({ onChange, onConnection }) => {
+  async ({ onChange, onListsChange = () => {}, onConnection }) => {
     let connected: pg.Client | null = null;
     let retry: NodeJS.Timeout | undefined;
     let isClosed = false;
@@ -52,10 +62,12 @@ export const listenToPostgres =
       const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: timeout };
       const client = new pg.Client({ connectionString, keepAlive: true, ...timeouts });
       client.on('error', () => handleLoss(client)).on('end', () => handleLoss(client));
-      client.on('notification', ({ payload }) => onChange(toPropertyId(payload)));
+      client.on('notification', ({ channel, payload }) =>
+        channel === 'lists' ? onListsChange() : onChange(toPropertyId(payload)),
+      );
       try {
         await client.connect();
-        await client.query('listen changes');
+        await client.query('listen lists; listen changes');
         if (isClosed) return await client.end();
         connected = client;
         onConnection(true);
@@ -74,19 +86,23 @@ export const listenToPostgres =
     let running = Promise.resolve();
     let waiting: Promise<void> | null = null;
 
+    const whenCaughtUp = () => {
+      // Calls during a round trip share the next one.
+      waiting ??= running.then(() => {
+        waiting = null;
+        running = roundTrip();
+        return running;
+      });
+      return waiting;
+    };
+
     await connect();
+    const checks = setInterval(whenCaughtUp, checkInterval).unref();
     return {
-      whenCaughtUp() {
-        // Calls during a round trip share the next one.
-        waiting ??= running.then(() => {
-          waiting = null;
-          running = roundTrip();
-          return running;
-        });
-        return waiting;
-      },
+      whenCaughtUp,
       async close() {
         isClosed = true;
+        clearInterval(checks);
         clearTimeout(retry);
         const client = connected;
         connected = null;

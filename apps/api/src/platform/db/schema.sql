@@ -96,9 +96,12 @@ CREATE FUNCTION notify_changes() RETURNS trigger
     AS $$
 declare
   ids integer[];
+  lists boolean := true;
+  unlisted text[] := array['touched_in', 'updated_at', 'share_key'];
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(id) into ids from changed join earlier using (id) where changed is distinct from earlier;
+    select array_agg(id), bool_or(to_jsonb(changed) - unlisted is distinct from to_jsonb(earlier) - unlisted)
+      into ids, lists from changed join earlier using (id) where changed is distinct from earlier;
   else
     select array_agg(id) into ids from changed;
   end if;
@@ -106,6 +109,9 @@ begin
     perform pg_notify('changes', '');
   else
     perform pg_notify('changes', id::text) from unnest(ids) as id;
+  end if;
+  if lists then
+    perform pg_notify('lists', '');
   end if;
   return null;
 end $$;
@@ -115,6 +121,14 @@ CREATE FUNCTION notify_everything() RETURNS trigger
     AS $$
 begin
   perform pg_notify('changes', '');
+  return null;
+end $$;
+
+CREATE FUNCTION notify_lists() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('lists', '');
   return null;
 end $$;
 
@@ -1175,6 +1189,10 @@ CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE ON product_categor
 CREATE TRIGGER notify_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
 
 CREATE TRIGGER notify_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
+
+CREATE TRIGGER notify_lists AFTER INSERT OR DELETE OR UPDATE ON listings FOR EACH STATEMENT EXECUTE FUNCTION notify_lists();
+
+CREATE TRIGGER notify_lists AFTER UPDATE OF name, is_active, introduction, link ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_lists();
 
 CREATE TRIGGER notify_seller_page AFTER UPDATE OF introduction, link ON users FOR EACH ROW WHEN (((old.introduction IS DISTINCT FROM new.introduction) OR (old.link IS DISTINCT FROM new.link))) EXECUTE FUNCTION notify_seller_page();
 

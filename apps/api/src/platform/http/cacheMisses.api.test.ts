@@ -1,14 +1,22 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { registerActors } from '../../test/actors.ts';
 import { startInstance } from '../../test/instance.ts';
-import { insertTestProperty } from '../../test/testProperty.ts';
+import { rows } from '../../test/matrixRows.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
+import { listenTo } from '../db/client.ts';
 
 const onQuery = vi.fn();
-const { parts } = world({ onQuery });
+const { parts, as } = world({ onQuery });
+let ids: PropertyIds;
+let otherIds: PropertyIds;
 let propertyId: number;
 
 beforeAll(async () => {
-  ({ property_id: propertyId } = await insertTestProperty(parts.db, parts.storage, parts.seller.id));
+  await registerActors(parts);
+  ids = await createPropertyIn(parts, 'sold');
+  otherIds = await createPropertyIn(parts, 'sold');
+  propertyId = ids.property;
 });
 
 /** Counts the database queries of 40 parallel clients that send five requests each. */
@@ -65,4 +73,54 @@ describe('an invalid authorization header', () => {
       await close();
     },
   );
+});
+
+/** What visitors read of a property, its rooms, products, drawings and images, by the operation. */
+const readsOf = (of: PropertyIds) =>
+  Object.entries(rows)
+    .filter(([operation, row]) => operation.startsWith('GET ') && row.expect('visitor', 'sold') === 200)
+    .filter(([, { request }]) => request(ids).path !== request(otherIds).path)
+    .map(([, { request }]) => request(of).path);
+
+test('saving a product of a property ends nothing but what is made of that property', async () => {
+  const { call, publicCache, close } = await startInstance(parts.context);
+  const lists = ['/api/properties', '/api/listings', '/api/companies/by-type/design'];
+  const kept = [...readsOf(otherIds), ...lists];
+  const countFor = async (path: string) => {
+    onQuery.mockClear();
+    expect((await call(path)).status, path).toBeLessThan(400);
+    return onQuery.mock.calls.length;
+  };
+  expect(kept.length).toBeGreaterThan(15);
+  const made: string[] = [];
+  for (const path of [...kept, ...readsOf(ids)]) if ((await countFor(path)) > 0) made.push(path);
+  const saved = await as('seller', 'PATCH', `/api/products/${ids.product}`, { name: '別の灯り' });
+  expect(saved.status).toBe(200);
+  await publicCache.whenCaughtUp();
+  // Redirects to the files of images are not cached.
+  const isCached = (path: string) => !path.endsWith('/file');
+  for (const path of kept.filter(isCached)) expect(await countFor(path), path).toBe(0);
+  for (const path of made.filter((path) => readsOf(ids).includes(path)))
+    expect(await countFor(path), path).toBeGreaterThan(0);
+  await close();
+});
+
+test('no GET by anyone ends what is cached for others', async () => {
+  const changed: unknown[] = [];
+  const reads = Object.entries(rows).filter(([operation]) => operation.startsWith('GET '));
+  const readAll = async () => {
+    for (const [, { request }] of reads)
+      for (const person of ['visitor', 'other', 'buyer', 'seller']) await as(person, 'GET', request(ids).path);
+  };
+  // The first read of a seller's account stores its state.
+  await readAll();
+  const { whenCaughtUp, close } = await listenTo(parts.db)({
+    onChange: (id) => changed.push(id),
+    onListsChange: () => changed.push('lists'),
+    onConnection: () => {},
+  });
+  await readAll();
+  await whenCaughtUp();
+  expect(changed).toEqual([]);
+  await close();
 });

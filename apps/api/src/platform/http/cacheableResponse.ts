@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CacheableResponse, Encoding } from '../context.ts';
-import { chooseEncoding, encode, minEncodedBytes } from './encoding.ts';
+import { chooseEncoding, decode, encode, minEncodedBytes } from './encoding.ts';
 
 /**
  * Browsers revalidate each time; shared caches keep a response for ten seconds, and thirty more while they revalidate.
@@ -20,17 +20,29 @@ const utf8 = new TextEncoder();
 
 /** `etagSource`: the text without its insignificant parts, such as timestamps. */
 export function toCacheableResponse(status: number, type: string, text: string, etagSource = text): CacheableResponse {
-  const body = utf8.encode(text);
+  let body: Uint8Array<ArrayBuffer> | null = utf8.encode(text);
+  const isLong = body.byteLength >= minEncodedBytes;
+  /** What is kept instead of the body. */
+  let compressed: Uint8Array<ArrayBuffer> | null = null;
   const encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {};
+  const readBody = async () => body ?? decode(compressed ?? new Uint8Array());
+  const read = (encoding: Encoding | null) => {
+    if (!encoding) return readBody();
+    encoded[encoding] ??= readBody().then((bytes) => encode(bytes, encoding));
+    return encoded[encoding];
+  };
   return {
     status,
     type,
-    body,
     etag: `W/"${hash('sha256', etagSource, 'base64url').slice(0, 22)}"`,
-    encode(encoding) {
-      encoded[encoding] ??= encode(body, encoding);
-      return encoded[encoding];
+    isLong,
+    read,
+    async compress() {
+      if (!isLong) return;
+      compressed = await read('br');
+      body = null;
     },
+    size: () => Math.ceil(body ? 1.5 * body.byteLength : 2.2 * (compressed?.byteLength ?? 0)),
   };
 }
 
@@ -41,18 +53,19 @@ export const isAnonymous = ({ req }: Context) => req.header('authorization') ===
  * Responds 304 if the client has the current version, else in the best encoding. Only a 200 to a request without a token
  * may be stored by caches.
  */
-export async function respondCacheable(c: Context, { status, type, body, etag, encode }: CacheableResponse) {
+export async function respondCacheable(
+  c: Context,
+  { status, type, etag, isLong, isOutdated, read }: CacheableResponse,
+) {
   if (status !== 200) {
     const headers = { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 && retryLater) };
-    return c.body(body, status as ContentfulStatusCode, headers);
+    return c.body(await read(null), status as ContentfulStatusCode, headers);
   }
-  const validators = { etag, 'cache-control': isAnonymous(c) ? caching : 'no-store', vary };
+  const validators = { etag, 'cache-control': isAnonymous(c) && !isOutdated ? caching : 'no-store', vary };
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, validators);
-  const encoding = body.byteLength < minEncodedBytes ? null : chooseEncoding(c.req.header('accept-encoding'));
+  const encoding = isLong ? chooseEncoding(c.req.header('accept-encoding')) : null;
   const headers = { ...validators, 'content-type': type };
-  return encoding
-    ? c.body(await encode(encoding), 200, { ...headers, 'content-encoding': encoding })
-    : c.body(body, 200, headers);
+  return c.body(await read(encoding), 200, { ...headers, ...(encoding && { 'content-encoding': encoding }) });
 }
 
 /** Weak comparison (RFC 9110, section 13.1.2). */

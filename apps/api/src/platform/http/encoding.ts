@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { Encoding } from '../context.ts';
 
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
 
 /** Bytes. Smaller bodies gain nothing from compression. */
 export const minEncodedBytes = 1_024;
@@ -31,6 +32,10 @@ export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uin
   };
   return new Uint8Array(await (encoding === 'br' ? brotli(bytes, { params }) : toGzip(bytes)));
 }
+
+/** The body of its `br` encoding. */
+export const decode = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await fromBrotli(bytes));
 
 const isText = (type: string | null) => /^(?:text\/|application\/(?:problem\+)?json)/.test(type ?? '');
 

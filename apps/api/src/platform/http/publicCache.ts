@@ -1,80 +1,128 @@
 import { LRUCache } from 'lru-cache';
+import {
+  type Content,
+  isMakingResponse,
+  isOutdatedBy,
+  makeWithContent,
+  noteContent,
+  type ShownContent,
+} from '../access/shownContent.ts';
 import type { CacheableResponse, PublicCache } from '../context.ts';
+import { isDatabaseUnavailable } from '../db/limits.ts';
 import type { Listen } from '../db/notifications.ts';
+import { ApiError } from '../errors.ts';
 import { cacheBytesMax, cacheLookups } from '../metrics.ts';
 
 /** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 48 * 1024 * 1024;
 const maxEntries = 5_000;
-/** Milliseconds; a safeguard against lost notifications. */
-const ttl = 10_000;
+/** Milliseconds. Changes evict earlier; a lost connection to the database is noticed within seconds. */
+const ttl = 12 * 60 * 60_000;
+/** Milliseconds for which an outdated response may still be served while a new one cannot be made. */
+const graceTime = 60_000;
 
-type Entry = { response: CacheableResponse; propertyId: number | null };
-/** A response that is being made. `isOutdated`: what it shows has changed since. */
-type Making = { response: Promise<CacheableResponse>; propertyId: number | null; isOutdated: boolean };
+/** `outdatedAt`: when what it shows changed. */
+type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
+/** A response that is being made. `namedId`: the property in its address. `changes`: what has changed meanwhile. */
+type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[] };
 
-/** Addresses that show a single property. All others are invalidated by any change. */
-const singleProperty =
-  /^\/(?:property|api\/(?:properties|(?:products|drawings|listings)\/property))\/(\d{1,10})(?:\/details)?(?:\?|$)/;
+/** Addresses that name the property that they show. */
+const withPropertyId =
+  /^\/(?:property|api\/(?:properties|(?:products|drawings|listings)\/property))\/(\d{1,10})(?:[/?]|$)/;
 
-/** The only property that an address shows; null if several, or if unknown. */
-function propertyIdOf(address: string): number | null {
-  const id = singleProperty.exec(address)?.[1];
+function namedIdOf(address: string) {
+  const id = withPropertyId.exec(address)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Caches responses while subscribed to changes in the database; stays empty while disconnected. */
-export async function createPublicCache(listen: Listen): Promise<PublicCache> {
+/** Whether a response could not be made now, but may be made later. */
+const isUnavailable = (error: unknown) =>
+  isDatabaseUnavailable(error) || (error instanceof ApiError && error.code === 'busy');
+
+/**
+ * Caches responses until what they show changes. Keeps nothing that was made while not subscribed to the changes in the
+ * database.
+ */
+export async function createPublicCache(listen: Listen, clock = () => Date.now()): Promise<PublicCache> {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
     ttl,
-    sizeCalculation: ({ response }, address) => Math.ceil(1.5 * response.body.byteLength) + 2 * address.length + 500,
+    perf: { now: clock },
+    sizeCalculation: ({ response }, address) => response.size() + 2 * address.length + 500,
   });
   cacheBytesMax.set(maxBytes);
   const inFlight = new Map<string, Making>();
   let isConnected = false;
 
-  /** Forgets what shows a property (null: everything), also what is being made from data read before its change. */
-  const forget = (propertyId: number | null) => {
-    const shows = (shown: number | null) => propertyId === null || shown === null || shown === propertyId;
-    for (const [address, entry] of [...entries.entries()]) if (shows(entry.propertyId)) entries.delete(address);
-    for (const [address, making] of inFlight)
-      if (shows(making.propertyId)) {
-        making.isOutdated = true;
-        inFlight.delete(address);
-      }
+  /** Outdates what shows the changed content, also what is being made of data read before the change. */
+  const outdate = (changed: Content) => {
+    for (const entry of entries.values()) if (isOutdatedBy(entry.shown, changed)) entry.outdatedAt ??= clock();
+    for (const [address, { namedId, changes }] of inFlight) {
+      changes.push(changed);
+      if (isOutdatedBy(new Set([namedId ?? 'everything']), changed)) inFlight.delete(address);
+    }
   };
   const { whenCaughtUp, close } = await listen({
-    onChange: forget,
+    onChange: (propertyId) => outdate(propertyId ?? 'everything'),
+    onListsChange: () => outdate('lists'),
     onConnection(connected) {
       isConnected = connected;
-      forget(null);
+      outdate('everything');
     },
   });
 
-  function makeAndCache(address: string, make: () => Promise<CacheableResponse>) {
-    const making: Making = { propertyId: propertyIdOf(address), isOutdated: false, response: make() };
-    inFlight.set(address, making);
-    const { propertyId } = making;
-    const store = (response: CacheableResponse) => {
-      if (response.status === 200 && !making.isOutdated) entries.set(address, { response, propertyId });
+  function startMaking(address: string, make: () => Promise<CacheableResponse>) {
+    const wasConnected = isConnected;
+    const run = async (): Promise<Entry> => {
+      const { result: response, shown } = await makeWithContent(make);
+      // The API's responses are mostly read by pages in this process, which need them uncompressed.
+      if (response.status === 200 && response.type.startsWith('text/html')) await response.compress();
+      const entry = { response, shown };
+      const isCurrent = wasConnected && !making.changes.some((changed) => isOutdatedBy(shown, changed));
+      if (response.status === 200 && isCurrent) entries.set(address, entry);
+      return entry;
     };
+    const making: Making = { entry: run(), namedId: namedIdOf(address), changes: [] };
+    if (wasConnected) inFlight.set(address, making);
     const end = () => {
       if (inFlight.get(address) === making) inFlight.delete(address);
     };
-    making.response.then(store).then(end, end);
-    return making.response;
+    making.entry.then(end, end);
+    return making.entry;
+  }
+
+  async function find(address: string, make: () => Promise<CacheableResponse>) {
+    const cached = entries.get(address);
+    const isCurrent = cached !== undefined && cached.outdatedAt === undefined;
+    const found = isCurrent ? cached : inFlight.get(address)?.entry;
+    cacheLookups.inc({ result: found ? 'hit' : 'miss' });
+    const { response, shown } = await (found ?? startMaking(address, make));
+    for (const content of shown) noteContent(content);
+    return response;
+  }
+
+  /** The response of before a change, unless it is too old. No page is made of such responses: it would be kept as current. */
+  function findOutdated(address: string): CacheableResponse | null {
+    const entry = isMakingResponse() ? undefined : entries.get(address);
+    if (!entry || clock() - (entry.outdatedAt ?? clock()) > graceTime) return null;
+    cacheLookups.inc({ result: 'outdated' });
+    return { ...entry.response, isOutdated: true };
   }
 
   return {
     async get(address, make) {
-      const cached = entries.get(address)?.response ?? inFlight.get(address)?.response;
-      cacheLookups.inc({ result: cached ? 'hit' : 'miss' });
-      if (cached) return cached;
-      return isConnected ? makeAndCache(address, make) : make();
+      try {
+        const response = await find(address, make);
+        return (response.status === 503 && findOutdated(address)) || response;
+      } catch (error) {
+        const outdated = isUnavailable(error) && findOutdated(address);
+        if (outdated) return outdated;
+        throw error;
+      }
     },
     whenCaughtUp,
+    isConnected: () => isConnected,
     usage: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     close,
   };
