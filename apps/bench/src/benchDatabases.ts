@@ -7,13 +7,10 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { Db } from '../../api/src/platform/db/schema.ts';
-import { fillMarket } from '../../api/src/test/market.ts';
+import { fillMarket, largeContents } from '../../api/src/test/market.ts';
 import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../../e2e/src/marketplace.ts';
 import { countOriginals } from '../../e2e/src/storedImages.ts';
 import { insertLargeProperties, type LargeProperties } from './largeProperties.ts';
-
-/** Images and products of each property: one million each in the large market. */
-const itemsPerProperty = 10;
 
 export const marketSizes = { small: 100, large: 100_000 };
 
@@ -59,7 +56,7 @@ export function openBenchDatabases() {
     const url = await createDatabase();
     const db = openPostgres(url);
     await migrate(db);
-    await fillMarket(db, properties, itemsPerProperty);
+    await fillMarket(db, properties, largeContents);
     // Leaves no due work for the periodic jobs.
     await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
       where status <> 'paid' or refund_due or sync_due`.execute(db);
