@@ -145,6 +145,16 @@ test('a thousand described products fit into one request', async () => {
   expect((await importInto(ids.property, { rooms: [{ name: '書斎', products }] })).status).toBe(201);
 });
 
+test('half a character is saved as its replacement', async () => {
+  const specifications = [{ spec_type: '\ud83d', spec_value: '白' }];
+  const rooms = [{ id: ids.room, name: '居間', products: [{ name: '棚\ud83d', specifications }] }];
+  expect((await importInto(ids.property, { rooms })).status).toBe(201);
+  expect((await read()).rooms[0]?.products.at(-1)).toMatchObject({
+    name: '棚\ufffd',
+    specifications: [{ spec_type: '\ufffd' }],
+  });
+});
+
 test('is erased with the property', async () => {
   const owned = await createPropertyIn(parts, 'published');
   await importInto(owned.property, { creation_key: crypto.randomUUID(), rooms: [] });

@@ -35,7 +35,8 @@ const product = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
   products(db, access, isUnlocked ? undefined : sql<null>`null`).where('products.id', '=', id);
 
 /** A product with the name of its room. `paid`: the paid fields; null for a locked product. */
-export const findProduct = (...args: Parameters<typeof product>) => product(...args).executeTakeFirst();
+export const findProduct = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
+  product(db, id, access, isUnlocked).executeTakeFirst();
 
 /** `findProduct` with its MAIN image. */
 export const findProductWithImage = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
@@ -83,9 +84,13 @@ const columnList = (columns: readonly string[]) => sql.join(columns.map((column)
 const assignColumns = (columns: readonly string[], from: string) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`));
 
+/** A lone surrogate becomes U+FFFD, as in a parameter of its own. */
+const toJson = (rows: object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value));
+
 /** Rows of a table, as one parameter: their number does not change the statement. */
 const recordsOf = (table: string, rows: object[]) =>
-  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
 
 /** Inserts products as the last of their room. Returns their ids in the same order. */
 export async function insertProducts(tx: Db, room_id: number, products: Omit<NewProduct, 'room_id'>[]) {
