@@ -7,7 +7,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { Db } from '../../api/src/platform/db/schema.ts';
-import { fillMarket, largeContents } from '../../api/src/test/market.ts';
+import { fillMarket } from '../../api/src/test/market.ts';
 import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../../e2e/src/marketplace.ts';
 import { countOriginals } from '../../e2e/src/storedImages.ts';
 import { insertLargeProperties, type LargeProperties } from './largeProperties.ts';
@@ -56,7 +56,7 @@ export function openBenchDatabases() {
     const url = await createDatabase();
     const db = openPostgres(url);
     await migrate(db);
-    await fillMarket(db, properties, largeContents);
+    await fillMarket(db, properties);
     // Leaves no due work for the periodic jobs.
     await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
       where status <> 'paid' or refund_due or sync_due`.execute(db);

@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isOnServer } from './database.ts';
 import { isLong } from './long.ts';
-import { buffersOf, buffersOfWork, fillMarket, largeContents, member } from './market.ts';
+import { buffersOf, buffersOfWork, fillMarket, member } from './market.ts';
 import { rows } from './matrixRows.ts';
 import type { PropertyIds } from './states.ts';
 import { world } from './world.ts';
@@ -19,7 +19,7 @@ function market(size: number) {
   const ids = {} as PropertyIds;
   beforeAll(async () => {
     const { db } = parts;
-    await fillMarket(db, size, largeContents);
+    await fillMarket(db, size);
     const firstId = async (table: string, parent: string, id: number) => {
       const found = db.selectFrom(table as 'rooms').where(parent as 'property_id', '=', id);
       return (await found.select('id').orderBy('id').executeTakeFirstOrThrow()).id;

@@ -11,14 +11,13 @@ export const buyer = 2;
 /** One of the other users, who are all alike: each owns 20 properties and bought about ten. */
 export const member = 7;
 
-/** What each property contains; each product has a specification and a dimension. The first image is its MAIN image. */
-export type Contents = { rooms: number; products: number; images: number };
-/** As people register their homes. */
-export const largeContents: Contents = { rooms: 4, products: 25, images: 40 };
-const smallContents: Contents = { rooms: 1, products: 2, images: 2 };
+/** As people register their homes. Each product has a specification and a dimension. */
+const [rooms, products, images] = [4, 25, 40];
+/** Of these, MAIN images: of the property, and of every other product. */
+const mainImages = 13;
 
-/** SQL that inserts `count` properties, each with a drawing, a listing and `contents`. */
-const statements = (count: number, { rooms, products, images }: Contents) => {
+/** SQL that inserts `count` properties, each with its content, a drawing and a listing. */
+const statements = (count: number) => {
   const users = count / 20;
   /** For each property `id`, `n` from 1 up: the rows of one after those of another, because a home is registered at one go. */
   const eachPropertyTimes = (times: number) =>
@@ -45,14 +44,14 @@ const statements = (count: number, { rooms, products, images }: Contents) => {
     "insert into specifications (product_id, spec_type, spec_value, position) select id, '素材', '楮和紙', 1 from products",
     "insert into dimensions (product_id, dimension_type, value, position) select id, '幅', 450, 1 from products",
     `insert into drawings (property_id, name) select id, '1階平面図' from generate_series(1, ${count}) as id`,
-    // The MAIN image of the property and of every other product; all others are PAID images of the property.
+    // All others are PAID images of the property.
     `insert into images (property_id, room_id, product_id, image_type, zone, storage_key, locked_key, width, height, color,
         widths, position)
       select id, case when is_main and n > 1 then ${roomOf('n')} end, case when is_main and n > 1 then ${productOf('n')} end,
         case when is_main then 'MAIN' else 'PAID' end, case when is_main then 'public' else 'private' end,
         'key-' || id || '-' || n, case when not is_main then 'locked-' || id || '-' || n end, 1600, 1200, '#808080',
         '[320, 640, 1280]'::jsonb, n
-      from (select *, n % 2 = 1 and n <= ${products} as is_main from ${eachPropertyTimes(images)}) as images`,
+      from (select *, n % 2 = 1 and n < ${2 * mainImages} as is_main from ${eachPropertyTimes(images)}) as images`,
     `insert into listings (id, property_id, title, price, is_negotiable, status, published_at)
       select id, id, '仕様情報', 5000, false, 'published', now() from generate_series(1, ${count}) as id`,
     `insert into transactions (id, buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version,
@@ -66,7 +65,7 @@ const statements = (count: number, { rooms, products, images }: Contents) => {
       from transactions where status = 'paid'`,
     // As the triggers compute it, which takes much longer.
     `update properties set main_image = to_jsonb(images) - 'deleted_at', price = 5000, is_purchasable = true,
-        product_count = ${products}, paid_image_count = ${images - Math.ceil(Math.min(images, products) / 2)}
+        product_count = ${products}, paid_image_count = ${images - mainImages}
       from images where images.property_id = properties.id and images.room_id is null and image_type = 'MAIN'`,
     "select enqueue_job('payment', id::text) from transactions where refund_due or sync_due",
     // Ids given above do not advance the sequences.
@@ -90,14 +89,13 @@ const filledTables = [
 ];
 
 /**
- * Fills a database like a market that has run for a long time. Triggers and foreign keys are
- * off.
- * `count`: a multiple of 20, at least 100.
+ * Fills a database like a market that has run for a long time, without triggers and foreign keys. `count`: a multiple of 20, at
+ * least 100.
  */
-export async function fillMarket(db: Db, count: number, contents = smallContents) {
+export async function fillMarket(db: Db, count: number) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const table of filledTables) await run(`alter table ${table} disable trigger all`);
-  for (const statement of statements(count, contents)) await run(statement);
+  for (const statement of statements(count)) await run(statement);
   for (const table of filledTables) await run(`alter table ${table} enable trigger all`);
   // Unlike single saves, changing all rows at once leaves two entries per row in each index.
   await run('reindex table properties');
@@ -123,7 +121,7 @@ export async function buffersOf(db: Db, queries: CompiledQuery[]) {
 export async function openMarket(count: number) {
   let sent: CompiledQuery[] = [];
   const db = await testDatabase((query) => sent.push(query));
-  await fillMarket(db, count, largeContents);
+  await fillMarket(db, count);
   return {
     buffersOf: async (work: (db: Db) => Promise<unknown>) => {
       sent = [];
