@@ -123,6 +123,7 @@ export async function openMarket(count: number) {
   const db = await testDatabase((query) => sent.push(query));
   await fillMarket(db, count);
   return {
+    db,
     buffersOf: async (work: (db: Db) => Promise<unknown>) => {
       sent = [];
       await work(db);

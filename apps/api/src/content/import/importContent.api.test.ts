@@ -96,6 +96,7 @@ describe('saves nothing if one part is wrong:', () => {
     ['an outdated version', 409, () => ({ rooms, changes: [{ id: ids.product, version: 999, name: '灯り' }] })],
     ['a room of another property', 404, () => ({ rooms: [...rooms, { id: elsewhere.room, name: '居間' }] })],
     ['a product of another property', 404, () => ({ rooms, changes: [{ id: elsewhere.product, version: 1 }] })],
+    ['a product that is changed twice', 404, () => ({ changes: [changeOf({}), changeOf({})] })],
     ['a row of another product', 404, () => ({ rooms, changes: [changeOf({ id: elsewhere.specification })] })],
     ['a missing version', 422, () => ({ rooms, changes: [{ id: ids.product, name: '灯り' }] })],
   ])('%s', async (_, status, body) => {
