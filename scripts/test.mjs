@@ -32,11 +32,13 @@ const dialect = [
   'content/products/copies',
   'content/products/readProducts',
   'content/products/rowOrder',
+  'content/products/saveCosts',
   'content/property-details',
   'money/reconciliation',
   'process/backup',
   'process/jobs',
   'process/operator.api',
+  'test/growth',
 ].map((path) => `apps/api/src/${path}`);
 
 /** Journeys that run on PostgreSQL and an object store, as in production; all others on the embedded database. */

@@ -12,9 +12,6 @@ import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } f
 import { countOriginals } from '../../e2e/src/storedImages.ts';
 import { insertLargeProperties, type LargeProperties } from './largeProperties.ts';
 
-/** Images and products of each property: one million each in the large market. */
-const itemsPerProperty = 10;
-
 export const marketSizes = { small: 100, large: 100_000 };
 
 /** Memoizes an asynchronous function by its arguments. */
@@ -59,7 +56,7 @@ export function openBenchDatabases() {
     const url = await createDatabase();
     const db = openPostgres(url);
     await migrate(db);
-    await fillMarket(db, properties, itemsPerProperty);
+    await fillMarket(db, properties);
     // Leaves no due work for the periodic jobs.
     await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
       where status <> 'paid' or refund_due or sync_due`.execute(db);

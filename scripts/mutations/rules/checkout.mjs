@@ -17,6 +17,13 @@ export const checkoutRules = [
     ],
     ['an abandoned payment page cannot be paid', 'await expireSession(context.payments, session.session_id);', ''],
   ]),
+  ...inFile('money/transactions/startCheckout.ts', 'money/transactions/crowd.api.test.ts', [
+    ['a buyer tries again while the seller is saving', 'if (isListingLocked(error)) return null;', ''],
+  ]),
+  ...inFile('platform/access/lockListing.ts', 'money/transactions/crowd.api.test.ts', [
+    ['a buyer does not wait for the property', '.forShare().noWait()', '.forShare()'],
+    ['buyers do not wait for each other', ".forShare('listings').noWait()", ".forUpdate('listings').noWait()"],
+  ]),
   ...inFile('money/transactions/checkoutState.ts', 'money/transactions/checkoutState.test.ts', [
     ['a free listing is bought at once', 'const isFree = price === 0;', 'const isFree = false;'],
     ['the seller gets the price without the fee', 'payout: price - feeOf(price)', 'payout: price'],

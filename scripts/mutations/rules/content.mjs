@@ -14,13 +14,13 @@ export const contentRules = [
     ['the first save publishes a product', "{ ...change, status: 'updated' }", 'change'],
   ]),
   ...inFile('content/products/saveProduct.ts', 'platform/http/validation.api.test.ts', [
-    ['saving a product rejects an unknown category', 'await ensureCategory(db, change.product_category_id);', ''],
+    ['saving a product rejects an unknown category', 'await ensureCategory(tx, change.product_category_id);', ';'],
     ['creating a product rejects an unknown category', 'await ensureCategory(db, product.product_category_id);', ''],
   ]),
   ...inFile('content/products/saveProduct.ts', 'content/deletion/soldContent.api.test.ts', [
     [
       'sold content stays visible in the room it moves to',
-      'if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);',
+      'if (await hasBuyers(tx, target)) await publishRoom(tx, room_id);',
       '',
     ],
   ]),
@@ -51,7 +51,7 @@ export const contentRules = [
   ...inFile('content/products/saveProduct.ts', 'content/order/changeOrder.api.test.ts', [
     [
       'a moved product takes its images along',
-      'await moveImages(tx, { product_id: id }, { room_id, property_id });',
+      'await moveImages(tx, { product_id: product.id }, { room_id, property_id: target });',
       '',
     ],
   ]),
@@ -60,39 +60,70 @@ export const contentRules = [
     ['a page begins after its cursor', '.id`)}) > (', '.id`)}) >= ('],
   ]),
   ...inFile('content/property-details/repository.ts', 'content/properties/summaries.api.test.ts', [
-    ['the sample is counted as free', 'where id = properties.sample_product_id)::integer', 'where false)::integer'],
+    ['the sample is counted as free', 'where products.id = properties.sample_product_id', 'where false'],
     ['a drawing with a PAID image is not free', "having bool_and(image_type <> 'PAID')", ''],
     ['only PAID images are counted as paid', "where image_type = 'PAID')::integer", 'where true)::integer'],
   ]),
-  ...inFile('content/products/productRows.ts', 'platform/http/bodies.api.test.ts', [
+  ...inFile('content/products/productChanges.ts', 'platform/http/bodies.api.test.ts', [
+    ['a row of another product is not changed', 'if (id !== null && !stored.delete(id)) throw notFound(kind);', ''],
     [
       'a row that names another product is rejected',
       "if (product_id !== undefined && product_id !== productId) throw notFound('product');",
       '',
     ],
   ]),
-  ...inFile('content/products/productRows.ts', 'platform/access/version.api.test.ts', [
+  ...inFile('content/products/productChanges.ts', 'platform/access/version.api.test.ts', [
     [
       'a nested save deletes the rows it leaves out',
-      '(await repository.deleteRowsExcept(tx, kind, productId, kept, now)) > 0',
-      'false',
+      '...written, ...[...stored.values()].map((row) => ({ ...row, deleted_at: now }))',
+      '...written',
+    ],
+  ]),
+  ...inFile('content/products/productChanges.ts', 'content/products/saveCosts.api.test.ts', [
+    ['a save without a change writes no product', 'value !== undefined && value !== before[field]', 'true'],
+    ['a save writes only the rows that differ', 'if (!isSame) written.push', 'written.push'],
+    [
+      'a deleted row moves none of the others',
+      'before && before.position > position ? before.position : position + 1',
+      'position + 1',
+    ],
+  ]),
+  ...inFile('content/products/storeProducts.ts', 'content/products/saveCosts.api.test.ts', [
+    [
+      'a save without a change does not touch the property',
+      'if (written.length + specifications.length + dimensions.length === 0) return false;',
+      '',
+    ],
+  ]),
+  ...inFile('content/property-details/repository.ts', 'test/buffers.api.test.ts', [
+    ['a visitor reads only the first products', 'seesAsVisitor(access) ? sql`null`', 'false ? sql`null`'],
+  ]),
+  ...inFile('content/products/storeProducts.ts', 'content/deletion/deletedImages.api.test.ts', [
+    ['the images of a deleted row are removed', 'if (sweeps) await enqueueImageSweep(tx, property_id);', ''],
+  ]),
+  ...inFile('platform/access/lockForWrite.ts', 'platform/access/lockForWrite.api.test.ts', [
+    ['a save waits for another save of the property', 'order by id for no key update`', 'order by id`'],
+    ['a property is locked only for its owner', 'where user_id = ', 'where 0 <> '],
+    [
+      'a row that moved away meanwhile is not saved',
+      'if (!rows.some(({ id }) => id === authorized.property_id))',
+      'if (false)',
     ],
   ]),
   ...inFile('content/products/productRows.ts', 'content/properties/quotas.api.test.ts', [
     ['row 200 of a kind is accepted', '> quotas.rows.max)', '>= quotas.rows.max)'],
-    ['a nested save respects the row quota', 'if (added.length > 0) await ensureRowQuota(tx, kind, productId);', ''],
+    ['a nested save respects the row quota', 'if (rows.some(({ id }) => id == null)) ensureRowQuota(all.length);', ''],
     [
       'a single added row respects the row quota',
-      'await ensureRowQuota(tx, kind, productId);\n    return inserted;',
+      'ensureRowQuota(await repository.countRows(tx, kind, productId));\n    return inserted;',
       'return inserted;',
     ],
   ]),
-  ...inFile('content/products/repository.ts', 'platform/http/bodies.api.test.ts', [
-    [
-      'a row of another product is not changed',
-      ".where('id', '=', id)\n    .where('product_id', '=', productId)",
-      ".where('id', '=', id)",
-    ],
+  ...inFile('content/products/storeProducts.ts', 'content/import/importContent.api.test.ts', [
+    ['each product is changed once', '!product || !stored.delete(id)', '!product'],
+  ]),
+  ...inFile('content/products/repository.ts', 'content/import/importContent.api.test.ts', [
+    ['half a character does not fail a save', 'Buffer.from(value).toString()', 'value'],
   ]),
   ...inFile('content/properties/quotas.ts', 'content/properties/quotas.api.test.ts', [
     [

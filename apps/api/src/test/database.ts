@@ -15,11 +15,14 @@ export const isOnServer = server !== undefined;
 
 type OnQuery = (query: CompiledQuery) => void;
 
-/** A migrated, empty database: on the PostgreSQL server of TEST_DATABASE_URL, otherwise embedded in memory. */
-export async function testDatabase(onQuery?: OnQuery) {
+/**
+ * A migrated, empty database: on the PostgreSQL server of TEST_DATABASE_URL, otherwise embedded in memory. `connections`: at
+ * most; the embedded one has a single connection.
+ */
+export async function testDatabase(onQuery?: OnQuery, connections?: number) {
   const log = logTo(onQuery);
   const db = server
-    ? await createOnServer(server, log, template)
+    ? await createOnServer(server, { log, size: connections }, template)
     : await openEmbedded(undefined, { log, ...(dump && { dump: await openAsBlob(dump) }) });
   await migrate(db);
   // Copies of one database share its installation id.
@@ -28,7 +31,7 @@ export async function testDatabase(onQuery?: OnQuery) {
 }
 
 /** An empty database without tables. */
-export const bareDatabase = async () => (server ? createOnServer(server, logTo()) : openEmbedded());
+export const bareDatabase = async () => (server ? createOnServer(server, { log: logTo() }) : openEmbedded());
 
 const logTo =
   (onQuery: OnQuery = () => {}) =>
@@ -50,14 +53,16 @@ export function openAgain(db: Db) {
   return first ? openPostgres(first.url, { log: first.log }) : db;
 }
 
-async function createOnServer(url: string, log: ReturnType<typeof logTo>, from = 'template1') {
+type ServerOptions = { log: ReturnType<typeof logTo>; size?: number | undefined };
+
+async function createOnServer(url: string, { log, size = 10 }: ServerOptions, from = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url);
   await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);
   await admin.destroy();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const db = openPostgres(own.href, { log });
+  const db = openPostgres(own.href, { log, size });
   opened.set(db, { url: own.href, log });
   return db;
 }

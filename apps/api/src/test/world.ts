@@ -85,10 +85,12 @@ type Options = {
   discardsEvents?: boolean;
   /** Called with each query sent to the database. */
   onQuery?: (query: CompiledQuery) => void;
+  /** To the database, at most. */
+  connections?: number;
 };
 
 /** The API on a real port with a database, signed tokens, image storage and the sandbox of the card provider. */
-export function world({ discardsEvents = false, onQuery }: Options = {}) {
+export function world({ discardsEvents = false, onQuery, connections }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
 
@@ -105,7 +107,7 @@ export function world({ discardsEvents = false, onQuery }: Options = {}) {
       secretKey,
       verificationSeconds: 0,
     });
-    const db = await testDatabase(onQuery);
+    const db = await testDatabase(onQuery, connections);
     const { issuer, token } = await testIssuer(origin);
     let now: Date | null = null;
     const clock = () => now ?? new Date();

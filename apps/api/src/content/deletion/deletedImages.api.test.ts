@@ -46,6 +46,17 @@ test('removes the files of a deleted image once the checkout has expired', async
     expect(await parts.storage.read(zone, kept?.storage_key ?? '', '600.webp')).toBeNull();
 });
 
+test('removes the image of a specification that a save leaves out', async () => {
+  const ids = await createPropertyIn(parts, 'published');
+  const image = await upload({ product_specification_id: ids.specification });
+  const save = (body: object) => send('PUT', `/api/products/${ids.product}/whole`, { ...body });
+  await save({ dimensions: [] });
+  expect(await rowOf(image.id)).toBeDefined();
+  await save({ specifications: [] });
+  expect(await rowOf(image.id)).toBeUndefined();
+  for (const url of fileUrlsOf(image)) expect(await statusOf(url)).toBe(404);
+});
+
 test('the buyer keeps a deleted image at a private URL until a refund', async () => {
   const ids = await createPropertyIn(parts, 'sold');
   const free = await upload({ property_id: ids.property, image_type: 'SUB' });

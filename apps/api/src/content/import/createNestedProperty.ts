@@ -4,7 +4,7 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { addDrawing } from '../drawings/saveDrawing.ts';
-import { addPublishedProduct } from '../products/saveProduct.ts';
+import { addPublishedProducts } from '../products/saveProduct.ts';
 import { addProperty } from '../properties/saveProperty.ts';
 import { addPublishedRoom } from '../rooms/saveRoom.ts';
 
@@ -22,7 +22,7 @@ export const createNestedProperty = (db: Db, user: UserRow, { rooms, drawings, .
     for (const drawing of drawings) await addDrawing(tx, { ...drawing, property_id });
     for (const { products, ...room } of rooms) {
       const room_id = await addPublishedRoom(tx, { ...room, property_id });
-      for (const product of products) await addPublishedProduct(tx, room_id, product);
+      await addPublishedProducts(tx, room_id, products);
     }
     return property_id;
   });

@@ -96,6 +96,7 @@ describe('saves nothing if one part is wrong:', () => {
     ['an outdated version', 409, () => ({ rooms, changes: [{ id: ids.product, version: 999, name: '灯り' }] })],
     ['a room of another property', 404, () => ({ rooms: [...rooms, { id: elsewhere.room, name: '居間' }] })],
     ['a product of another property', 404, () => ({ rooms, changes: [{ id: elsewhere.product, version: 1 }] })],
+    ['a product that is changed twice', 404, () => ({ changes: [changeOf({}), changeOf({})] })],
     ['a row of another product', 404, () => ({ rooms, changes: [changeOf({ id: elsewhere.specification })] })],
     ['a missing version', 422, () => ({ rooms, changes: [{ id: ids.product, name: '灯り' }] })],
   ])('%s', async (_, status, body) => {
@@ -143,6 +144,16 @@ test('keeps within the quotas, with what exists', async () => {
 test('a thousand described products fit into one request', async () => {
   const products = Array.from({ length: 990 }, () => ({ ...lamp, description: '灯'.repeat(500) }));
   expect((await importInto(ids.property, { rooms: [{ name: '書斎', products }] })).status).toBe(201);
+});
+
+test('half a character is saved as its replacement', async () => {
+  const specifications = [{ spec_type: '\ud83d', spec_value: '白' }];
+  const rooms = [{ id: ids.room, name: '居間', products: [{ name: '棚\ud83d', specifications }] }];
+  expect((await importInto(ids.property, { rooms })).status).toBe(201);
+  expect((await read()).rooms[0]?.products.at(-1)).toMatchObject({
+    name: '棚\ufffd',
+    specifications: [{ spec_type: '\ufffd' }],
+  });
 });
 
 test('is erased with the property', async () => {

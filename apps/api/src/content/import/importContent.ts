@@ -5,7 +5,8 @@ import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
-import { addPublishedProduct, storeProduct } from '../products/saveProduct.ts';
+import { addPublishedProducts } from '../products/saveProduct.ts';
+import { readStored, storeProducts } from '../products/storeProducts.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import { addPublishedRoom, publishRoom } from '../rooms/saveRoom.ts';
 import { findImport, insertImport } from './repository.ts';
@@ -15,7 +16,7 @@ type Import = ParsedRequest<typeof imports.create>['body'];
 /**
  * Adds rooms and products to one of the actor's properties and changes existing products, in one transaction. All of them are
  * published with the property. An import with the key of an earlier one changes nothing and returns the earlier result.
- * Throws as `authorize` and `storeProduct` do, `not_found` for content of another property, `invalid` for an unknown category,
+ * Throws as `authorize`, `readStored` and `storeProducts` do, `not_found` for content of another property, `invalid` for an unknown category,
  * `conflict` above a quota.
  */
 export async function importContent(
@@ -31,20 +32,23 @@ export async function importContent(
     const earlier = creation_key && (await findImport(tx, propertyId, creation_key));
     if (earlier) return earlier;
 
-    const ensureInProperty = async (kind: 'room' | 'product', id: number) => {
-      const { property_id } = await authorize(tx, actor, 'write', kind, id);
-      if (property_id !== propertyId) throw notFound(kind);
+    const ensureRoomOfProperty = async (id: number) => {
+      const { property_id } = await authorize(tx, actor, 'write', 'room', id);
+      if (property_id !== propertyId) throw notFound('room');
     };
     for (const { id, products, ...room } of rooms) {
-      if (id != null) await ensureInProperty('room', id);
+      if (id != null) await ensureRoomOfProperty(id);
       const room_id = id ?? (await addPublishedRoom(tx, { ...room, property_id: propertyId }));
       if (id != null && products.length > 0) await publishRoom(tx, id);
-      for (const product of products) await addPublishedProduct(tx, room_id, product);
+      await addPublishedProducts(tx, room_id, products);
     }
-    for (const { id, ...change } of changes) {
-      await ensureInProperty('product', id);
-      await storeProduct(tx, { productId: id, propertyId, now: clock() }, change);
-    }
+    const findStored = await readStored(
+      tx,
+      propertyId,
+      changes.map(({ id }) => id),
+    );
+    const published = changes.map(({ id, ...change }) => [findStored(id), { ...change, status: 'updated' }] as const);
+    await storeProducts(tx, { property_id: propertyId, now: clock() }, published);
     await ensureQuotas(tx, propertyId, ['rooms', 'products']);
 
     const result = {

@@ -1,15 +1,31 @@
 import type { Image, Product } from '@iespec/contract';
+import { toImage } from '../../media/images/dto.ts';
 import { readImagesBelow, readMainImages } from '../../media/images/readImages.ts';
 import { type Authorized, notFound } from '../../platform/access/authorize.ts';
-import { isUnlocked } from '../../platform/access/visibility.ts';
+import { canReadPaid, isUnlocked } from '../../platform/access/visibility.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { mainImageOf, toProduct } from './dto.ts';
-import { findProduct, listManufacturers, listProductsOfRoom, type ProductPart } from './repository.ts';
+import {
+  findProduct,
+  findProductWithImage,
+  listManufacturers,
+  listProductsOfRoom,
+  type ProductPart,
+} from './repository.ts';
 
 type ReadContext = Pick<Context, 'db' | 'storage'>;
 
-/** Reads a product with its images as visible to the actor. The paid fields of a locked product are not queried. */
+/** Reads a product as visible to the actor. The paid fields of a locked product are not queried. */
+export async function readProduct({ db, storage }: ReadContext, authorized: Authorized, id: number): Promise<Product> {
+  const { access } = authorized;
+  const row = await findProductWithImage(db, id, access, isUnlocked(authorized, access));
+  if (!row) throw notFound('product');
+  const { main_image, ...product } = row;
+  return toProduct(product, main_image && toImage(main_image, { unlocked: canReadPaid(access), storage }));
+}
+
+/** `readProduct` with its images. */
 export async function readProductDetails(
   context: ReadContext,
   authorized: Authorized,

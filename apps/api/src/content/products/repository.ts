@@ -1,8 +1,16 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { recordSaveSql } from '../../platform/access/lockProperty.ts';
 import { paidFieldsSql } from '../../platform/access/paidContent.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../../platform/access/position.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
-import type { Db, DimensionsTable, ProductFields, ProductsTable } from '../../platform/db/schema.ts';
+import {
+  type Db,
+  type DimensionsTable,
+  type ImageFields,
+  type ProductFields,
+  type ProductsTable,
+  paidColumns,
+} from '../../platform/db/schema.ts';
 
 const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db
@@ -23,10 +31,22 @@ const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']
     .select(paid.as('paid'))
     .where(isVisibleToSql('products', access));
 
+const product = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
+  products(db, access, isUnlocked ? undefined : sql<null>`null`).where('products.id', '=', id);
+
 /** A product with the name of its room. `paid`: the paid fields; null for a locked product. */
 export const findProduct = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
-  products(db, access, isUnlocked ? undefined : sql<null>`null`)
-    .where('products.id', '=', id)
+  product(db, id, access, isUnlocked).executeTakeFirst();
+
+/** `findProduct` with its MAIN image. */
+export const findProductWithImage = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
+  product(db, id, access, isUnlocked)
+    .select(
+      sql<ImageFields | null>`(select to_jsonb(images) - 'deleted_at' from images
+        where images.product_id = products.id and images.product_specification_id is null
+          and images.image_type = 'MAIN' and ${isNotDeletedSql('images', access)}
+        order by images.position, images.id limit 1)`.as('main_image'),
+    )
     .executeTakeFirst();
 
 /** The rows after the one with the id `after`, without the first `skip` of them; `limit` null: to the end. */
@@ -51,32 +71,76 @@ export async function insertProduct(db: Db, product: NewProduct & { room_id: num
   return (await db.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export type ProductWithRows = Omit<NewProduct, 'room_id' | 'status'> & {
-  specifications: RowValues['specification'][];
-  dimensions: RowValues['dimension'][];
-};
+type PaidColumn = (typeof paidColumns)[number];
+type OtherColumn = 'id' | 'room_id' | 'position' | 'version' | 'creation_key' | 'touched_in' | 'deleted_at';
 
-/** Inserts a published product with its rows. */
-export async function insertPublishedProduct(
-  tx: Db,
-  room_id: number,
-  { specifications, dimensions, ...product }: ProductWithRows,
-) {
-  const id = await insertProduct(tx, { ...product, room_id, status: 'updated' });
-  await insertRows(tx, 'specification', id, specifications);
-  await insertRows(tx, 'dimension', id, dimensions);
+/** The type checker names a column that neither is here nor paid. */
+const freeColumns: Record<Exclude<keyof ProductsTable, PaidColumn | OtherColumn>, true> = {
+  name: true,
+  product_category_id: true,
+  status: true,
+};
+/** The columns that a save replaces. */
+const contentColumns = [...Object.keys(freeColumns), ...paidColumns];
+
+const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Assignments of an update: each column takes its value from the row `from`. */
+const assignColumns = (columns: readonly string[], from: string) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`));
+
+/** A lone surrogate becomes U+FFFD, as in a parameter of its own. */
+const toJson = (rows: object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value));
+
+/** Rows of a table, as one parameter: their number does not change the statement. */
+const recordsOf = (table: string, rows: object[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
+
+/** Inserts products as the last of their room. Returns their ids in the same order. */
+export async function insertProducts(tx: Db, room_id: number, products: Omit<NewProduct, 'room_id'>[]) {
+  const { rows } = await sql<{ id: number }>`insert into products (room_id, position, ${columnList(contentColumns)})
+    select ${room_id}, ${lastPosition('products', room_id)} - 1 + ordinality, ${columnList(contentColumns)}
+    from ${recordsOf('products', products)} with ordinality order by ordinality
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-/** Updates a product. With another room, it becomes the last one there. */
-export const updateProduct = (db: Db, id: number, change: Omit<Updateable<ProductsTable>, 'position'>) =>
+/** Puts a product last in another room. */
+export const moveProduct = (db: Db, id: number, room_id: number) =>
   db
     .updateTable('products')
-    .set({
-      ...change,
-      ...(change.room_id !== undefined && { position: movedPosition('products', change.room_id) }),
-    })
+    .set({ room_id, position: movedPosition('products', room_id) })
     .where('id', '=', id)
     .execute();
+
+/** The non-deleted products of a property with these ids, with their non-deleted rows in order. */
+export async function listStoredProducts(db: Db, propertyId: number, ids: number[]) {
+  const rowsOf = (table: RowList) => sql`(select coalesce(json_agg(row), '[]') from (select * from ${sql.table(table)}
+    where product_id = products.id and deleted_at is null order by position, id) as row)`;
+  const { rows } = await sql<StoredProduct>`select products.*, ${isSampleSql} as is_sample,
+      exists (select from images where images.product_id = products.id
+        and images.product_specification_id is not null) as has_specification_images,
+      ${rowsOf('specifications')} as specifications, ${rowsOf('dimensions')} as dimensions
+    from products join rooms on rooms.id = products.room_id join properties on properties.id = rooms.property_id
+    where products.id = any(${ids}::integer[]) and properties.id = ${propertyId}
+      and products.deleted_at is null and rooms.deleted_at is null and properties.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** A product with all of its columns, and its rows. */
+export type StoredProduct = Selectable<ProductsTable> & {
+  is_sample: boolean;
+  has_specification_images: boolean;
+  specifications: StoredRow<'specification'>[];
+  dimensions: StoredRow<'dimension'>[];
+};
+
+/** Writes the columns of products, and the time of their property's save. */
+export const writeProducts = (tx: Db, propertyId: number, products: StoredProduct[]) =>
+  sql`with saved as (${recordSaveSql(propertyId)})
+    update products set ${assignColumns(contentColumns, 'written')}
+    from ${recordsOf('products', products)} as written where products.id = written.id`.execute(tx);
 
 /** The rows of a product: specifications and dimensions differ only in table and columns. */
 export type RowKind = 'specification' | 'dimension';
@@ -86,8 +150,18 @@ export type RowValues = {
   dimension: { dimension_type: string; value: number; unit: DimensionsTable['unit'] };
 };
 type ProductRow<K extends RowKind> = RowValues[K] & { id: number; product_id: number };
+export type StoredRow<K extends RowKind> = ProductRow<K> & { position: number };
+/** `id` null: a new row. */
+export type WrittenRow<K extends RowKind> = RowValues[K] & {
+  id: number | null;
+  product_id: number;
+  position: number;
+  deleted_at: Date | null;
+};
+type RowList = 'specifications' | 'dimensions';
 
-const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns: (keyof RowValues[K])[] } } = {
+/** Per kind: its table, which is also its field of a product, and the columns with values. */
+export const rowKinds: { [K in RowKind]: { table: RowList; columns: (keyof RowValues[K])[] } } = {
   specification: { table: 'specifications', columns: ['spec_type', 'spec_value'] },
   dimension: { table: 'dimensions', columns: ['dimension_type', 'value', 'unit'] },
 };
@@ -95,13 +169,13 @@ const kinds: { [K in RowKind]: { table: 'specifications' | 'dimensions'; columns
 /** Kysely cannot type a table chosen at run time, so every kind is typed as `specifications`. */
 type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
 const forKysely = (kind: RowKind) => {
-  const { table, columns } = kinds[kind] as KindForKysely;
+  const { table, columns } = rowKinds[kind] as KindForKysely;
   return { table, columns, allColumns: ['id', 'product_id', ...columns] as const };
 };
 
 const pick = <K extends RowKind>(kind: K, values: RowValues[K]) =>
   Object.fromEntries(
-    kinds[kind].columns.map((column) => [column, values[column]]),
+    rowKinds[kind].columns.map((column) => [column, values[column]]),
   ) as unknown as RowValues['specification'];
 
 export function listRows<K extends RowKind>(db: Db, kind: K, productId: number, access: Access) {
@@ -127,17 +201,17 @@ export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Appends rows to those of the product. Returns them in the same order. */
-export async function insertRows<K extends RowKind>(db: Db, kind: K, product_id: number, rows: RowValues[K][]) {
+/** Appends a row to those of the product. */
+export function insertRow<K extends RowKind>(db: Db, kind: K, product_id: number, row: RowValues[K]) {
   const { table, allColumns } = forKysely(kind);
-  if (rows.length === 0) return [];
-  const last = sql<number>`(select coalesce(max(position), 0) from ${sql.table(table)} where product_id = ${product_id})`;
-  const values = rows.map((row, index) => ({
-    ...pick(kind, row),
-    product_id,
-    position: sql<number>`${last} + ${index + 1}::integer`,
-  }));
-  return db.insertInto(table).values(values).returning(allColumns).$castTo<ProductRow<K>>().execute();
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)}
+    where product_id = ${product_id})`;
+  return db
+    .insertInto(table)
+    .values({ ...pick(kind, row), product_id, position })
+    .returning(allColumns)
+    .$castTo<ProductRow<K>>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function countRows(db: Db, kind: RowKind, productId: number) {
@@ -146,42 +220,15 @@ export async function countRows(db: Db, kind: RowKind, productId: number) {
   return rows[0]?.count ?? 0;
 }
 
-/** Returns false when the product has no such row. */
-export async function updateRow<K extends RowKind>(
-  db: Db,
-  kind: K,
-  productId: number,
-  id: number,
-  values: RowValues[K],
-) {
-  const updated = await db
-    .updateTable(forKysely(kind).table)
-    .set(pick(kind, values))
-    .where('id', '=', id)
-    .where('product_id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
-}
-
-/** Orders the rows of a product by `ids`, which must be the ids of all its rows. */
-export const orderRows = (db: Db, kind: RowKind, ids: number[]) =>
-  sql`update ${sql.table(forKysely(kind).table)} as rows set position = ordered.position
-    from unnest(${ids}::integer[]) with ordinality as ordered(id, position)
-    where rows.id = ordered.id and rows.position <> ordered.position`.execute(db);
-
-/** Soft-deletes the rows of a product except those in `ids`. Returns the number of deleted rows. */
-export async function deleteRowsExcept(db: Db, kind: RowKind, productId: number, ids: number[], at: Date) {
-  const deleted = await db
-    .updateTable(forKysely(kind).table)
-    .set({ deleted_at: at })
-    .where('product_id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`id <> all(${ids}::integer[])`)
-    .returning('id')
-    .execute();
-  return deleted.length;
+/** Inserts and updates rows of any products. Deleted rows have a `deleted_at`. */
+export async function writeRows<K extends RowKind>(tx: Db, kind: K, rows: WrittenRow<K>[]) {
+  if (rows.length === 0) return;
+  const { table, columns } = rowKinds[kind];
+  const replaced = [...(columns as string[]), 'position', 'deleted_at'];
+  await sql`insert into ${sql.table(table)} (id, product_id, ${columnList(replaced)})
+    select coalesce(id, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))), product_id, ${columnList(replaced)}
+    from ${recordsOf(table, rows)}
+    on conflict (id) do update set ${assignColumns(replaced, 'excluded')}`.execute(tx);
 }
 
 /** The non-deleted products of a room in order, or one product. */

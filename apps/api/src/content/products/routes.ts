@@ -10,7 +10,7 @@ import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
-import { readManufacturers, readProductDetails, readProductsOfRoom } from './readProducts.ts';
+import { readManufacturers, readProduct, readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, moveProduct, updateProduct } from './saveProduct.ts';
 
 export function productRoutes(router: Router, context: Context) {
@@ -25,42 +25,34 @@ export function productRoutes(router: Router, context: Context) {
 
   mount(router, products.create, async ({ actor, body }) => {
     const { id, authorized } = await createProduct(db, actor, body);
-    return (await readProductDetails(context, authorized, id)).product;
+    return readProduct(context, authorized, id);
   });
 
-  const readProduct = async (actor: Actor, id: number) => {
-    const authorized = await authorize(db, actor, 'read', 'product', id);
-    return (await readProductDetails(context, authorized, id)).product;
-  };
-  mount(router, products.get, ({ actor, params }) => readProduct(actor, params.id));
+  const read = async (actor: Actor, id: number) =>
+    readProduct(context, await authorize(db, actor, 'read', 'product', id), id);
+  mount(router, products.get, ({ actor, params }) => read(actor, params.id));
 
   mount(router, products.details, async ({ actor, params }) =>
     readProductDetails(context, await authorize(db, actor, 'read', 'product', params.id), params.id),
   );
 
-  mount(router, products.update, async ({ actor, params: { id }, body }) => {
-    await withCurrent(updateProduct(context, actor, id, body), () => readProduct(actor, id));
-    return readProduct(actor, id);
-  });
-
-  mount(router, products.saveWithRows, async ({ actor, params: { id }, body }) => {
-    const { property_id } = await withCurrent(updateProduct(context, actor, id, body), () => readProduct(actor, id));
-    await context.jobs.perform('image-sweep', [property_id]);
-    return readProduct(actor, id);
-  });
+  const save = async (actor: Actor, id: number, body: Parameters<typeof updateProduct>[3]) =>
+    readProduct(context, await withCurrent(updateProduct(context, actor, id, body), () => read(actor, id)), id);
+  mount(router, products.update, ({ actor, params, body }) => save(actor, params.id, body));
+  mount(router, products.saveWithRows, ({ actor, params, body }) => save(actor, params.id, body));
 
   mount(router, products.changeOrder, async ({ actor, params: { id }, body }) => {
     await changeOrder(db, actor, 'products', id, body.position);
-    return readProduct(actor, id);
+    return read(actor, id);
   });
 
   mount(router, products.changeRoom, async ({ actor, params: { id }, body }) => {
     await moveProduct(db, actor, id, body.room_id);
-    return readProduct(actor, id);
+    return read(actor, id);
   });
 
   mount(router, products.copy, async ({ actor, params, body }) =>
-    readProduct(actor, await copyProduct(db, actor, params.id, body.creation_key)),
+    read(actor, await copyProduct(db, actor, params.id, body.creation_key)),
   );
 
   mount(router, rooms.copy, async ({ actor, params, body }) =>
@@ -89,7 +81,7 @@ function specificationRoutes(router: Router, context: Context) {
   );
   mount(router, products.addSpecification, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
   mount(router, products.saveSpecifications, async ({ actor, params, body }) =>
-    unpaginated(await saveRows(db, actor, kind, params.id, body)),
+    unpaginated(await saveRows(context, actor, kind, params.id, body)),
   );
   mount(router, products.specification, ({ actor, params }) => readRow(db, actor, kind, params.id));
 }
@@ -103,7 +95,7 @@ function dimensionRoutes(router: Router, context: Context) {
   );
   mount(router, products.addDimension, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
   mount(router, products.saveDimensions, async ({ actor, params, body }) =>
-    unpaginated(await saveRows(db, actor, kind, params.id, body)),
+    unpaginated(await saveRows(context, actor, kind, params.id, body)),
   );
   mount(router, products.dimension, ({ actor, params }) => readRow(db, actor, kind, params.id));
 }

@@ -1,10 +1,10 @@
-import type { ParsedRequest, products } from '@iespec/contract';
+import type { ParsedRequest, products, properties } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { type Authorized, authorize } from '../../platform/access/authorize.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
+import { lockForWrite } from '../../platform/access/lockForWrite.ts';
 import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
-import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -13,8 +13,10 @@ import { ensureMovable, hasBuyers } from '../deletion/soldContent.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
-import { replaceRows } from './productRows.ts';
+import { newRows } from './productChanges.ts';
+import type { StoredProduct } from './repository.ts';
 import * as repository from './repository.ts';
+import { readStored, storeProducts } from './storeProducts.ts';
 
 type NewProduct = ParsedRequest<typeof products.create>['body'];
 type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
@@ -40,71 +42,79 @@ export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
 }
 
 /**
- * Updates and publishes one of the actor's products. `is_sample: true` makes it the property's sample product, unlocked for
- * everyone, in place of the previous one; `false` unsets it. Specifications and dimensions, if sent, replace the existing
- * rows. Throws as `authorize`, `ensureVersion`, `ensureMovable`, `ensureCategory`, `ensureQuotas` and `replaceRows` do.
+ * Updates and publishes one of the actor's products; what does not change is not written. `is_sample: true` makes it the
+ * property's sample product, unlocked for everyone, in place of the previous one; `false` unsets it. Specifications and
+ * dimensions, if sent, replace the existing rows. Throws as `lockForWrite`, `ensureCategory`, `storeProducts` and `changeRoom` do.
  */
 export async function updateProduct(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   id: number,
-  { is_sample, ...change }: ProductChange,
+  { is_sample, room_id, ...change }: ProductChange,
 ): Promise<Authorized> {
-  const product = await authorize(db, actor, 'write', 'product', id);
-  const { room_id } = change;
-  const target = await ensureMovable(db, actor, product, { kind: 'room', id: room_id });
-  await ensureCategory(db, change.product_category_id);
-  await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperties(tx, [product.property_id, target]);
-    await storeProduct(tx, { productId: id, propertyId: product.property_id, now: clock() }, change);
-    if (is_sample !== undefined) await chooseSample(tx, target, id, is_sample);
-    if (room_id !== undefined) await completeMove(tx, actor, { id, room_id, from: product.property_id });
+  const { authorized, sweeps } = await writeAs(db, requireUser(actor), async (tx) => {
+    const authorized = await lockForWrite(tx, actor, { kind: 'product', id }, toRoom(room_id));
+    const { property_id } = authorized;
+    const product = (await readStored(tx, property_id, [id]))(id);
+    if (change.product_category_id !== product.product_category_id)
+      await ensureCategory(tx, change.product_category_id);
+    const target = await changeRoom(tx, actor, product, { from: property_id, room_id });
+    const place = { property_id: target, now: clock() };
+    const sweeps = await storeProducts(tx, place, [[product, { ...change, status: 'updated' }]]);
+    const isSample = product.is_sample && target === property_id;
+    if (is_sample !== undefined && is_sample !== isSample) await chooseSample(tx, target, id, is_sample);
+    return { authorized: { ...authorized, property_id: target }, sweeps };
   });
-  return authorize(db, actor, 'write', 'product', id);
+  if (sweeps) await jobs.perform('image-sweep', [authorized.property_id]);
+  return authorized;
 }
 
 /**
  * Moves one of the actor's products to the end of another room of theirs. This is no save: the product keeps its version and
- * is not published. Throws as `authorize`, `ensureMovable` and `ensureQuotas` do.
+ * is not published. Throws as `lockForWrite` and `changeRoom` do.
  */
-export async function moveProduct(db: Db, actor: Actor, id: number, room_id: number) {
-  const { property_id: from } = await authorize(db, actor, 'write', 'product', id);
-  const target = await ensureMovable(db, actor, { property_id: from }, { kind: 'room', id: room_id });
-  await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperties(tx, [from, target]);
-    await authorize(tx, actor, 'write', 'product', id);
-    await repository.updateProduct(tx, id, { room_id });
-    await completeMove(tx, actor, { id, room_id, from });
+export const moveProduct = (db: Db, actor: Actor, id: number, room_id: number) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const { property_id } = await lockForWrite(tx, actor, { kind: 'product', id }, toRoom(room_id));
+    const product = (await readStored(tx, property_id, [id]))(id);
+    await changeRoom(tx, actor, product, { from: property_id, room_id });
   });
-}
 
-/** After a product has changed its room: checks the room and lets the images follow. */
-async function completeMove(
-  tx: Db,
-  actor: Actor,
-  { id, room_id, from }: { id: number; room_id: number; from: number },
-) {
-  const { property_id } = await authorize(tx, actor, 'write', 'room', room_id);
-  if (property_id !== from) await ensureQuotas(tx, property_id, ['products']);
-  await moveImages(tx, { product_id: id }, { room_id, property_id });
-  // Buyers keep access to the product: an unpublished room would hide it.
-  if (await hasBuyers(tx, property_id)) await publishRoom(tx, room_id);
-}
-
-/** Inserts a product with its rows that is visible with its room. */
-export const addPublishedProduct = repository.insertPublishedProduct;
+const toRoom = (id: number | undefined) => (id === undefined ? undefined : ({ kind: 'room', id } as const));
 
 /**
- * Writes and publishes a change of a product and of its rows. Call it in the transaction that locks the property. Throws as
- * `ensureVersion` and `replaceRows` do.
+ * Moves a product and its images to another room, if `room_id` names one. Returns the property that has it now. Call it in
+ * the transaction of `lockForWrite` with the room as the target. Throws as `ensureMovable` and `ensureQuotas` do.
  */
-export async function storeProduct(
+async function changeRoom(
   tx: Db,
-  product: { productId: number; propertyId: number; now: Date },
-  { version, specifications, dimensions, ...change }: Omit<ProductChange, 'is_sample'>,
+  actor: Actor,
+  product: Pick<StoredProduct, 'id' | 'room_id'>,
+  { from, room_id }: { from: number; room_id: number | undefined },
 ) {
-  await ensureVersion(tx, 'product', product.productId, version);
-  await repository.updateProduct(tx, product.productId, { ...change, status: 'updated' });
-  if (specifications) await replaceRows(tx, 'specification', product, specifications);
-  if (dimensions) await replaceRows(tx, 'dimension', product, dimensions);
+  if (room_id === undefined || room_id === product.room_id) return from;
+  const target = await ensureMovable(tx, actor, { property_id: from }, { kind: 'room', id: room_id });
+  await lockProperties(tx, [from, target]);
+  await repository.moveProduct(tx, product.id, room_id);
+  if (target !== from) await ensureQuotas(tx, target, ['products']);
+  await moveImages(tx, { product_id: product.id }, { room_id, property_id: target });
+  // Buyers keep access to the product: an unpublished room would hide it.
+  if (await hasBuyers(tx, target)) await publishRoom(tx, room_id);
+  return target;
+}
+
+type NewProductWithRows = ParsedRequest<typeof properties.createNested>['body']['rooms'][number]['products'][number];
+
+/** Inserts products with their rows, visible with their room. The number of statements does not depend on that of the products. */
+export async function addPublishedProducts(tx: Db, room_id: number, added: NewProductWithRows[]) {
+  const ids = await repository.insertProducts(
+    tx,
+    room_id,
+    added.map((product) => ({ ...product, status: 'updated' })),
+  );
+  const lists = added.map((product, index) => ({ ...product, id: ids[index] ?? 0 }));
+  const specifications = lists.flatMap((product) => newRows(product.id, product.specifications));
+  const dimensions = lists.flatMap((product) => newRows(product.id, product.dimensions));
+  await repository.writeRows(tx, 'specification', specifications);
+  await repository.writeRows(tx, 'dimension', dimensions);
 }

@@ -76,7 +76,7 @@ describe('updated_at changes with the property and its content', () => {
     ['a new room', 'POST', 'rooms', { name: '書斎' }],
     ['a room', 'PATCH', 'rooms/:room', { name: '居間' }],
     ['a new product', 'POST', 'products', { name: '棚' }],
-    ['a product', 'PATCH', 'products/:product', { name: '灯り' }],
+    ['a product', 'PATCH', 'products/:product', { name: '和紙の灯り' }],
     ['a new specification', 'POST', 'products/:product/specifications', { spec_type: '素材', spec_value: '杉' }],
     ['specifications', 'PUT', 'products/:product/specifications', [{ spec_type: '色', spec_value: '白' }]],
     ['dimensions', 'PUT', 'products/:product/dimensions', [{ dimension_type: '幅', value: 1, unit: 'mm' }]],

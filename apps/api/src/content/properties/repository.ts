@@ -106,7 +106,7 @@ export const listEarlierContents = (
 export const setSample = (db: Db, id: number, productId: number, isSample: boolean) =>
   db
     .updateTable('properties')
-    .set({ sample_product_id: isSample ? productId : null })
+    .set({ sample_product_id: isSample ? productId : null, updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .$if(!isSample, (query) => query.where('sample_product_id', '=', productId))
     .execute();

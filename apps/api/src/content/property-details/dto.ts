@@ -36,7 +36,7 @@ export function toPropertyDetails(
       paid_images: paid_image_count,
       free_products: free_product_count,
       free_drawings: free_drawing_count,
-      all_products: all_product_count,
+      all_products: all_product_count ?? product_count + free_product_count,
       all_paid_images: all_paid_image_count,
       pictured_products: pictured_product_count,
       own_images: own_image_count,

@@ -21,7 +21,10 @@ const maxOwnImages = 24;
 /** MAIN first, then SUB, then PAID. */
 const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
 
-/** Common table expressions of a property's visible content. An image is visible only if all its parents are. */
+/**
+ * Common table expressions of a property's visible content. An image is visible only if all its parents are. The products come in
+ * order, because one ordered subquery is joined to another: a limit stops reading them.
+ */
 const visibleContent = (propertyId: number, access: Access) => sql`
   visible_rooms as (
     select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version,
@@ -30,10 +33,13 @@ const visibleContent = (propertyId: number, access: Access) => sql`
     where rooms.property_id = ${propertyId} and ${isVisibleToSql('rooms', access)}
   ),
   visible_products as (
-    select products.id, products.room_id, visible_rooms.name as room_name, visible_rooms.position as room_position,
-      products.position, products.name, products.product_category_id, products.status, products.version, ${sql.join(paidColumns.map((column) => sql`products.${sql.ref(column)}`))}
-    from visible_rooms join products on products.room_id = visible_rooms.id
-    where ${isVisibleToSql('products', access)}
+    select ordered_products.*, ordered_rooms.name as room_name, ordered_rooms.position as room_position
+    from (select id, name, position from visible_rooms order by position, id) as ordered_rooms
+      cross join lateral (
+        select id, room_id, position, name, product_category_id, status, version, ${sql.join(paidColumns.map((column) => sql.ref(column)))}
+        from products where room_id = ordered_rooms.id and ${isVisibleToSql('products', access)}
+        order by position, id
+      ) as ordered_products
   ),
   visible_drawings as (
     select drawings.id, drawings.property_id, drawings.name, drawings.description, drawings.version
@@ -67,6 +73,9 @@ const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
     left join product_categories on product_categories.id = products.product_category_id
   order by products.room_position, products.room_id, products.position, products.id`;
 
+/** Whether the summary of the property counts what the actor sees. */
+const seesAsVisitor = ({ isOwner, purchasedAt }: Access) => !isOwner && purchasedAt === null;
+
 /** The number of products and images to read; null: all. */
 type PartSizes = { products: number | null; images: number | null };
 
@@ -75,8 +84,7 @@ type PartSizes = { products: number | null; images: number | null };
  * there are more.
  */
 export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
-  const firstProducts = (count: number | null) =>
-    sql`select * from visible_products order by ${inRoomOrder} limit ${count}::integer`;
+  const firstProducts = (count: number | null) => sql`select * from visible_products limit ${count}::integer`;
   const withNext = firstProducts(products === null ? null : products + 1);
   const { rows } = await sql<DetailsRow>`with ${visibleContent(id, access)},
     ordered_images as (
@@ -107,10 +115,12 @@ export async function findDetails(db: Db, id: number, { products, images }: Part
           or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${firstProducts(products)}) as first))
         order by gallery_position`)} as images,
       properties.product_count, properties.drawing_count, properties.paid_image_count,
-      (select count(*) from visible_products where id = properties.sample_product_id)::integer as free_product_count,
+      (select count(*) from products join visible_rooms on visible_rooms.id = products.room_id
+        where products.id = properties.sample_product_id and ${isVisibleToSql('products', access)})::integer
+        as free_product_count,
       (select count(*) from (select from visible_images where drawing_id is not null group by drawing_id
         having bool_and(image_type <> 'PAID')) as free_drawings)::integer as free_drawing_count,
-      (select count(*) from visible_products)::integer as all_product_count,
+      ${seesAsVisitor(access) ? sql`null` : sql`(select count(*) from visible_products)`}::integer as all_product_count,
       (select count(*) from visible_images where image_type = 'PAID')::integer as all_paid_image_count,
       (select count(*) from visible_images)::integer as image_count,
       (select count(*) from visible_images

@@ -2,7 +2,7 @@ import { priceChanged } from '@iespec/contract';
 import { notFound } from '../../platform/access/authorize.ts';
 import { findPurchase } from '../../platform/access/findPurchase.ts';
 import { isListingVisibleTo, isPurchasable } from '../../platform/access/listings.ts';
-import { lockListing } from '../../platform/access/lockListing.ts';
+import { holdListing, isListingLocked } from '../../platform/access/lockListing.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
 import type { Db, TransactionRow, UserRow } from '../../platform/db/schema.ts';
@@ -21,7 +21,10 @@ type Checkout = PaymentContext & Pick<Context, 'origin'>;
 /** How many times a checkout that cannot continue is replaced. */
 const maxReplacements = 3;
 
-/** How long to wait for a concurrent call that creates the same session, and how often to poll, in milliseconds. */
+/**
+ * How long to wait for a concurrent call that creates the same session or changes the listing, and how often to try again, in
+ * milliseconds. No connection is held meanwhile.
+ */
 const concurrentCall = { timeout: 10_000, interval: 250 };
 
 const alreadyPurchased = () => new ApiError('conflict', 'この物件の仕様情報はすでに購入済みです');
@@ -53,15 +56,21 @@ export async function startCheckout(context: Checkout, buyer: UserRow, order: Or
 }
 
 /**
- * `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call is creating its
- * session.
+ * `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call is creating its session,
+ * or changes the listing.
  */
 type Outcome = OpenedCheckout | 'replaced' | 'in_progress';
 
 async function attemptCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<Outcome> {
   const { listingId } = order;
   const { db, origin, clock } = context;
-  const transaction = await writeAs(db, buyer, (tx) => openTransaction(context, tx, buyer, order));
+  const transaction = await writeAs(db, buyer, (tx) => openTransaction(context, tx, buyer, order)).catch(
+    (error: unknown) => {
+      if (isListingLocked(error)) return null;
+      throw error;
+    },
+  );
+  if (!transaction) return 'in_progress';
   const { property_id, price } = transaction;
   const listing = await findListingPrice(db, listingId);
   switch (nextStep(transaction, { listingId, price: listing?.price }, clock())) {
@@ -84,7 +93,7 @@ async function openTransaction(
   buyer: UserRow,
   { listingId, expectedPrice }: Order,
 ) {
-  const listing = await lockListing(tx, listingId);
+  const listing = await holdListing(tx, listingId);
   if (!listing || !isListingVisibleTo(listing, { user: buyer })) throw notFound('listing');
   if (listing.owner_id === buyer.id) throw new ApiError('forbidden', 'ご自身の物件は購入できません');
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();

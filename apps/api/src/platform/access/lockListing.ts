@@ -12,14 +12,22 @@ export const selectListings = (db: Db) =>
     .where('listings.deleted_at', 'is', null)
     .where('properties.deleted_at', 'is', null);
 
+/** Locks a listing until the transaction ends. Call it in the transaction that locks its property. */
+export const lockListing = (tx: Db, id: number): Promise<ListingRow | undefined> =>
+  selectListings(tx).where('listings.id', '=', id).forUpdate('listings').executeTakeFirst();
+
 /**
- * Locks a listing until the transaction ends, and prevents the deletion of its property and seller. Locks seller, property
- * and listing in the same order as all other writing transactions, to avoid deadlocks.
+ * Keeps a listing, its property and its seller as they are until the transaction ends, together with other checkouts. Does not
+ * wait for a change of one of them, because each buyer would wait with a connection: throws an error for `isListingLocked`.
+ * Locks seller, property and listing in the same order as all other writing transactions, to avoid deadlocks.
  */
-export async function lockListing(db: Db, id: number): Promise<ListingRow | undefined> {
-  const propertyOfListing = db.selectFrom('listings').select('property_id').where('listings.id', '=', id);
-  const seller = db.selectFrom('properties').select('user_id').where('id', '=', propertyOfListing);
-  await db.selectFrom('users').select('id').where('id', '=', seller).forKeyShare().execute();
-  await db.selectFrom('properties').select('id').where('id', '=', propertyOfListing).forShare().execute();
-  return selectListings(db).where('listings.id', '=', id).forUpdate('listings').executeTakeFirst();
+export async function holdListing(tx: Db, id: number): Promise<ListingRow | undefined> {
+  const propertyOfListing = tx.selectFrom('listings').select('property_id').where('listings.id', '=', id);
+  const seller = tx.selectFrom('properties').select('user_id').where('id', '=', propertyOfListing);
+  await tx.selectFrom('users').select('id').where('id', '=', seller).forKeyShare().noWait().execute();
+  await tx.selectFrom('properties').select('id').where('id', '=', propertyOfListing).forShare().noWait().execute();
+  return selectListings(tx).where('listings.id', '=', id).forShare('listings').noWait().executeTakeFirst();
 }
+
+/** Whether `holdListing` has failed because the listing, its property or its seller is being changed. */
+export { isLocked as isListingLocked } from '../db/limits.ts';

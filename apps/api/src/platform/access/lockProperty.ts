@@ -6,13 +6,11 @@ import type { Db } from '../db/schema.ts';
  * or its content starts with this lock, so that limits on its content hold (quotas, one listing, one MAIN image per
  * parent). A checkout takes it in shared mode.
  */
-export const lockProperty = (db: Db, id: number) =>
-  db
-    .updateTable('properties')
-    .set({ updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
+export const lockProperty = async (db: Db, id: number) =>
+  (await sql<{ id: number }>`${recordSaveSql(id)} returning id`.execute(db)).rows[0];
+
+/** Sets `updated_at`: part of a statement that saves content of a property locked by `lockForWrite`. */
+export const recordSaveSql = (id: number) => sql`update properties set updated_at = clock_timestamp() where id = ${id}`;
 
 /** Keeps a property and its content as they are until the transaction ends. It is not changed, unlike by `lockProperty`. */
 export const holdProperty = (db: Db, id: number) =>

@@ -99,3 +99,7 @@ export async function findOwnership(db: Db, kind: ResourceKind, id: number): Pro
     ${from} ${id}`.execute(db);
   return rows[0] && { kind, id, ...rows[0] };
 }
+
+/** The id of the property of a row, as a subquery. */
+export const propertyOfSql = ({ kind, id }: { kind: ResourceKind; id: number }) =>
+  sql`(select properties.id ${queries[kind].from} ${id})`;

@@ -22,7 +22,12 @@ export async function ensureVersion(tx: Db, kind: keyof typeof tables, id: numbe
   const { rows } = await sql<{
     version: number;
   }>`select version from ${sql.table(tables[kind])} where id = ${id}`.execute(tx);
-  if (rows[0]?.version !== version) throw new ApiError('conflict', changedElsewhere, { problemCode: code });
+  ensureSameVersion(rows[0]?.version, version);
+}
+
+/** `ensureVersion` for a row that has been read. */
+export function ensureSameVersion(current: number | undefined, version: number | null | undefined) {
+  if (version != null && version !== current) throw new ApiError('conflict', changedElsewhere, { problemCode: code });
 }
 
 /** Adds the current state to the error of a save that `ensureVersion` rejects. */

@@ -65,3 +65,6 @@ export function isConnectionLost(error: unknown) {
 export const isDatabaseUnavailable = (error: unknown) =>
   // 53: out of disk, memory or connections; 57014: cancelled after its time limit.
   isConnectionLost(error) || /^(?:53...|57014)$/.test(String((error as { code?: unknown } | null)?.code));
+
+/** Whether a statement that waits only briefly for a lock, or not at all, has not got it (lock_not_available). */
+export const isLocked = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03';

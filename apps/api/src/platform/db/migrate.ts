@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isLocked } from './limits.ts';
 import type { Db } from './schema.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
@@ -35,9 +36,6 @@ const lockTimeout = 500;
 
 /** Milliseconds for which a migration that cannot get a lock is tried again. */
 const retryTime = 60_000;
-
-/** `lock_not_available` */
-const isLocked = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '55P03';
 
 /** Migrates the database to the latest schema, also while others use it. `later`: more migrations. Throws `UnknownMigrations`. */
 export async function migrate(db: Db, later: Record<string, Migration> = {}) {

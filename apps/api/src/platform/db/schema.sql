@@ -1012,6 +1012,8 @@ ALTER TABLE ONLY webhook_events
 
 CREATE INDEX addresses_to_return_to ON mailed_links USING btree (email) WHERE (kind = 'undo'::text);
 
+CREATE INDEX all_properties_of_user ON properties USING btree (user_id, id);
+
 CREATE INDEX changes_of_seller_profiles ON audit_log USING btree (row_id) WHERE (table_name = 'seller_profiles'::text);
 
 CREATE INDEX construction_companies ON properties USING btree (construction_company) WHERE ((construction_company IS NOT NULL) AND (deleted_at IS NULL) AND (visibility = 'PUBLIC'::text) AND (NOT is_withheld));
@@ -1104,8 +1106,6 @@ CREATE INDEX products_of_room ON products USING btree (room_id);
 
 CREATE INDEX properties_by_sample ON properties USING btree (sample_product_id) WHERE (sample_product_id IS NOT NULL);
 
-CREATE INDEX properties_of_user ON properties USING btree (user_id, id) WHERE (deleted_at IS NULL);
-
 CREATE UNIQUE INDEX property_by_creation ON properties USING btree (user_id, creation_key) WHERE ((creation_key IS NOT NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX public_properties ON properties USING btree (id) WHERE ((deleted_at IS NULL) AND (visibility = 'PUBLIC'::text) AND (NOT is_withheld));
@@ -1127,6 +1127,8 @@ CREATE INDEX sales_entries_of_seller ON sales_entries USING btree (seller_id, oc
 CREATE INDEX sales_entries_of_transaction ON sales_entries USING btree (transaction_id);
 
 CREATE INDEX specifications_of_product ON specifications USING btree (product_id);
+
+CREATE INDEX transactions_of_buyer ON transactions USING btree (buyer_id);
 
 CREATE INDEX transactions_of_listing ON transactions USING btree (listing_id);
 

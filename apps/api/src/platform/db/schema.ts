@@ -530,7 +530,8 @@ export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'share_key' | 't
   paid_image_count: number;
   free_product_count: number;
   free_drawing_count: number;
-  all_product_count: number;
+  /** Null for visitors: those counted above. */
+  all_product_count: number | null;
   all_paid_image_count: number;
   image_count: number;
   pictured_product_count: number;

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { holdListing, lockListing } from '../../platform/access/lockListing.ts';
+import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { connectionsOf } from '../../platform/db/client.ts';
+import { isOnServer, openAgain } from '../../test/database.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
+import { eventually, world } from '../../test/world.ts';
+
+let attempts = 0;
+const { parts, as } = world({
+  onQuery: ({ sql }) => {
+    if (/from "users".* for key share$/.test(sql)) attempts += 1;
+  },
+});
+const buyers = Array.from({ length: 50 }, (_, index) => `crowd-${index}`);
+
+/** The card provider answers none of the calls that create a session until `release` is called. */
+function hangProvider() {
+  const { sessions } = parts.payments.stripe.checkout;
+  const create = sessions.create.bind(sessions);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const spy = vi.spyOn(sessions, 'create').mockImplementation((async (...args: Parameters<typeof create>) => {
+    await released;
+    return create(...args);
+  }) as typeof create);
+  return { calls: () => spy.mock.calls.length, release };
+}
+
+/** Waits until no connection of the API is in use; the API still answers then. */
+async function expectFreeConnections() {
+  await eventually(async () => {
+    const { total, idle, waiting } = connectionsOf(parts.db) ?? { total: 0, idle: 0, waiting: 1 };
+    return idle === total && waiting === 0;
+  });
+  expect((await as('reader', 'GET', '/api/users/me')).status).toBe(200);
+}
+
+test.skipIf(!isOnServer)(
+  '50 buyers of a listing wait for its seller and for the card provider without connections',
+  async () => {
+    const { id, property_id } = await insertListedProperty(parts);
+    for (const buyer of [...buyers, 'reader']) await as(buyer, 'GET', '/api/users/me');
+    const other = openAgain(parts.db);
+    const provider = hangProvider();
+    let saved = () => {};
+    const saving = other.transaction().execute(async (tx) => {
+      await lockProperty(tx, property_id);
+      await lockListing(tx, id);
+      await new Promise<void>((resolve) => {
+        saved = resolve;
+      });
+    });
+    const checkouts = buyers.map(async (buyer) => {
+      const response = await as(buyer, 'POST', '/api/transactions/checkout', { listingId: id });
+      return { status: response.status, ...((await response.json()) as { url?: string }) };
+    });
+
+    await eventually(async () => attempts >= buyers.length);
+    await expectFreeConnections();
+    expect(provider.calls()).toBe(0);
+
+    saved();
+    await saving;
+    // A checkout of another process keeps no buyer waiting.
+    await other.transaction().execute(async (tx) => {
+      await holdListing(tx, id);
+      await eventually(async () => provider.calls() === buyers.length);
+    });
+    await expectFreeConnections();
+
+    provider.release();
+    const answers = await Promise.all(checkouts);
+    expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200));
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(buyers.length);
+    await other.destroy();
+  },
+  60_000,
+);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerActors } from '../../test/actors.ts';
+import { isOnServer, openAgain } from '../../test/database.ts';
+import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { eventually, world } from '../../test/world.ts';
+import type { Db } from '../db/schema.ts';
+import { lockProperty } from './lockProperty.ts';
+
+const { parts, as, send } = world();
+let ids: PropertyIds;
+
+beforeAll(() => registerActors(parts));
+beforeEach(async () => {
+  ids = await createPropertyIn(parts, 'published');
+});
+
+const path = () => `/api/products/${ids.product}/whole`;
+
+/** Runs `work` in another process's transaction that has locked the property. */
+async function whileLocked<T>(work: (tx: Db) => Promise<T>) {
+  const other = openAgain(parts.db);
+  return other
+    .transaction()
+    .execute(async (tx) => {
+      await lockProperty(tx, ids.property);
+      return work(tx);
+    })
+    .finally(() => other.destroy());
+}
+
+/** Starts a save, which waits for a lock. */
+async function startWaiting(save: () => ReturnType<typeof send>) {
+  const saving = save();
+  await eventually(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
+    return rows.length > 0;
+  });
+  return { saving };
+}
+
+// The embedded database runs one transaction after another.
+describe.skipIf(!isOnServer)('a save', () => {
+  test('waits for a concurrent save of the property, and sees what that has written', async () => {
+    const { version } = (await send('GET', `/api/products/${ids.product}`)).body;
+    const { saving } = await whileLocked(async (tx) => {
+      await tx.updateTable('products').set({ name: '先の名' }).where('id', '=', ids.product).execute();
+      return startWaiting(() => send('PUT', path(), { name: '後の名', version }));
+    });
+    expect(await saving).toMatchObject({ status: 409, body: { current: { name: '先の名' } } });
+  });
+
+  test('is rejected if the product has moved to another property meanwhile', async () => {
+    const elsewhere = await createPropertyIn(parts, 'published');
+    const { saving } = await whileLocked(async (tx) => {
+      await tx.updateTable('products').set({ room_id: elsewhere.room }).where('id', '=', ids.product).execute();
+      return startWaiting(() => send('PUT', path(), { name: '後の名' }));
+    });
+    expect((await saving).status).toBe(409);
+  });
+
+  test('of another user does not wait for the property', async () => {
+    await whileLocked(async () => {
+      expect((await as('member', 'PUT', path(), { name: '別の名' })).status).toBe(403);
+    });
+  });
+});

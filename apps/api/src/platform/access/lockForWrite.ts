@@ -1,0 +1,26 @@
+import { changedElsewhere } from '@iespec/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { requireUser } from './actor.ts';
+import { type Authorized, authorize } from './authorize.ts';
+import { propertyOfSql, type ResourceKind } from './ownership.ts';
+
+type Resource = { kind: ResourceKind; id: number };
+
+/**
+ * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing. Unlike `lockProperty`,
+ * it does not change the property: a save that changes nothing writes nothing. `target`: the row's new parent, if it may
+ * move; its property is locked, too, but not authorized. Only properties of the actor are locked, so that others cannot block
+ * them. Throws as `authorize` does, `conflict` if the row has moved to another property in the meantime.
+ */
+export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: Resource = row): Promise<Authorized> {
+  const { id: userId } = requireUser(actor);
+  const { rows } = await sql<{ id: number }>`select id from properties
+    where user_id = ${userId} and id in (${propertyOfSql(row)}, ${propertyOfSql(target)})
+    order by id for no key update`.execute(tx);
+  const authorized = await authorize(tx, actor, 'write', row.kind, row.id);
+  if (!rows.some(({ id }) => id === authorized.property_id)) throw new ApiError('conflict', changedElsewhere);
+  return authorized;
+}

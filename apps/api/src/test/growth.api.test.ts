@@ -1,0 +1,175 @@
+// No request reads more of the database because the market has grown (docs/decisions/0065).
+import { endpoints, methodsOf } from '@iespec/contract/schema';
+import type { CompiledQuery } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isOnServer } from './database.ts';
+import { isLong } from './long.ts';
+import { buffersOf, buffersOfWork, fillMarket, member } from './market.ts';
+import { rows } from './matrixRows.ts';
+import type { PropertyIds } from './states.ts';
+import { world } from './world.ts';
+
+type Viewer = 'seller' | 'member' | 'leaver';
+const subjects: Record<Viewer, string> = { seller: 'seller', member: `user-${member}`, leaver: 'leaver' };
+
+/** The API on a market of this size: a property of the seller, which the member has not bought, and a purchase of the member. */
+function market(size: number) {
+  const sent: CompiledQuery[] = [];
+  const { parts, as } = world({ connections: 1, onQuery: (query) => sent.push(query) });
+  const ids = {} as PropertyIds;
+  beforeAll(async () => {
+    const { db } = parts;
+    await fillMarket(db, size);
+    const firstId = async (table: string, parent: string, id: number) => {
+      const found = db.selectFrom(table as 'rooms').where(parent as 'property_id', '=', id);
+      return (await found.select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+    };
+    const property = size / 2;
+    const room = await firstId('rooms', 'property_id', property);
+    const product = await firstId('products', 'room_id', room);
+    Object.assign(ids, {
+      property,
+      room,
+      product,
+      specification: await firstId('specifications', 'product_id', product),
+      dimension: await firstId('dimensions', 'product_id', product),
+      drawing: await firstId('drawings', 'property_id', property),
+      image: await firstId('images', 'property_id', property),
+      listing: await firstId('listings', 'property_id', property),
+      transaction: await firstId('transactions', 'buyer_id', member),
+    });
+    await as('leaver', 'GET', '/api/users/me');
+  }, 1_800_000);
+
+  const request = async (viewer: Viewer, method: string, path: string, body?: unknown) => {
+    const authorization = `Bearer ${await parts.token(subjects[viewer])}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await parts.app.request(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    expect(response.status, await response.text()).toBeLessThan(400);
+  };
+  return {
+    ids,
+    buffersOfRead: async (viewer: Viewer, path: string) => {
+      sent.length = 0;
+      await request(viewer, 'GET', path);
+      return buffersOf(
+        parts.db,
+        sent.filter(({ sql }) => /^\s*(select|with)\b/.test(sql)),
+      );
+    },
+    buffersOfWrite: (viewer: Viewer, method: string, path: string, body?: unknown) =>
+      buffersOfWork(parts.db, () => request(viewer, method, path, body)),
+  };
+}
+
+/**
+ * In the small market, the 20 properties of a user already are on different pages. The embedded database takes longer to fill.
+ */
+const [few = 0, many = 0] = isLong ? [2_000, 100_000] : isOnServer ? [2_000, 10_000] : [1_000, 2_500];
+const small = market(few);
+const large = market(many);
+
+/** An index of a large table has more levels than one of a small table: a look-up reads a page more. */
+const levels = 5;
+/** A list that looks up each of a user's 20 properties, payments or listings. */
+const levelsOfList = 20;
+/** The distinct names are read from an index, with at least 3,000 properties to a page. */
+const namesOfCompanies = levels + many / 3_000;
+
+/**
+ * Who sends each GET of the contract in `matrixRows.ts`: mostly the member, who sees what a visitor sees, but uncached; and the
+ * pages that it may take more in the large market, if not `levels`.
+ */
+const readers: Record<string, Viewer | [Viewer, number]> = {
+  'GET /api/properties': 'member',
+  'GET /api/properties/{id}': 'member',
+  'GET /api/properties/{id}/details': 'member',
+  'GET /api/properties/{id}/readiness': 'seller',
+  'GET /api/properties/{id}/photos': 'seller',
+  'GET /api/properties/{id}/earlier-contents': 'seller',
+  'GET /api/properties/{id}/is-mine': 'member',
+  'GET /api/properties/by-user/{userId}': ['member', levelsOfList],
+  'GET /api/companies/by-type/{type}': ['member', namesOfCompanies],
+  'GET /api/rooms': 'member',
+  'GET /api/rooms/{id}': 'member',
+  'GET /api/rooms/{id}/details': 'member',
+  'GET /api/rooms/{id}/is-mine': 'member',
+  'GET /api/products': 'member',
+  'GET /api/products/{id}': 'member',
+  'GET /api/products/{id}/details': 'member',
+  'GET /api/products/property/{id}': 'member',
+  'GET /api/products/{id}/is-mine': 'member',
+  'GET /api/products/{id}/specifications': 'seller',
+  'GET /api/products/{id}/dimensions': 'seller',
+  'GET /api/product-categories': 'member',
+  'GET /api/specifications/{id}': 'seller',
+  'GET /api/dimensions/{id}': 'seller',
+  'GET /api/drawings/property/{id}': 'member',
+  'GET /api/drawings/{id}': 'member',
+  'GET /api/drawings/{id}/is-mine': 'member',
+  'GET /api/images': 'member',
+  'GET /api/images/{id}': 'member',
+  'GET /api/images/{id}/file': 'member',
+  'GET /api/listings': 'member',
+  'GET /api/listings/my-listings': ['member', levelsOfList],
+  'GET /api/listings/property/{id}': 'member',
+  'GET /api/listings/{id}': 'member',
+  'GET /api/constants': 'member',
+  'GET /api/transactions/check': 'member',
+  'GET /api/transactions/purchased': ['member', levelsOfList],
+  'GET /api/transactions/{id}': 'member',
+  'GET /api/users/me': 'member',
+  'GET /api/users/me/manufacturers': 'member',
+  'GET /api/users/me/deletion': ['seller', levelsOfList],
+  'GET /api/users/{id}/profile': 'member',
+  'GET /api/users/me/seller': 'seller',
+  'GET /api/sellers/onboarding/status': 'seller',
+  'GET /api/sellers/payouts': 'member',
+  'GET /api/sellers/bank-payouts': 'seller',
+  'GET /api/sellers/sales': ['member', levelsOfList],
+  'GET /api/sellers/sales/totals': ['member', levelsOfList],
+  'GET /api/sellers/sales/csv': ['member', levelsOfList],
+};
+
+test('every operation that reads is listed', () => {
+  const operations = endpoints.flatMap((endpoint) =>
+    methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
+  );
+  expect(Object.keys(readers).sort()).toEqual(operations.filter((name) => name.startsWith('GET ')).sort());
+});
+
+describe(`${many} properties take at most 1.5 times the pages of ${few}, and a few for the levels of indexes`, () => {
+  const expectNoGrowth = (before: number, after: number, more = levels) => {
+    expect(after).toBeLessThanOrEqual(1.5 * before + more);
+  };
+
+  test.each(Object.entries(readers))('%s', async (operation, reader) => {
+    const [viewer, more] = typeof reader === 'string' ? [reader] : reader;
+    const read = ({ ids, buffersOfRead }: typeof small) =>
+      buffersOfRead(viewer, rows[operation]?.request(ids).path ?? '');
+    expectNoGrowth(await read(small), await read(large), more);
+  });
+
+  test.each<[string, (market: typeof small) => Promise<number>]>([
+    [
+      'a purchase',
+      ({ ids, buffersOfWrite }) =>
+        buffersOfWrite('member', 'POST', '/api/transactions/checkout', { listingId: ids.listing }),
+    ],
+    [
+      'a saved product',
+      ({ ids, buffersOfWrite }) =>
+        buffersOfWrite('seller', 'PATCH', `/api/products/${ids.product}/whole`, {
+          name: '飾り棚',
+          specifications: [{ spec_type: '色', spec_value: '白' }],
+        }),
+    ],
+    ['a deleted account', ({ buffersOfWrite }) => buffersOfWrite('leaver', 'DELETE', '/api/users/me', {})],
+  ])('%s', async (_, write) => {
+    expectNoGrowth(await write(small), await write(large));
+  });
+});
