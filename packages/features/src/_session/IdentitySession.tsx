@@ -47,8 +47,10 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     }),
     [viewer, state, leaving, Forms, AccountForms],
   );
-  // Parts that are not hydrated yet are hydrated as the server rendered them first, and taps interrupt the update.
-  const shown = useDeferredValue(value);
+  const deferred = useDeferredValue(value);
+  // Before the viewer is known, React may still be hydrating: a deferred update waits until all parts are hydrated as the
+  // server rendered them, and gives way to taps. Later changes, such as the end of a session, apply at once.
+  const shown = deferred.viewer.status === 'loading' ? deferred : value;
   useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
     <SessionProvider value={shown}>
