@@ -54,6 +54,7 @@ async function insertProperty(db: Db, { imageDir, originals, name, size }: NewPr
         description: '光と風の通る住まい。'.repeat(10),
         property_type: 'HOUSE',
         prefecture: '長野県',
+        visibility: 'PUBLIC',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
