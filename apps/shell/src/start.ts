@@ -1,5 +1,5 @@
 /**
- * Loads the page's scripts after its priority image: on a slow connection they would delay the image by their own download
+ * Loads the page's scripts behind its priority image: on a slow connection they would delay the image by their own download
  * time. Links work without scripts; a tap on a button waits for them (`useEarlyTap`).
  */
 
