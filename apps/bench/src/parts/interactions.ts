@@ -15,14 +15,19 @@ async function settle(page: Page) {
   await page.waitForTimeout(600);
 }
 
-const tapAll = (role: 'button' | 'link' | 'tab', names: (string | RegExp)[]) => async (page: Page) => {
-  for (const name of names) {
-    const target = page.getByRole(role, { name, exact: true }).first();
-    await target.scrollIntoViewIfNeeded();
-    await target.tap();
-    await settle(page);
-  }
-};
+const tapAll =
+  (role: 'button' | 'link' | 'tab', names: (string | RegExp)[], within = ':root') =>
+  async (page: Page) => {
+    for (const name of names) {
+      const target = page.locator(within).getByRole(role, { name, exact: true }).first();
+      await target.scrollIntoViewIfNeeded();
+      await target.tap();
+      await settle(page);
+    }
+  };
+
+const openLightbox = tapAll('button', [/を拡大する$/], '[role="tabpanel"]');
+const pageThroughLightbox = tapAll('button', ['次の画像', '閉じる'], '[role="dialog"]');
 
 const typeInto = (label: string) => async (page: Page) => {
   const field = page.getByRole('textbox', { name: label }).first();
@@ -81,7 +86,10 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
     card: { url: origin, act: tapAll('link', [/^見本の家 7/]) },
     'lightbox, 2,000 images': {
       url: `${propertyUrl(largeProperty)}?tab=gallery`,
-      act: tapAll('button', [/を拡大する$/, '次の画像', '閉じる']),
+      act: async (page: Page) => {
+        await openLightbox(page);
+        await pageThroughLightbox(page);
+      },
     },
     'typing, property': { url: `${propertyUrl(largeProperty)}/edit`, isSellers: true, act: typeInto('物件名') },
     'typing, room': { url: `${roomUrl}/edit`, isSellers: true, act: typeInto('部屋名') },
