@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { newDatabase, newDemo } from './demo.ts';
 import { startInstances } from './instances.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
@@ -20,9 +20,12 @@ async function startOne(options: Options) {
 const start = (options: NonNullable<Options>) =>
   process.env.TEST_INSTANCES ? startInstances(Number(process.env.TEST_INSTANCES), options) : startOne(options);
 
-/** A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. */
+/**
+ * A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. Fails if React recovers
+ * from an error on any page.
+ */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
-  base.extend<object, { marketplace: Marketplace }>({
+  base.extend<{ recoveredErrors: string[] }, { marketplace: Marketplace }>({
     marketplace: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
       async ({}, use) => {
@@ -37,6 +40,21 @@ export const marketplaceTest = (env: Record<string, string> = {}) =>
       { scope: 'worker', timeout: 150_000 },
     ],
     baseURL: async ({ marketplace }, use) => use(marketplace.origin),
+    recoveredErrors: [
+      async ({ browser }, use) => {
+        const errors: string[] = [];
+        const watch = (context: BrowserContext) =>
+          context.on('console', (message) => {
+            // As reported by entry-client.tsx.
+            if (message.text().startsWith('React recovered')) errors.push(message.text());
+          });
+        browser.on('context', watch);
+        await use(errors);
+        browser.off('context', watch);
+        expect(errors).toEqual([]);
+      },
+      { auto: true },
+    ],
   });
 
 export const test = marketplaceTest();

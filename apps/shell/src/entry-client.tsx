@@ -10,6 +10,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
 
+/** Without it, React would report the error without its cause. Journeys fail on it. */
+const onRecoverableError = (error: unknown) =>
+  console.error('React recovered:', error, error instanceof Error && error.cause);
+
 async function start() {
   const root = document.querySelector<HTMLElement>('#root');
   const state = document.querySelector('#state')?.textContent;
@@ -51,12 +55,12 @@ async function start() {
   const { route } = matchRoute(window.location.pathname);
   await route.load();
   if (!('hydrate' in root.dataset)) {
-    createRoot(root).render(page);
+    createRoot(root, { onRecoverableError }).render(page);
     return;
   }
   // From now on React receives the taps.
   delete root.dataset.hydrate;
-  hydrateRoot(root, page);
+  hydrateRoot(root, page, { onRecoverableError });
 }
 
 // No top-level await: with one, the bundler does not optimise chunks (docs/decisions/0008).

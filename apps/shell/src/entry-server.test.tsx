@@ -21,6 +21,14 @@ test('renders the complete visitor page without a window', async () => {
   expect(state).not.toContain('月灯工房');
 });
 
+test.each([
+  ['/property/10', 'property/tabs/ProductsTab.tsx'],
+  ['/property/10?tab=gallery', 'property/tabs/GalleryTab.tsx'],
+  ['/', 'home/later/Introduction.tsx'],
+])('the files that %s loads first include the parts that the server has rendered', async (path, part) => {
+  expect((await render(path, transport)).modules).toContain(`../../packages/features/src/${part}`);
+});
+
 test('the link preview of a property carries its price and contents; without an offer, its description only', async () => {
   const descriptionOf = async (path: string) =>
     /property="og:description" content="([^"]*)"/.exec((await render(path, transport)).head)?.[1];

@@ -28,11 +28,11 @@ export function routeOf(pathname: string) {
 
 /** Renders the page at `url` for a visitor. Its API calls go through `transport`, which calls the API in this process. */
 export async function render(url: string, transport: Transport) {
-  const { pathname } = new URL(url, transport.baseUrl);
+  const { pathname, searchParams } = new URL(url, transport.baseUrl);
   const { route, params } = matchRoute(pathname);
   const client = createQueryClient({ transport, retry: 0 });
   try {
-    const { prefetch } = await route.load();
+    const { prefetch, parts } = await route.load();
     const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
 
     const html = renderToString(
@@ -43,7 +43,9 @@ export async function render(url: string, transport: Transport) {
     const { head, body } = splitHead(html);
     const status = found ? statusOf(client) : 404;
     const data = status === 200 ? structuredData(client, pathname, transport.baseUrl) : '';
-    return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules: [route.source] };
+    const later = parts?.(searchParams).map((file) => `../../packages/features/src/${file}`) ?? [];
+    const modules = [route.source, ...later];
+    return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules };
   } finally {
     // Otherwise the cache's timers would keep the page in memory for minutes.
     client.clear();

@@ -12,4 +12,6 @@ export type RouteModule = {
    * that browsers do not load it.
    */
   prefetch?: ((client: QueryClient, params: Params) => Promise<unknown>) | undefined;
+  /** The files in `packages/features/src` of the parts that the server renders and the browser loads later. Likewise. */
+  parts?: ((query: URLSearchParams) => string[]) | undefined;
 };

@@ -1,10 +1,13 @@
 /**
- * Loads the page's scripts after its priority image: on a slow connection they would delay the image by their own download
+ * Loads the page's scripts behind its priority image: on a slow connection they would delay the image by their own download
  * time. Links work without scripts; a tap on a button waits for them (`useEarlyTap`).
  */
 
 /** Maximum wait for the image, in milliseconds. */
 const timeout = 3000;
+
+/** Milliseconds between looks at the image. */
+const interval = 10;
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
 
@@ -13,13 +16,16 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(null);
 });
 
+/** Waits for the first bytes, which tell its width: what is requested then arrives after most of the others. */
 function waitForImage() {
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!image || image.complete) return null;
-  return new Promise((resolve) => {
-    image.addEventListener('load', resolve, { once: true });
-    image.addEventListener('error', resolve, { once: true });
-    setTimeout(resolve, timeout);
+  const end = performance.now() + timeout;
+  return new Promise<void>((resolve) => {
+    const check = () => {
+      if (!image || image.naturalWidth > 0 || image.complete || performance.now() > end) resolve();
+      else setTimeout(check, interval);
+    };
+    check();
   });
 }
 

@@ -159,7 +159,7 @@ export {
 } from './forms/unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
-export { afterHydration, useIsHydrated, useIsHydrating } from './lib/hydration.ts';
+export { afterHydration, useIsHydrated } from './lib/hydration.ts';
 export { later } from './lib/later.tsx';
 export { loadOnce } from './lib/loadOnce.ts';
 export type { Tone } from './lib/tone.ts';

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '@iespec/features/layout';
 import { parseId } from '@iespec/features/paths';
-import { PropertyScreen, parseTab, prefetchProperty } from '@iespec/features/property';
+import { PropertyScreen, parseTab, prefetchProperty, propertyParts } from '@iespec/features/property';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Params } from '../routeModule.ts';
@@ -13,14 +13,13 @@ const load = async (client: QueryClient, params: Params) => {
 };
 
 export const prefetch = import.meta.env.SSR ? load : undefined;
+export const parts = import.meta.env.SSR ? (query: URLSearchParams) => propertyParts(tabOf(query)) : undefined;
+
+const tabOf = (query: URLSearchParams) => parseTab(query.get('tab'));
 
 /** /property/{id}?tab= */
 export default function PropertyRoute({ params }: { params: Params }) {
   const id = parseId(params.id);
   const [query] = useSearchParams();
-  return id === null ? (
-    <NotFoundScreen />
-  ) : (
-    <PropertyScreen key={id} propertyId={id} tab={parseTab(query.get('tab'))} />
-  );
+  return id === null ? <NotFoundScreen /> : <PropertyScreen key={id} propertyId={id} tab={tabOf(query)} />;
 }

@@ -1,6 +1,5 @@
-import { useIsHydrating } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { userQueries } from '../_queries/users.ts';
 import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';
@@ -48,9 +47,10 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     }),
     [viewer, state, leaving, Forms, AccountForms],
   );
-  const isHydrating = useIsHydrating();
-  const [shown, setShown] = useState(value);
-  if (!isHydrating && shown !== value) setShown(value);
+  const deferred = useDeferredValue(value);
+  // Before the viewer is known, React may still be hydrating: a deferred update waits until all parts are hydrated as the
+  // server rendered them, and gives way to taps. Later changes, such as the end of a session, apply at once.
+  const shown = deferred.viewer.status === 'loading' ? deferred : value;
   useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
     <SessionProvider value={shown}>

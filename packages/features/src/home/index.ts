@@ -1,2 +1,2 @@
-export { prefetchHome, prefetchList } from './prefetchHome.ts';
+export { homeParts, prefetchHome, prefetchList } from './prefetchHome.ts';
 export { HomeScreen } from './screens/HomeScreen.tsx';

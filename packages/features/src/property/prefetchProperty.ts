@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { PropertySample } from './later/index.tsx';
+import type { PropertyTab } from './screens/PropertyScreen.tsx';
 import { preloadTabs } from './tabs/index.tsx';
 import { prefetchSample } from './useSample.ts';
 
@@ -22,3 +23,15 @@ async function prefetchDetails(client: QueryClient, id: number) {
   await client.prefetchQuery(details);
   await prefetchSample(client, client.getQueryData(details.queryKey));
 }
+
+const tabFiles: Record<PropertyTab, string> = {
+  products: 'ProductsTab.tsx',
+  gallery: 'GalleryTab.tsx',
+  rooms: 'RoomsTab.tsx',
+};
+
+/** The files of the parts that the server renders and the browser loads later. */
+export const propertyParts = (tab: PropertyTab) => [
+  `property/tabs/${tabFiles[tab]}`,
+  'property/later/PropertySample.tsx',
+];

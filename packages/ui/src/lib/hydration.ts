@@ -3,17 +3,13 @@ import { useSyncExternalStore } from 'react';
 const pending = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
 /** Counts a part of the page as not hydrated until the returned function is called; calling it again has no effect. */
 export function trackHydration(): () => void {
   const part = Symbol('part');
   pending.add(part);
-  notify();
   return () => {
-    if (pending.delete(part)) notify();
+    pending.delete(part);
+    for (const listener of listeners) listener();
   };
 }
 
@@ -30,21 +26,6 @@ export function afterHydration(then: () => void): () => void {
     listeners.delete(check);
   };
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-/** サーバーのHTMLのままの部品が残っているか。残っている間は、サーバーが描いたとおりの状態でなければならない。 */
-export const useIsHydrating = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending.size > 0,
-    () => false,
-  );
 
 const never = () => () => {};
 

@@ -11,8 +11,8 @@ type LaterOptions = {
 
 /**
  * あとから読み込む部品。ページの最初のファイルに入らない。ふつうは、ハイドレーションのあとにブラウザーだけが描く。
- * `isOnServer`の部品は、`preload`のあとにサーバーも描き、ブラウザーは読み込むまでそのHTMLを残す。その間は
- * `useIsHydrating`が真になる。
+ * `isOnServer`の部品は、`preload`のあとにサーバーも描き、ブラウザーは読み込むまでそのHTMLを残す。その間の更新は、
+ * `startTransition`か`useDeferredValue`で起こす。
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,7 +55,11 @@ function ClientOnly<Props extends object>({ getPart, props, fallback }: LaterPro
 
 /** Has no state that changes: like changed properties, it would replace the server's HTML with the fallback. */
 function KeepsServerHtml<Props extends object>({ getPart, preload, props, fallback }: LaterProps<Props>) {
-  const [Part] = useState(getPart);
+  const [Part] = useState(() => {
+    // Before React hydrates the rest of the page.
+    void preload();
+    return getPart();
+  });
   const hasHydrated = useRef(false);
   const endTracking = useRef(() => {});
   useEffect(() => {

@@ -304,6 +304,35 @@ export const ScrollingManyPictures: Story = {
   },
 };
 
+/** 絞り込みを押したとき、すぐに描かれる写真は1画面の分だけ。続きは、そのあと近づいた分だけ描かれる。 */
+export const FilterRendersFewPictures: Story = {
+  name: '絞り込みは1画面の分から描く',
+  args: { tab: 'gallery' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: given(...largePropertyResponses),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const panel = await canvas.findByRole('tabpanel');
+    const gallery = within(panel);
+    const countImages = () => panel.querySelectorAll('ul > li').length;
+    await expect(await gallery.findByRole('img', { name: '居間' })).toBeInTheDocument();
+    await scroll(canvasElement, 10);
+    window.scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole('button', { name: '部屋2' }));
+    await expect(await gallery.findByRole('img', { name: '部屋2の写真1' })).toBeInTheDocument();
+
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => {
+      if (gallery.queryByRole('img', { name: '居間' })) counts.push(countImages());
+    });
+    observer.observe(panel, { childList: true, subtree: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて' }));
+    await waitFor(() => expect(counts.length).toBeGreaterThan(0));
+    await expect(counts[0]).toBeLessThanOrEqual(24);
+    await waitFor(() => expect(countImages()).toBeGreaterThan(24));
+    observer.disconnect();
+  },
+};
+
 const unlockedLarge = addCounts({
   ...large,
   rooms: large.rooms.slice(0, 6).map((room) => ({

@@ -12,15 +12,15 @@ export type WindowedImageGridProps = Omit<ComponentProps<'div'>, 'children'> & {
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** Images rendered and removed together; a multiple of 3 and 4, so that rows stay full. */
-const chunkSize = 48;
+/** Images rendered and removed together: a little more than a screen; a multiple of 3 and 4, so that rows stay full. */
+const chunkSize = 24;
 
 /** Distance from the viewport within which a chunk is rendered, relative to the viewport's height. */
 const distance = '150%';
 
 /**
- * 何千枚もの写真の一覧。見えている前後の写真だけを描き、離れたところは高さだけを残すので、どれだけ進んでも重くならない。48枚までは
- * ふつうの写真の一覧と同じ。続きの読み込みは、後ろに「もっと見る」を置く。
+ * 何千枚もの写真の一覧。見えている前後の写真だけを描き、離れたところは高さだけを残すので、どれだけ進んでも重くならない。はじめは
+ * 24枚だけを描き、続きは近づいたときに描く。続きの読み込みは、後ろに「もっと見る」を置く。
  */
 export function WindowedImageGrid({ images, onLockedClick, onOpen, className, ...rest }: WindowedImageGridProps) {
   const starts = images.flatMap((_, index) => (index % chunkSize === 0 ? [index] : []));

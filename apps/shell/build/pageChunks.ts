@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const routesDir = new URL('../src/routes', import.meta.url);
+
+/** The kind of a page, by its file in `routes`. */
+function kindOf(route: string) {
+  if (/^(home|property)\./.test(route)) return route;
+  if (/^(room|product|property-detail)\./.test(route)) return 'contents';
+  return /-(create|edit|import)\./.test(route) ? 'editor' : 'other';
+}
+
+/**
+ * A group of chunks for the modules of the home and property pages: modules that the same kinds of pages load before
+ * hydration share a chunk. Chunked automatically, by the exact set of pages and later parts, most of a page's files would be
+ * a hundred bytes, and each takes a round trip (docs/decisions/0066). A first build finds out which pages load a module.
+ */
+export async function groupByPages(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup> {
+  const { output } = (await build({
+    ...config,
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const kinds = new Map<string, Set<string>>();
+  const visit = (name: string, kind: string, seen = new Set<string>()) => {
+    const chunk = chunks.get(name);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const id of chunk.moduleIds) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
+    for (const imported of chunk.imports) visit(imported, kind, seen);
+  };
+  for (const route of readdirSync(routesDir)) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${route}`));
+    if (chunk) visit(chunk.fileName, kindOf(route));
+  }
+  const nameOf = (id: string) => {
+    const found = kinds.get(id);
+    const isShared = found && (found.has('home.tsx') || found.has('property.tsx'));
+    return isShared && !id.includes('/routes/') ? [...found].sort().join() : null;
+  };
+  return { name: nameOf, debugName: 'pages', includeDependenciesRecursively: false };
+}
