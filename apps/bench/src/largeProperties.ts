@@ -55,7 +55,6 @@ async function insertProperty(db: Db, { imageDir, originals, name, size }: NewPr
         property_type: 'HOUSE',
         visibility: 'PUBLIC',
         prefecture: '長野県',
-        visibility: 'PUBLIC',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
