@@ -41,8 +41,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole('group', { name: '夕暮れの外観' })).toBeVisible();
     for (const title of [/^メイン画像/, /^サブ画像/, /^有料画像/])
       await expect(canvas.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+    await expectHref(await canvas.findByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     const inRooms = section('rooms');
-    await expectHref(inRooms.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     await expect(inRooms.getAllByText('公開中')).toHaveLength(2);
     await expectHref(section('drawings').getByRole('link', { name: '1階平面図' }), '/property/10/drawing/40/edit');
     await expectText(canvas, '販売中です');
