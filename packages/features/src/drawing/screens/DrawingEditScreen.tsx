@@ -21,7 +21,11 @@ import { text } from '../text.ts';
 /** `drawingId`: null if the URL has none. */
 type DrawingEditScreenProps = { propertyId: number; drawingId: number | null };
 
-const preload = () => Promise.all([Readiness, ImageManager].map((part) => part.preload()));
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await ImageManager.preload();
+}
 
 export function DrawingEditScreen({ propertyId, drawingId }: DrawingEditScreenProps) {
   usePreload(preload);

@@ -26,7 +26,11 @@ import type { ProductParams } from '../roomOfProduct.ts';
 
 const SpecificationImages = later(async () => (await import('../edit/SpecificationImages.tsx')).SpecificationImages);
 
-const preload = () => Promise.all([Readiness, ImageManager, SpecificationImages].map((part) => part.preload()));
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await Promise.all([ImageManager, SpecificationImages].map((part) => part.preload()));
+}
 
 export function ProductEditScreen(params: ProductParams) {
   usePreload(preload);

@@ -23,7 +23,11 @@ const PropertyContents = later(async () => (await import('../edit/PropertyConten
   ),
 });
 
-const preload = () => Promise.all([Readiness, ImageManager, PropertyContents].map((part) => part.preload()));
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await Promise.all([ImageManager, PropertyContents].map((part) => part.preload()));
+}
 
 type PropertyEditScreenProps = { propertyId: number };
 

@@ -28,7 +28,11 @@ const RoomProducts = later(async () => (await import('../edit/RoomProducts.tsx')
   ),
 });
 
-const preload = () => Promise.all([Readiness, ImageManager, RoomProducts].map((part) => part.preload()));
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await Promise.all([ImageManager, RoomProducts].map((part) => part.preload()));
+}
 
 type RoomEditScreenProps = { propertyId: number; roomId: number };
 
