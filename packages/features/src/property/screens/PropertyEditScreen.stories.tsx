@@ -151,7 +151,7 @@ export const ChangedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await typeAndSave({ canvas, userEvent }, /^物件名/, '荘');
     await expectText(canvas, /^ほかの画面で変更されたため、保存しませんでした。/);
-    await expect(canvas.getByText('ほかの画面で保存された内容')).toBeVisible();
+    await expectText(canvas, 'ほかの画面で保存された内容');
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日荘');
     await expect(canvas.getByLabelText(/^間取り/)).toHaveValue('3LDK');
   },
