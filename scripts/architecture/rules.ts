@@ -64,23 +64,23 @@ const packageRules: Rule[] = [
 
 const featureRules: Rule[] = [
   {
-    rule: "Features import the contract's types and paths, schemas only through its forms, never mocks or fixtures.",
+    rule: "Features import the contract's types, paths and forms, schemas only through its forms, never mocks or fixtures.",
     files: [`${features}/**`],
     never: [
       'zod',
       'zod/**',
       '@iespec/**',
       '!@iespec/contract',
-      '!@iespec/contract/forms',
+      '!@iespec/contract/{forms,form-schemas}',
       '!@iespec/ui',
       '!@iespec/ui/lightbox',
     ],
     violation: { file: `${features}/room/forms/useRoomForm.ts`, imported: '@iespec/contract/fixtures' },
   },
   {
-    rule: "Only a feature's forms load the contract's forms: pages without a form do not load zod.",
+    rule: "Only a feature's forms import the contract's forms and their schemas: pages without a form do not load zod.",
     files: [`${features}/**`, `!${features}/*/forms/**`],
-    never: ['@iespec/contract/forms'],
+    never: ['@iespec/contract/{forms,form-schemas}'],
     violation: { file: `${features}/room/screens/RoomScreen.tsx`, imported: '@iespec/contract/forms' },
   },
   {

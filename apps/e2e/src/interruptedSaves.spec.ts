@@ -37,6 +37,8 @@ async function saveThroughInterruptions(page: Page, { field, value, path, button
     await expect(page.getByLabel(field)).toHaveValue(value);
   };
   await page.getByLabel(field).fill(value);
+  // A save also needs the schema, which the page loads when it is idle.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expectFailure();
   await page.context().setOffline(false);

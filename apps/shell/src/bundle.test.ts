@@ -70,32 +70,38 @@ const modulesOf = (route: string) =>
     Object.keys(chunks.get(file)?.modules ?? {}),
   );
 
-const isForEditing = (id: string) => /\/zod\/|\.schema\.ts$|\/react-hook-form\//.test(id);
+const isSchema = (id: string) => /\/zod\/|\.schema\.ts$/.test(id);
+const isFormLibrary = (id: string) => id.includes('/react-hook-form/');
 const routeSources = readdirSync(new URL('routes', import.meta.url)).map((name) => `src/routes/${name}`);
-const editRoutes = [
-  'src/routes/property-create.tsx',
-  'src/routes/property-edit.tsx',
-  'src/routes/property-import.tsx',
-  'src/routes/room-edit.tsx',
-  'src/routes/product-create.tsx',
-  'src/routes/product-edit.tsx',
-  'src/routes/drawing-edit.tsx',
-  'src/routes/listing-create.tsx',
-  'src/routes/listing-edit.tsx',
-  'src/routes/profile-edit.tsx',
-  'src/routes/refund.tsx',
-];
 
-test.each(routeSources.filter((route) => !editRoutes.includes(route)))(
-  '%s loads no schema and no form library',
-  (route) => {
-    expect(modulesOf(route).some((id) => id.endsWith('/layout/Layout.tsx'))).toBe(true);
-    expect(modulesOf(route).filter(isForEditing)).toEqual([]);
-  },
-);
+/** The editors, and the bytes that each loads before hydration. */
+const editors: [route: string, measured: number][] = [
+  ['src/routes/property-create.tsx', 123_038],
+  ['src/routes/property-edit.tsx', 128_504],
+  ['src/routes/property-import.tsx', 114_872],
+  ['src/routes/room-edit.tsx', 125_497],
+  ['src/routes/product-create.tsx', 126_405],
+  ['src/routes/product-edit.tsx', 129_284],
+  ['src/routes/drawing-edit.tsx', 124_997],
+  ['src/routes/listing-create.tsx', 129_527],
+  ['src/routes/listing-edit.tsx', 128_597],
+  ['src/routes/profile-edit.tsx', 117_203],
+  ['src/routes/refund.tsx', 119_757],
+];
+const editRoutes = editors.map(([route]) => route);
+
+test.each(routeSources)('%s loads no schema before hydration', (route) => {
+  expect(modulesOf(route).some((id) => id.endsWith('/layout/Layout.tsx'))).toBe(true);
+  expect(modulesOf(route).filter(isSchema)).toEqual([]);
+});
+
+test.each(routeSources.filter((route) => !editRoutes.includes(route)))('%s loads no form library', (route) => {
+  expect(modulesOf(route).filter(isFormLibrary)).toEqual([]);
+});
 
 test.each(editRoutes)('%s validates with the contract’s schemas', (route) => {
-  expect(modulesOf(route).some((id) => id.endsWith('/contract/src/forms.ts'))).toBe(true);
+  const modules = [...visitOf(route)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
+  expect(modules.some((id) => id.endsWith('/contract/src/formSchemas.ts'))).toBe(true);
 });
 
 test.each(routeSources)('%s does not load the hosted identity provider before hydration', (route) => {
@@ -149,6 +155,14 @@ test('no chunk imports itself through others: its modules would run too early', 
     return others.some((imported) => closure(imported).has(name));
   };
   expect([...chunks.keys()].filter(isCircular)).toEqual([]);
+});
+
+test.each(editors)('before hydration, %s loads %d bytes, plus 1%', (route, measured) => {
+  expect(weigh(filesOf(route))).toBeLessThanOrEqual(withSlack(measured, 130_000));
+});
+
+test.each(editRoutes)('before hydration, %s loads at most 56 files', (route) => {
+  expect(filesOf(route).size).toBeLessThanOrEqual(56);
 });
 
 test('the stylesheet stays within its budget', () => {

@@ -10,6 +10,9 @@ export type ContractRows<Column extends string = string> = {
   newRow: Readonly<Record<Column, string>>;
 };
 
+/** Converts form values (text, checkboxes, rows) into the API's request body, or returns the issues. */
+export type FormParser<Body> = (values: Record<string, unknown>) => FormResult<Body>;
+
 /**
  * The fields of an edit screen with their labels, validated by the API's own rules. `rows`: tables saved with the form, by
  * field; the paths of their issues look like `specifications.0.spec_value`.
@@ -17,6 +20,6 @@ export type ContractRows<Column extends string = string> = {
 export type ContractForm<Field extends string, Body> = {
   labels: Readonly<Record<Field, string>>;
   rows?: Readonly<Record<string, ContractRows>>;
-  /** Converts form values (text, checkboxes, rows) into the API's request body, or returns the issues. */
-  parse: (values: Record<string, unknown>) => FormResult<Body>;
+  /** Loads the schema, which pages do not need before a form is submitted. Can be called again after it has rejected. */
+  loadParser: () => Promise<FormParser<Body>>;
 };

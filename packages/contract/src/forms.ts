@@ -1,67 +1,80 @@
-import { z } from 'zod';
-import { DrawingFields } from './drawings.schema.ts';
 import { drawingLabels } from './drawings.ts';
-import { localeError } from './errorMessages.ts';
-import type { ContractForm, ContractRows, FormResult } from './form.ts';
+import type { ContractForm, ContractRows } from './form.ts';
+import type { FormBody, FormName } from './formSchemas.ts';
 import { dimensionLabels, productLabels, propertyLabels, specificationLabels } from './labels.ts';
 import { newItem } from './limits.ts';
-import { ListingFields } from './listings.schema.ts';
-import { listingLabels } from './listings.ts';
-import { DimensionRows, NewProduct, SpecificationRows } from './products.schema.ts';
-import { PropertyFields } from './properties.schema.ts';
-import { RoomFields } from './rooms.schema.ts';
-import { roomLabels } from './rooms.ts';
-import { RefundRequestFields } from './transactions.schema.ts';
-import { refundRequestLabels } from './transactions.ts';
-import { ProfileFields } from './users.schema.ts';
 import { profileLabels } from './users.ts';
 
-/**
- * The only module that brings schemas to the browser. zod is more than 20 kB, so only edit routes import this file
- * (asserted by the shell's bundle test).
- */
+let schemas: typeof import('./formSchemas.ts') | undefined;
 
-// Without `jitless`, zod probes for `new Function`, which the content security policy forbids.
-z.config({ localeError, jitless: true });
+/** `fields`: in the order of the form. `labels` may include others. */
+const form = <Name extends FormName, Field extends string>(
+  name: Name,
+  labels: Readonly<Record<NoInfer<Field>, string>>,
+  fields: Field[],
+): ContractForm<Field, FormBody<Name>> => ({
+  labels: Object.fromEntries(fields.map((field) => [field, labels[field]])) as Record<Field, string>,
+  loadParser: async () => {
+    schemas ??= await import('./formSchemas.ts');
+    const { parseForm } = schemas;
+    return (values) => parseForm(name, values);
+  },
+});
 
-type FieldsOf<Schema extends z.ZodObject> = keyof Schema['shape'] & string;
+const listingLabels = {
+  price: '価格',
+  title: 'タイトル',
+  description: '説明',
+  is_negotiable: '価格相談可',
+  listing_type: '出品の種類',
+  status: '状態',
+  visibility: '公開範囲',
+  confirms_rights: '図面・写真・情報を公開する権利があります',
+} as const;
 
-/** `labels` may include fields that are not in the form. */
-function form<Schema extends z.ZodObject>(
-  schema: Schema,
-  labels: Readonly<Record<FieldsOf<Schema>, string>>,
-): ContractForm<FieldsOf<Schema>, z.output<Schema>> {
-  const names = Object.keys(schema.shape) as FieldsOf<Schema>[];
-  return {
-    labels: Object.fromEntries(names.map((name) => [name, labels[name]])) as Record<FieldsOf<Schema>, string>,
-    parse: (values) => parse(schema, values),
-  };
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, values: unknown): FormResult<z.output<Schema>> {
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return { success: true, body: parsed.data };
-  return {
-    success: false,
-    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  };
-}
-
-export const propertyForm = form(PropertyFields.omit({ user_id: true }), propertyLabels);
-export const roomForm = form(RoomFields.omit({ property_id: true }), roomLabels);
-export const drawingForm = form(DrawingFields.omit({ property_id: true }), drawingLabels);
-
-const ProductFields = NewProduct.omit({ room_id: true });
-const ProductWithRows = ProductFields.extend({ specifications: SpecificationRows, dimensions: DimensionRows });
+export const propertyForm = form('property', propertyLabels, [
+  'name',
+  'description',
+  'property_type',
+  'prefecture',
+  'layout',
+  'structure',
+  'construction_year',
+  'construction_month',
+  'site_area',
+  'building_area',
+  'floor_count',
+  'design_company',
+  'construction_company',
+]);
+export const roomForm = form('room', { name: '部屋名', description: '説明' }, ['name', 'description']);
+export const drawingForm = form('drawing', drawingLabels, ['name', 'description']);
+export const listingForm = form('listing', listingLabels, [
+  'price',
+  'title',
+  'description',
+  'is_negotiable',
+  'listing_type',
+  'status',
+  'visibility',
+  'confirms_rights',
+]);
+export const profileForm = form('profile', profileLabels, ['name', 'introduction', 'link']);
+export const refundRequestForm = form('refundRequest', { reason: '理由', details: '詳しい内容' }, [
+  'reason',
+  'details',
+]);
 
 /** A product with all its specifications and dimensions, saved in one request. */
-export const productForm: ContractForm<FieldsOf<typeof ProductFields>, z.output<typeof ProductWithRows>> & {
-  rows: {
-    specifications: ContractRows<keyof typeof specificationLabels>;
-    dimensions: ContractRows<keyof typeof dimensionLabels>;
-  };
-} = {
-  ...form(ProductFields, productLabels),
+export const productForm = {
+  ...form('product', productLabels, [
+    'name',
+    'product_category_id',
+    'manufacturer_name',
+    'product_code',
+    'catalog_url',
+    'description',
+  ]),
   rows: {
     specifications: { title: '仕様', labels: specificationLabels, newRow: { spec_type: '', spec_value: '' } },
     dimensions: {
@@ -69,10 +82,5 @@ export const productForm: ContractForm<FieldsOf<typeof ProductFields>, z.output<
       labels: dimensionLabels,
       newRow: { dimension_type: '', value: '', unit: newItem.unit },
     },
-  },
-  parse: (values) => parse(ProductWithRows, values),
+  } satisfies Record<string, ContractRows>,
 };
-
-export const listingForm = form(ListingFields.omit({ user_id: true, published_at: true }), listingLabels);
-export const profileForm = form(ProfileFields.omit({ user_id: true }).required({ name: true }), profileLabels);
-export const refundRequestForm = form(RefundRequestFields, refundRequestLabels);

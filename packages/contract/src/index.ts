@@ -24,7 +24,7 @@ export {
   type ResponseData,
 } from './endpoint.ts';
 export { changedElsewhere, invalidCursor, priceChanged, quotas } from './errorMessages.ts';
-export type { ContractForm, ContractRows } from './form.ts';
+export type { ContractForm, ContractRows, FormIssue } from './form.ts';
 export {
   acceptedImageTypes,
   type Image,

@@ -3,17 +3,6 @@ import type { Listing, listingSchemas } from './listings.schema.ts';
 
 export type { Listing };
 
-export const listingLabels = {
-  price: '価格',
-  title: 'タイトル',
-  description: '説明',
-  is_negotiable: '価格相談可',
-  listing_type: '出品の種類',
-  status: '状態',
-  visibility: '公開範囲',
-  confirms_rights: '図面・写真・情報を公開する権利があります',
-} as const;
-
 type S = typeof listingSchemas;
 type AnyCase<L extends { status: string }> = Omit<L, 'status'> & { status: L['status'] | Uppercase<L['status']> };
 type Lookup = { items: AnyCase<Listing>[] } | { listing: AnyCase<Listing> | null };

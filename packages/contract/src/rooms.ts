@@ -3,8 +3,6 @@ import type { roomSchemas } from './rooms.schema.ts';
 
 export type { Room, RoomDetails, RoomSummary } from './rooms.schema.ts';
 
-export const roomLabels = { name: '部屋名', description: '説明' } as const;
-
 type S = typeof roomSchemas;
 
 export const list: Endpoint<S['list']> = { method: 'GET', path: '/api/rooms' };

@@ -3,8 +3,6 @@ import type { PurchaseDetails, RefundRequest, Transaction, transactionSchemas } 
 
 export type { PurchaseDetails, RefundRequest, Transaction };
 
-export const refundRequestLabels = { reason: '理由', details: '詳しい内容' } as const;
-
 type S = typeof transactionSchemas;
 
 export const check: Endpoint<S['check']> = { method: 'GET', path: '/api/transactions/check' };

@@ -163,6 +163,8 @@ export { afterHydration, useIsHydrated } from './lib/hydration.ts';
 export { later } from './lib/later.tsx';
 export { loadOnce } from './lib/loadOnce.ts';
 export type { Tone } from './lib/tone.ts';
+export { usePreload } from './lib/usePreload.ts';
+export { whenIdle } from './lib/whenIdle.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
 export { BuyBar, type BuyBarProps } from './market/buy-bar/BuyBar.tsx';
 export {

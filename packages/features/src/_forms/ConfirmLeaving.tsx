@@ -1,7 +1,9 @@
-import { UnsavedChangesDialog } from '@iespec/ui';
+import { later, usePreload } from '@iespec/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '../_paths/historyGuard.ts';
+
+const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 type ConfirmLeavingProps = {
   /** Whether there are unsaved changes or running uploads. */
@@ -14,6 +16,7 @@ type ConfirmLeavingProps = {
  */
 export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   const navigate = useNavigate();
+  usePreload(LeaveDialog.preload);
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
@@ -40,16 +43,16 @@ export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   }, [when, navigate]);
 
   return (
-    <UnsavedChangesDialog
-      open={leave !== null}
-      keepsDraft
-      onStay={() => setLeave(null)}
-      onLeave={() => {
-        setHistoryGuard(null);
-        leave?.();
-        setLeave(null);
-      }}
-    />
+    leave && (
+      <LeaveDialog
+        onStay={() => setLeave(null)}
+        onLeave={() => {
+          setHistoryGuard(null);
+          leave();
+          setLeave(null);
+        }}
+      />
+    )
   );
 }
 

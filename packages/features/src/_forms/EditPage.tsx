@@ -1,4 +1,4 @@
-import { Breadcrumb, ButtonLink, ErrorState, Link, Loading, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
+import { Breadcrumb, ErrorState, Link, Loading, later, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,9 +7,14 @@ import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
+import { EditNotFound } from './EditNotFound.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
-import { Siblings, type SiblingsProps } from './Siblings.tsx';
+import type { SiblingsProps } from './Siblings.tsx';
 import { useAnchor } from './useAnchor.ts';
+
+const Siblings = later(async () => (await import('./Siblings.tsx')).Siblings, {
+  fallback: <div className="hidden xl:block" />,
+});
 
 type Crumb = { label: string; href: string };
 
@@ -56,7 +61,7 @@ export function EditPage({
     : [{ label: name, href: paths.property(propertyId) }];
   useAnchor(query.data !== undefined);
 
-  if (isNotFound(query.error)) return <NotFound message={notFound} />;
+  if (isNotFound(query.error)) return <EditNotFound message={notFound} />;
   return (
     <div className={siblings && 'mx-auto max-w-page xl:grid xl:grid-cols-[17rem_minmax(0,1fr)]'}>
       {siblings && <Siblings {...siblings} />}
@@ -121,18 +126,3 @@ const UnpublishedNotice = ({
     )}
   </p>
 );
-
-function NotFound({ message }: { message: string }) {
-  return (
-    <Page width="text">
-      <PageHead title={message} noindex />
-      <ErrorState message={message} />
-      <p className="text-center">
-        <ButtonLink variant="secondary" href={paths.home}>
-          トップページへ
-        </ButtonLink>
-      </p>
-    </Page>
-  );
-}
-EditPage.NotFound = NotFound;

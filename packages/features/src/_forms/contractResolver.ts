@@ -3,8 +3,9 @@ import { type FieldErrors, type FieldValues, type ResolverResult, set } from 're
 
 /** Validates values against the contract: returns the request body, or the first issue of each field. */
 export const contractResolver =
-  ({ parse }: Pick<ContractForm<string, object>, 'parse'>) =>
-  (values: FieldValues): ResolverResult<FieldValues, FieldValues> => {
+  ({ loadParser }: Pick<ContractForm<string, object>, 'loadParser'>) =>
+  async (values: FieldValues): Promise<ResolverResult<FieldValues, FieldValues>> => {
+    const parse = await loadParser();
     const result = parse(values);
     if (result.success) return { values: result.body, errors: {} };
     const errors: FieldErrors = {};

@@ -25,13 +25,17 @@ const property = {
   prefecture: '長野県',
 };
 
-test('parses empty fields as null and full-width digits as numbers', () => {
-  const { values } = contractResolver(propertyForm)({ ...property, construction_year: '２０２２', site_area: '' });
+test('parses empty fields as null and full-width digits as numbers', async () => {
+  const { values } = await contractResolver(propertyForm)({
+    ...property,
+    construction_year: '２０２２',
+    site_area: '',
+  });
   expect(values).toMatchObject({ construction_year: 2022, site_area: null, structure: null, layout: null });
 });
 
-test('reports the first issue of each invalid field', () => {
-  const { errors } = contractResolver(propertyForm)({
+test('reports the first issue of each invalid field', async () => {
+  const { errors } = await contractResolver(propertyForm)({
     ...property,
     name: ' ',
     property_type: '',
@@ -52,16 +56,18 @@ test.each([
   ['https://catalog.example/a', undefined],
   ['', undefined],
   ['javascript:alert(1)', 'https:// から始まるURLを入力してください'],
-])('validates the catalog URL %j', (catalog_url, message) => {
+])('validates the catalog URL %j', async (catalog_url, message) => {
   const values = { ...toFormValues(productForm, { name: '灯り' }), catalog_url };
-  expect(contractResolver(productForm)(values).errors.catalog_url?.message).toBe(message);
+  const { errors } = await contractResolver(productForm)(values);
+  expect(errors.catalog_url?.message).toBe(message);
 });
 
-test('rejects a price of 49 yen; a checked box is true', () => {
+test('rejects a price of 49 yen; a checked box is true', async () => {
   const offer = { title: '仕様情報', listing_type: 'PROPERTY_SPECS', status: 'draft', visibility: 'PUBLIC' };
   const values = toFormValues(listingForm, { ...offer, price: 49, is_negotiable: true });
-  expect(contractResolver(listingForm)(values).errors.price?.message).toMatch(/50円以上/);
-  expect(contractResolver(listingForm)({ ...values, price: '５０' }).values).toMatchObject({
+  const validate = contractResolver(listingForm);
+  expect((await validate(values)).errors.price?.message).toMatch(/50円以上/);
+  expect((await validate({ ...values, price: '５０' })).values).toMatchObject({
     price: 50,
     is_negotiable: true,
   });
@@ -83,12 +89,13 @@ test('places api errors at fields and rows, and returns all other messages', () 
   });
 });
 
-test('keeps row ids; labels errors by row and column', () => {
+test('keeps row ids; labels errors by row and column', async () => {
   const saved = { name: '', specifications: [{ id: 60, product_id: 30, spec_type: '光源', spec_value: 'LED' }] };
   const values = toFormValues(productForm, saved);
   expect(values.specifications).toEqual([{ id: 60, spec_type: '光源', spec_value: 'LED' }]);
   const incomplete = { ...values, dimensions: [{ dimension_type: '幅', value: '', unit: 'mm' }] };
-  expect(faultsOf(productForm, contractResolver(productForm)(incomplete).errors)).toEqual([
+  const { errors } = await contractResolver(productForm)(incomplete);
+  expect(faultsOf(productForm, errors)).toEqual([
     { name: 'name', label: '製品名', message: '製品名を入力してください' },
     { name: 'dimensions.0.value', label: '寸法 1行目 値', message: 'すべての寸法情報を入力してください' },
   ]);

@@ -1,4 +1,5 @@
 import type { ContractForm } from '@iespec/contract';
+import { usePreload } from '@iespec/ui';
 import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { contractResolver } from './contractResolver.ts';
 import { selectDefaultName } from './defaultName.ts';
@@ -43,6 +44,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: contractResolver(form),
   });
+  usePreload(form.loadParser);
   const { formState } = methods;
   const { errors } = formState;
   // `keepDirtyValues` depends on `dirtyFields`, which the library tracks only once they are read.

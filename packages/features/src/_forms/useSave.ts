@@ -1,7 +1,7 @@
 import type { ContractForm } from '@iespec/contract';
 import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../_api/call.ts';
+import { ApiError, NetworkError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
 import type { Baseline } from './drafts.ts';
 import { changesBySave, type FormValues, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
@@ -85,7 +85,15 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
 
   const onSubmit = (event: BaseSyntheticEvent<object>) => {
     intent.current = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.name || undefined;
-    return submission.submit(event, () => handleSubmit(send, countAttempt)(event));
+    return submission.submit(event, async () => {
+      try {
+        // Before the values are read: what is typed in the meantime is saved, too.
+        await form.loadParser();
+      } catch (cause) {
+        return showError(new NetworkError('schema', { cause }));
+      }
+      return handleSubmit(send, countAttempt)(event);
+    });
   };
 
   return { attempt, onSubmit };

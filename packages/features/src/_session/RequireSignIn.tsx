@@ -1,11 +1,12 @@
-import { Page, Spinner } from '@iespec/ui';
+import { later, Page, Spinner } from '@iespec/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { rememberInterruption } from '../_store/interruptedEdit.ts';
-import { IdentityFailed } from './IdentityFailed.tsx';
 import { useSession, useViewer } from './session.tsx';
+
+const IdentityFailed = later(async () => (await import('./IdentityFailed.tsx')).IdentityFailed);
 
 type RequireSignInProps = {
   children: ReactNode;

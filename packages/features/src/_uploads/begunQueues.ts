@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { UploadTarget } from './uploadPorts.ts';
-import type { QueuedUpload } from './uploadsReducer.ts';
+import type { QueuedUpload } from './uploadState.ts';
+import type { UploadTarget } from './uploadTarget.ts';
 
 // Apart from the queue itself, so that pages without uploads do not load it.
 

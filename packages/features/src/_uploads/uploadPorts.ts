@@ -1,12 +1,9 @@
-import { type ImageType, images } from '@iespec/contract';
+import { images } from '@iespec/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, NetworkError } from '../_api/call.ts';
 import { contextOf } from '../_api/queryClient.ts';
-import type { ImageParent } from '../_queries/images.ts';
 import type { UploadPorts } from './uploadImage.ts';
-
-/** The parent of uploaded images. Without a type, the API chooses SUB if there is a MAIN image, else MAIN. */
-export type UploadTarget = ImageParent & { image_type?: ImageType };
+import type { UploadTarget } from './uploadTarget.ts';
 
 /** `subject`: the user for whom the calls are made. */
 export const createUploadPorts = (client: QueryClient, target: UploadTarget, subject: string): UploadPorts => ({
@@ -25,18 +22,6 @@ export const createUploadPorts = (client: QueryClient, target: UploadTarget, sub
     ),
   wait,
 });
-
-const innermostFirst = ['product_specification_id', 'product_id', 'room_id', 'drawing_id', 'property_id'] as const;
-
-/** Names a parent in stored keys, by its innermost id: room_id-20. */
-export function keyOfParent(parent: ImageParent) {
-  const name = innermostFirst.find((id) => parent[id] !== undefined);
-  return name ? `${name}-${parent[name]}` : '';
-}
-
-/** Whether an upload belongs to a parent itself, not to one of its children. */
-export const isUploadTo = (parent: ImageParent) => (target: UploadTarget) =>
-  innermostFirst.every((name) => target[name] === parent[name]);
 
 /** `fetch` does not report upload progress. */
 const put: UploadPorts['put'] = (url, file, { signal, progress }) =>

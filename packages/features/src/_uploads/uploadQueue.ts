@@ -5,7 +5,8 @@ import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.t
 import { createQueue } from './createQueue.ts';
 import { type UploadEvent, uploadImage } from './uploadImage.ts';
 import { createUploadPorts } from './uploadPorts.ts';
-import { isFailed, isLost, isUnfinished, type QueuedUpload, uploadsReducer } from './uploadsReducer.ts';
+import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
+import { uploadsReducer } from './uploadsReducer.ts';
 
 /** Parallel uploads: more would only share the same connection. */
 const concurrency = 2;

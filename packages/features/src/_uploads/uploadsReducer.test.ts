@@ -1,7 +1,8 @@
 import { buildImage } from '@iespec/contract/fixtures';
 import { expect, test } from 'vitest';
 import type { UploadEvent } from './uploadImage.ts';
-import { type QueuedUpload, uploadsReducer } from './uploadsReducer.ts';
+import type { QueuedUpload } from './uploadState.ts';
+import { uploadsReducer } from './uploadsReducer.ts';
 
 const ofRoom = { target: { room_id: 20 }, place: 'LDKの写真' };
 const added = uploadsReducer([], {

@@ -1,10 +1,7 @@
 import { upload } from '@iespec/contract';
-import type { Upload, UploadState } from '@iespec/ui';
+import type { UploadState } from '@iespec/ui';
 import type { UploadEvent } from './uploadImage.ts';
-import type { UploadTarget } from './uploadPorts.ts';
-
-/** `place`: what the image belongs to: LDKの写真. */
-export type QueuedUpload = Upload & { target: UploadTarget; place: string };
+import type { QueuedUpload } from './uploadState.ts';
 
 type UploadsAction =
   | { type: 'added'; uploads: Omit<QueuedUpload, 'state'>[] }
@@ -46,11 +43,3 @@ function stateAfter(state: UploadState, event: UploadEvent | { type: 'queued' })
       return { step: 'failed', ...event.problem };
   }
 }
-
-type WithState = Pick<Upload, 'state'>;
-
-export const isFailed = ({ state }: WithState) => state.step === 'failed';
-export const isUnfinished = ({ state }: WithState) => state.step !== 'completed' && state.step !== 'failed';
-
-/** Whether it failed for lack of a connection. */
-export const isLost = ({ state }: WithState) => state.step === 'failed' && state.reason === 'network';

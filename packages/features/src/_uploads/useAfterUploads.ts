@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UploadTarget } from './uploadPorts.ts';
-import { useUploadsTo } from './useImageUploads.ts';
+import type { UploadTarget } from './uploadTarget.ts';
+import { useUploadsTo } from './useUploadsTo.ts';
 
 type Options<Target> = {
   isHere: (target: UploadTarget) => boolean;

@@ -1,29 +1,20 @@
 import type { RefusedFiles } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useViewer } from '../_session/session.tsx';
 import type { NewUpload } from './begunQueues.ts';
 import { mergeRefused, sortFiles } from './sortFiles.ts';
-import type { UploadTarget } from './uploadPorts.ts';
 import { uploadQueueOf } from './uploadQueue.ts';
-import { isFailed, isUnfinished, type QueuedUpload } from './uploadsReducer.ts';
+import type { UploadTarget } from './uploadTarget.ts';
+import { useUploadsTo } from './useUploadsTo.ts';
 
 const notSignedIn = 'ユーザーIDが設定されていません';
-
-const none: QueuedUpload[] = [];
-
-/** The uploads to one place, and whether any is running or has failed. They continue when the page is left. */
-export function useUploadsTo(isHere: (target: UploadTarget) => boolean) {
-  const queue = uploadQueueOf(useQueryClient());
-  const all = useSyncExternalStore(queue.subscribe, queue.getUploads, () => none);
-  const uploads = all.filter(({ target }) => isHere(target));
-  return { queue, uploads, isUploading: uploads.some(isUnfinished), hasFailed: uploads.some(isFailed) };
-}
 
 /** Sends chosen files. Returns the props of the uploader of one place. */
 export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
   const viewer = useViewer();
-  const { queue, uploads } = useUploadsTo(isHere);
+  const queue = uploadQueueOf(useQueryClient());
+  const { uploads } = useUploadsTo(isHere);
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<RefusedFiles[]>([]);
 

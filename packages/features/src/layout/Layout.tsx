@@ -1,4 +1,4 @@
-import { BottomBar, type BottomTab, Footer, LinkProvider, later, NoScriptNotice, TopBar } from '@iespec/ui';
+import { BottomBar, type BottomTab, Footer, LinkProvider, later, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../_paths/paths.ts';
@@ -86,12 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Whether the browser has been idle at least once since the first render. */
 function useIsIdle() {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    const wake = () => setIsIdle(true);
-    // A busy page may never be idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 1000 });
-    else setTimeout(wake);
-  }, []);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { trackHydration, useIsHydrated } from './hydration.ts';
-import { loadOnce } from './loadOnce.ts';
+import { loadWhenOnline } from './loadOnce.ts';
 
 type LaterOptions = {
   /** Reserves the space until the script is loaded. */
@@ -19,10 +19,11 @@ export function later<Props extends object>(
   { fallback = null, isOnServer = false }: LaterOptions = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
-  const preload = loadOnce(async () => {
-    loaded = await load();
+  // A failure is final only for a part that is rendered: after that of a preload, rendering loads it again.
+  const preload = async () => {
+    loaded ??= await loadWhenOnline(load);
     return loaded;
-  });
+  };
   const Lazy = lazy(async () => ({ default: (await preload()) as ComponentType<object> })) as ComponentType<Props>;
   /** What is loaded renders at once: the server cannot wait. */
   const getPart = () => loaded ?? Lazy;

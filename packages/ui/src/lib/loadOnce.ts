@@ -20,7 +20,8 @@ export function loadOnce<Result>(load: () => Promise<Result>): () => Promise<Res
 /** Milliseconds from the return of the connection until it works. */
 const settling = 1000;
 
-const loadWhenOnline = <Result>(load: () => Promise<Result>): Promise<Result> =>
+/** Loads at once, or when the connection is back. Rejects if it cannot be loaded in spite of a connection. */
+export const loadWhenOnline = <Result>(load: () => Promise<Result>): Promise<Result> =>
   load().catch(async (error) => {
     if (navigator.onLine !== false) throw error;
     await new Promise((resolve) => {

@@ -1,105 +1,22 @@
-import { PageChooser } from '@iespec/ui';
-import { useCallback, useEffect, useState } from 'react';
-import type { OpenPdf } from './openPdf.ts';
-import { drawImage, drawThumbnail } from './pageImages.ts';
-import { describePdfError, text } from './text.ts';
+import { later } from '@iespec/ui';
+import { useCallback, useState } from 'react';
+import type { ChosenPdf } from './PdfPages.tsx';
 
-/** More thumbnails than this are not drawn. */
-const maxPages = 10;
-
-const maxPdfMegabytes = 50;
+const PdfPages = later(async () => (await import('./PdfPages.tsx')).PdfPages);
 
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
-
-type Chosen = { file: File; add: (images: File[]) => void };
 
 /**
  * Lets the user choose a page of each PDF among the chosen files. `convert` passes on all other files at once, and the
  * chosen pages as images.
  */
 export function usePdfPages() {
-  const [waiting, setWaiting] = useState<Chosen[]>([]);
+  const [waiting, setWaiting] = useState<ChosenPdf[]>([]);
   const convert = useCallback((files: File[], add: (images: File[]) => void) => {
     const pdfs = files.filter(isPdf);
     if (pdfs.length < files.length) add(files.filter((file) => !isPdf(file)));
     setWaiting((before) => [...before, ...pdfs.map((file) => ({ file, add }))]);
   }, []);
   const next = useCallback(() => setWaiting(([, ...rest]) => rest), []);
-  return { convert, dialog: <PdfPages chosen={waiting[0]} onClose={next} /> };
-}
-
-type Loaded = { pdf: OpenPdf; thumbnails: (string | null)[] };
-
-function PdfPages({ chosen, onClose }: { chosen: Chosen | undefined; onClose: () => void }) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<string>();
-  const [isDrawing, setIsDrawing] = useState(false);
-  const file = chosen?.file;
-
-  useEffect(() => {
-    setLoaded(null);
-    setFailure(undefined);
-    setIsDrawing(false);
-    return file && readPages(file, setLoaded, setFailure);
-  }, [file]);
-
-  const choose = async (number: number) => {
-    if (!loaded || !chosen) return;
-    setFailure(undefined);
-    setIsDrawing(true);
-    try {
-      chosen.add([await drawImage(loaded.pdf, number, chosen.file.name)]);
-      onClose();
-    } catch {
-      setFailure(text.pageFailed);
-    }
-    setIsDrawing(false);
-  };
-
-  return (
-    <PageChooser
-      open={chosen !== undefined}
-      fileName={file?.name ?? ''}
-      pages={loaded?.thumbnails.map((url, index) => ({ number: index + 1, url })) ?? null}
-      note={loaded && loaded.pdf.pageCount > maxPages ? text.morePages(loaded.pdf.pageCount, maxPages) : undefined}
-      failure={failure}
-      loading={isDrawing}
-      onCancel={onClose}
-      onChoose={(number) => void choose(number)}
-    />
-  );
-}
-
-/** Opens a PDF and draws its thumbnails one after another. Returns a function that ends it. */
-function readPages(file: File, onLoaded: (loaded: Loaded) => void, onFailure: (message: string) => void) {
-  let close = () => {};
-  let isClosed = false;
-  const urls: string[] = [];
-
-  async function read() {
-    if (file.size > maxPdfMegabytes * 1024 * 1024) return onFailure(text.tooLarge(maxPdfMegabytes));
-    const { openPdf } = await import('./openPdf.ts');
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (isClosed) return;
-    const opening = openPdf(bytes);
-    close = opening.close;
-    const pdf = await opening.opened;
-    const thumbnails: (string | null)[] = Array(Math.min(pdf.pageCount, maxPages)).fill(null);
-    for (const index of thumbnails.keys()) {
-      if (isClosed) return;
-      onLoaded({ pdf, thumbnails: [...thumbnails] });
-      // A damaged page keeps its place, and choosing it says so.
-      const blob = await drawThumbnail(pdf, index + 1).catch(() => null);
-      if (isClosed) return;
-      if (blob) urls.push(URL.createObjectURL(blob));
-      thumbnails[index] = blob ? (urls.at(-1) ?? null) : null;
-    }
-    onLoaded({ pdf, thumbnails });
-  }
-  read().catch((error: unknown) => !isClosed && onFailure(describePdfError(error)));
-  return () => {
-    isClosed = true;
-    close();
-    for (const url of urls) URL.revokeObjectURL(url);
-  };
+  return { convert, dialog: waiting[0] && <PdfPages chosen={waiting[0]} onClose={next} /> };
 }

@@ -1,10 +1,11 @@
 import type { Drawing } from '@iespec/contract';
-import { DrawingForm } from '@iespec/ui';
+import { DrawingForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { paths } from '../../_paths/paths.ts';
@@ -20,14 +21,21 @@ import { text } from '../text.ts';
 /** `drawingId`: null if the URL has none. */
 type DrawingEditScreenProps = { propertyId: number; drawingId: number | null };
 
-export const DrawingEditScreen = ({ propertyId, drawingId }: DrawingEditScreenProps) =>
-  drawingId === null ? (
-    <EditPage.NotFound message={text.withoutId} />
-  ) : (
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await ImageManager.preload();
+}
+
+export function DrawingEditScreen({ propertyId, drawingId }: DrawingEditScreenProps) {
+  usePreload(preload);
+  if (drawingId === null) return <EditNotFound message={text.withoutId} />;
+  return (
     <RequireOwner kind="drawing" id={drawingId} notFound={<NotFound />}>
       <Loaded propertyId={propertyId} drawingId={drawingId} />
     </RequireOwner>
   );
+}
 
 function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: number }) {
   const drawing = useQuery(drawingQueries.byId(drawingId, useViewerKey()));
@@ -47,7 +55,7 @@ function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: numb
   );
 }
 
-const NotFound = () => <EditPage.NotFound message={text.notFound} />;
+const NotFound = () => <EditNotFound message={text.notFound} />;
 
 function DrawingEditor({ drawing }: { drawing: Drawing }) {
   const { id, property_id } = drawing;

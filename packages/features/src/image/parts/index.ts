@@ -1,2 +1,2 @@
-export { ImageManager } from './ImageManager.tsx';
+export { ImageManager } from '../later/index.tsx';
 export { PhotoHandout } from './PhotoHandout.tsx';

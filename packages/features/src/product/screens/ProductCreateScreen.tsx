@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
@@ -28,7 +29,7 @@ type ProductCreateScreenProps = {
 
 /** A new product of a room. Nothing is created before the first save. */
 export const ProductCreateScreen = (props: ProductCreateScreenProps) => (
-  <RequireOwner kind="room" id={props.roomId} notFound={<EditPage.NotFound message={roomNotFound} />}>
+  <RequireOwner kind="room" id={props.roomId} notFound={<EditNotFound message={roomNotFound} />}>
     <Loaded {...props} />
   </RequireOwner>
 );
@@ -37,7 +38,7 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
   // The product before has just been added: its name counts, and its maker and category are brought.
   const isOutdated = after !== null && room.isFetching && !room.data?.products.some(({ id }) => id === after);
-  if (room.data && room.data.property_id !== propertyId) return <EditPage.NotFound message={roomNotFound} />;
+  if (room.data && room.data.property_id !== propertyId) return <EditNotFound message={roomNotFound} />;
   return (
     <EditPage
       propertyId={propertyId}

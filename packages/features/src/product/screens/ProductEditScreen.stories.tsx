@@ -32,6 +32,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('和紙のペンダントライト');
     await waitFor(() => expect(canvas.getByLabelText('カテゴリー')).toHaveDisplayValue('照明'));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W');
+    await canvas.findByRole('group', { name: '仕様 1行目' });
     await expect(getRow(canvas, '仕様', 1).getByLabelText('種類')).toHaveValue('光源');
     await expect(getRow(canvas, '寸法', 3).getByLabelText('値')).toHaveValue('420');
     await expect(await canvas.findByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
@@ -71,7 +72,7 @@ export const Unpublished: Story = {
   ),
   play: async ({ canvas }) => {
     await expectText(canvas, '保存すると物件のページに載ります');
-    await expect(canvas.getByText(/^仕様はまだありません。/)).toBeVisible();
+    await expectText(canvas, /^仕様はまだありません。/);
     await expect(canvas.getByText(/^寸法はまだありません。/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /見え方を見る/ })).toBeNull();
   },

@@ -1,11 +1,12 @@
 import type { Image, Product, UnlockedProduct } from '@iespec/contract';
-import { Alert, Button, ProductForm } from '@iespec/ui';
+import { Alert, Button, later, ProductForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide';
 import { useId, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
 import { publicationOf } from '../../_forms/publication.ts';
@@ -13,24 +14,34 @@ import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
-import { isUploadTo } from '../../_uploads/uploadPorts.ts';
+import { isUploadTo } from '../../_uploads/uploadTarget.ts';
 import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
-import { SpecificationImages } from '../edit/SpecificationImages.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useProductNavigation } from '../edit/useProductNavigation.ts';
 import { useProductForm } from '../forms/useProductForm.ts';
 import { ProductPager } from '../later/ProductPager.tsx';
 import type { ProductParams } from '../roomOfProduct.ts';
 
-export const ProductEditScreen = (params: ProductParams) => (
-  <RequireOwner kind="product" id={params.productId} notFound={<NotFound />}>
-    <Loaded {...params} />
-  </RequireOwner>
-);
+const SpecificationImages = later(async () => (await import('../edit/SpecificationImages.tsx')).SpecificationImages);
 
-const NotFound = () => <EditPage.NotFound message={text.notFound} />;
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await Promise.all([ImageManager, SpecificationImages].map((part) => part.preload()));
+}
+
+export function ProductEditScreen(params: ProductParams) {
+  usePreload(preload);
+  return (
+    <RequireOwner kind="product" id={params.productId} notFound={<NotFound />}>
+      <Loaded {...params} />
+    </RequireOwner>
+  );
+}
+
+const NotFound = () => <EditNotFound message={text.notFound} />;
 
 /** The product may move to another room while its editor is open. Its input stays. */
 function useCurrentRoom({ roomId, productId }: ProductParams, product: Pick<Product, 'room_id'> | undefined) {

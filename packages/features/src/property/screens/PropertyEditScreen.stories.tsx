@@ -41,8 +41,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole('group', { name: '夕暮れの外観' })).toBeVisible();
     for (const title of [/^メイン画像/, /^サブ画像/, /^有料画像/])
       await expect(canvas.getByRole('heading', { name: title, level: 3 })).toBeVisible();
+    await expectHref(await canvas.findByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     const inRooms = section('rooms');
-    await expectHref(inRooms.getByRole('link', { name: 'LDK' }), '/property/10/room/20/edit');
     await expect(inRooms.getAllByText('公開中')).toHaveLength(2);
     await expectHref(section('drawings').getByRole('link', { name: '1階平面図' }), '/property/10/drawing/40/edit');
     await expectText(canvas, '販売中です');
@@ -151,7 +151,7 @@ export const ChangedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await typeAndSave({ canvas, userEvent }, /^物件名/, '荘');
     await expectText(canvas, /^ほかの画面で変更されたため、保存しませんでした。/);
-    await expect(canvas.getByText('ほかの画面で保存された内容')).toBeVisible();
+    await expectText(canvas, 'ほかの画面で保存された内容');
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日荘');
     await expect(canvas.getByLabelText(/^間取り/)).toHaveValue('3LDK');
   },

@@ -1,25 +1,44 @@
 import type { PropertyDetails } from '@iespec/contract';
+import { Loading, later, Skeleton, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
-import { PropertyDrawings } from '../edit/PropertyDrawings.tsx';
+import { Readiness } from '../edit/laterReadiness.ts';
 import { PropertyFieldsEditor } from '../edit/PropertyFieldsEditor.tsx';
-import { PropertyRooms } from '../edit/PropertyRooms.tsx';
 import { text } from '../text.ts';
+
+const PropertyContents = later(async () => (await import('../edit/PropertyContents.tsx')).PropertyContents, {
+  fallback: (
+    <Loading className="grid gap-6 md:gap-8">
+      <Skeleton id="rooms" className="h-48 rounded-card" />
+      <Skeleton id="drawings" className="h-48 rounded-card" />
+    </Loading>
+  ),
+});
+
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await Promise.all([ImageManager, PropertyContents].map((part) => part.preload()));
+}
 
 type PropertyEditScreenProps = { propertyId: number };
 
-export const PropertyEditScreen = ({ propertyId }: PropertyEditScreenProps) => (
-  <RequireOwner kind="property" id={propertyId} notFound={<EditPage.NotFound message={text.notFound} />}>
-    <Loaded propertyId={propertyId} />
-  </RequireOwner>
-);
+export function PropertyEditScreen({ propertyId }: PropertyEditScreenProps) {
+  usePreload(preload);
+  return (
+    <RequireOwner kind="property" id={propertyId} notFound={<EditNotFound message={text.notFound} />}>
+      <Loaded propertyId={propertyId} />
+    </RequireOwner>
+  );
+}
 
 function Loaded({ propertyId }: PropertyEditScreenProps) {
   const property = useQuery(propertyQueries.details(propertyId, useViewerKey()));
@@ -53,8 +72,7 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
       />
-      <PropertyRooms property={property} onUnsentChange={setHasUnsentImages} />
-      <PropertyDrawings property={property} />
+      <PropertyContents property={property} onUnsentChange={setHasUnsentImages} />
       <ConfirmLeaving when={isDirty || hasUnsentImages} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Property } from '@iespec/contract';
-import { BuyBar, type BuyBarProps } from '@iespec/ui';
+import { BuyBar, type BuyBarProps, whenIdle } from '@iespec/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { preloadPage } from '../../_paths/preloadPage.ts';
@@ -27,10 +27,6 @@ export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
 /** Loads the files of the confirmation when the browser is idle, so that it opens at once, even without a connection. */
 function usePreloadedCheckout(isLikely: boolean) {
   useEffect(() => {
-    if (!isLikely) return;
-    const preload = () => preloadPage('/checkout');
-    if (!('requestIdleCallback' in window)) return preload();
-    const request = requestIdleCallback(preload);
-    return () => cancelIdleCallback(request);
+    if (isLikely) return whenIdle(() => preloadPage('/checkout'));
   }, [isLikely]);
 }

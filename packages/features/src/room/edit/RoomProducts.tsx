@@ -2,7 +2,7 @@ import type { RoomDetails } from '@iespec/contract';
 import { Alert } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lamp } from 'lucide';
-import { memo, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { publicationOf } from '../../_forms/publication.ts';
@@ -35,7 +35,7 @@ const empty = {
 const losses = ['仕様', '寸法', '写真'];
 
 /** The products of a room, with an upload of images for several products at once. */
-export const RoomProducts = memo(function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
+export function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
   const { id, property_id: propertyId, products, status } = room;
   const { mutateAsync: create } = useMutation(createProduct);
   const { mutateAsync: copy } = useMutation(copyProduct);
@@ -89,4 +89,4 @@ export const RoomProducts = memo(function RoomProducts({ room, onUnsentChange }:
       )}
     </ContentSection>
   );
-});
+}

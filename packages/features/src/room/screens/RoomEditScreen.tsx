@@ -1,10 +1,11 @@
 import type { RoomDetails } from '@iespec/contract';
-import { RoomForm } from '@iespec/ui';
+import { Loading, later, RoomForm, Skeleton, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
@@ -15,18 +16,34 @@ import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
-import { RoomProducts } from '../edit/RoomProducts.tsx';
 import { editText } from '../edit/text.ts';
 import { useRoomForm } from '../forms/useRoomForm.ts';
 import { text } from '../text.ts';
 
+const RoomProducts = later(async () => (await import('../edit/RoomProducts.tsx')).RoomProducts, {
+  fallback: (
+    <Loading>
+      <Skeleton id="products" className="h-48 rounded-card" />
+    </Loading>
+  ),
+});
+
+/** First what stands above the form, so that it does not move the fields later. */
+async function preload() {
+  await Readiness.preload();
+  await Promise.all([ImageManager, RoomProducts].map((part) => part.preload()));
+}
+
 type RoomEditScreenProps = { propertyId: number; roomId: number };
 
-export const RoomEditScreen = ({ propertyId, roomId }: RoomEditScreenProps) => (
-  <RequireOwner kind="room" id={roomId} notFound={<NotFound />}>
-    <Loaded propertyId={propertyId} roomId={roomId} />
-  </RequireOwner>
-);
+export function RoomEditScreen({ propertyId, roomId }: RoomEditScreenProps) {
+  usePreload(preload);
+  return (
+    <RequireOwner kind="room" id={roomId} notFound={<NotFound />}>
+      <Loaded propertyId={propertyId} roomId={roomId} />
+    </RequireOwner>
+  );
+}
 
 function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
   const viewer = useViewerKey();
@@ -56,7 +73,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
   );
 }
 
-const NotFound = () => <EditPage.NotFound message={text.notFound} />;
+const NotFound = () => <EditNotFound message={text.notFound} />;
 
 function RoomEditor({ room }: { room: RoomDetails }) {
   const { id, property_id } = room;

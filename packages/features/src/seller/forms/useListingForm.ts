@@ -1,4 +1,5 @@
 import type { Listing } from '@iespec/contract';
+import type { FormBody } from '@iespec/contract/form-schemas';
 import { listingForm } from '@iespec/contract/forms';
 import { toast } from '@iespec/ui';
 import { type MouseEvent, useRef } from 'react';
@@ -7,8 +8,6 @@ import { useContractForm } from '../../_forms/useContractForm.ts';
 import { text } from '../text.ts';
 import { breakdownOf } from './breakdownOf.ts';
 
-/** The validated form. */
-export type ListingBody = Extract<ReturnType<typeof listingForm.parse>, { success: true }>['body'];
 type Fields = Pick<Listing, 'title' | 'price' | 'listing_type' | 'status' | 'visibility' | 'confirms_rights'>;
 
 type Options<Saved> = {
@@ -16,7 +15,7 @@ type Options<Saved> = {
   saved: Fields & { version?: number };
   /** The key of its drafts in this browser. */
   draftKey: string;
-  send: (body: ListingBody & { published_at?: string }, version: number | undefined) => Promise<Saved>;
+  send: (body: FormBody<'listing'> & { published_at?: string }, version: number | undefined) => Promise<Saved>;
   onSaved?: (saved: Saved) => void;
   /** Called after the listing was published, unless the user has typed in the meantime. */
   onPublished: (saved: Saved) => void;

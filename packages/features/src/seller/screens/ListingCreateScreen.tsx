@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
-import { EditPage } from '../../_forms/EditPage.tsx';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { saveBarState } from '../../_forms/LongForm.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { listingEditorQueries } from '../../_queries/listingEditor.ts';
@@ -21,7 +21,7 @@ import { text } from '../text.ts';
 
 /** Price, title and description of a property's first listing. Without a payout account they stay in this browser. */
 export const ListingCreateScreen = ({ propertyId }: { propertyId: number }) => (
-  <RequireOwner kind="property" id={propertyId} notFound={<EditPage.NotFound message={propertyText.notFound} />}>
+  <RequireOwner kind="property" id={propertyId} notFound={<EditNotFound message={propertyText.notFound} />}>
     <AccountPage title="出品の作成" width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
       <Loader propertyId={propertyId} />
     </AccountPage>

@@ -1,5 +1,5 @@
 import { feePercent, type Listing, type PropertyReadiness } from '@iespec/contract';
-import { Alert, ButtonLink, ErrorSummary, ListingForm } from '@iespec/ui';
+import { Alert, ButtonLink, ErrorSummary, ListingForm, later } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
@@ -18,8 +18,9 @@ import { Steps } from '../../property/parts/index.ts';
 import { useSavedListingForm } from '../forms/useSavedListingForm.ts';
 import { ListingLoading } from '../parts/ListingLoading.tsx';
 import { type ListingOptions, listingOptions } from '../parts/listingOptions.ts';
-import { SampleForm } from '../SampleForm.tsx';
 import { text } from '../text.ts';
+
+const SampleForm = later(async () => (await import('../SampleForm.tsx')).SampleForm);
 
 const title = '出品の編集';
 

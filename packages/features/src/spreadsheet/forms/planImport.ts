@@ -1,5 +1,5 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
-import { productForm, roomForm } from '@iespec/contract/forms';
+import { parseForm } from '@iespec/contract/form-schemas';
 import type { ReadProduct } from '../reading/readProducts.ts';
 import { changeOf } from './changeOf.ts';
 import { findCategory } from './findCategory.ts';
@@ -43,7 +43,7 @@ const isEmpty = ({ line: _, room_name: __, notices: ___, ...values }: ReadProduc
 
 function planRoom(key: string, { rooms }: Existing, { mends }: Decisions): PlannedRoom {
   const name = mends[mendKey.room(key)] ?? key;
-  const parsed = roomForm.parse({ name });
+  const parsed = parseForm('room', { name });
   const same = rooms.find((room) => normalizeName(room.name) === normalizeName(name));
   const issue = parsed.success ? undefined : parsed.issues[0]?.message;
   return { key, name: same?.name ?? name, issue, id: same?.id ?? null, products: [] };
@@ -56,7 +56,7 @@ function planProduct(product: ReadProduct, room: PlannedRoom, context: Context):
   const { line } = product;
   const category = findCategory(product.category, categories);
   const values = mend(line, toValues(product, category), decisions.mends);
-  const parsed = productForm.parse(values);
+  const parsed = parseForm('product', values);
   const found = match(room.id, values);
   const existing = found?.product ?? null;
   const choice = decisions.choices[line] ?? (found?.isInRoom ? 'change' : 'add');

@@ -1,10 +1,8 @@
-import type { imports, RequestInput, UnlockedProduct } from '@iespec/contract';
-import type { productForm } from '@iespec/contract/forms';
+import type { FormIssue, imports, RequestInput, UnlockedProduct } from '@iespec/contract';
+import type { FormBody } from '@iespec/contract/form-schemas';
 
-type Parsed = ReturnType<typeof productForm.parse>;
-export type Issue = Extract<Parsed, { success: false }>['issues'][number];
 /** A product that the contract accepts. */
-export type ProductBody = Extract<Parsed, { success: true }>['body'];
+export type ProductBody = FormBody<'product'>;
 
 export type ImportBody = RequestInput<typeof imports.create>['body'];
 
@@ -17,7 +15,7 @@ export type PlannedProduct = {
   values: ProductValues;
   /** Null while there are issues. */
   body: ProductBody | null;
-  issues: Issue[];
+  issues: FormIssue[];
   /** What was not understood, and where it went. */
   notices: string[];
   /** The product of the property that this one seems to be. */

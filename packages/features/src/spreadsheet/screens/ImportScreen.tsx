@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { paths } from '../../_paths/paths.ts';
 import { productQueries } from '../../_queries/products.ts';
@@ -12,7 +13,7 @@ type ImportScreenProps = { propertyId: number };
 
 /** Adds and changes the rooms and products of a property from a table. */
 export const ImportScreen = ({ propertyId }: ImportScreenProps) => (
-  <RequireOwner kind="property" id={propertyId} notFound={<EditPage.NotFound message={text.notFound} />}>
+  <RequireOwner kind="property" id={propertyId} notFound={<EditNotFound message={text.notFound} />}>
     <Loaded propertyId={propertyId} />
   </RequireOwner>
 );

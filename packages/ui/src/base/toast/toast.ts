@@ -1,17 +1,23 @@
-import { toast as library } from 'react-hot-toast/headless';
-
 /** Display time in milliseconds. */
 export const toastDuration = { success: 2000, custom: 4000, error: 4000 } as const;
 
+type Library = typeof import('react-hot-toast/headless').toast;
+
+/** Toasts appear only after an action, and their place loads after the page. Without a connection, there is none. */
+const withLibrary = (show: (library: Library) => void) =>
+  void import('react-hot-toast/headless').then(({ toast: library }) => show(library)).catch(() => {});
+
 /** トーストを出す。失敗は、読み返せるようにページの中にも出す。 */
 export const toast = {
-  success: (message: string) => library.success(message, { duration: toastDuration.success }),
-  custom: (message: string) => library.custom(message, { duration: toastDuration.custom }),
+  success: (message: string) => withLibrary((library) => library.success(message, { duration: toastDuration.success })),
+  custom: (message: string) => withLibrary((library) => library.custom(message, { duration: toastDuration.custom })),
   error: (message: string) =>
-    library.error(message, {
-      duration: toastDuration.error,
-      ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-    }),
+    withLibrary((library) =>
+      library.error(message, {
+        duration: toastDuration.error,
+        ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+      }),
+    ),
   /** Removes all toasts at once. */
-  clear: () => library.removeAll(),
+  clear: () => withLibrary((library) => library.removeAll()),
 };

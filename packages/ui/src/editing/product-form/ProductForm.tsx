@@ -1,32 +1,34 @@
 import { useId } from 'react';
+import { Skeleton } from '../../base/skeleton/Skeleton.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
-import { FieldGroup, Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
+import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { Suggestions } from '../../forms/text-field/Suggestions.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
-import { DimensionRows, type DimensionRowsProps } from '../dimension-form/DimensionRows.tsx';
-import { SpecificationRows, type SpecificationRowsProps } from '../specification-form/SpecificationRows.tsx';
+import { later } from '../../lib/later.tsx';
+import type { ProductTablesProps } from './ProductTables.tsx';
 
-export type ProductFormProps = FormElementProps & {
-  /** フォームのライブラリーにつながった入力欄。 */
-  fields: {
-    name: InputBinding;
-    product_category_id: SelectBinding;
-    manufacturer_name: InputBinding;
-    product_code: InputBinding;
-    catalog_url: InputBinding;
-    description: TextareaBinding;
+const ProductTables = later(async () => (await import('./ProductTables.tsx')).ProductTables, {
+  fallback: <Skeleton className="h-96 rounded-card" />,
+});
+
+export type ProductFormProps = FormElementProps &
+  ProductTablesProps & {
+    /** フォームのライブラリーにつながった入力欄。 */
+    fields: {
+      name: InputBinding;
+      product_category_id: SelectBinding;
+      manufacturer_name: InputBinding;
+      product_code: InputBinding;
+      catalog_url: InputBinding;
+      description: TextareaBinding;
+    };
+    /** カテゴリーの選択肢。 */
+    categories: SelectOption[];
+    /** メーカーの欄で勧める名前。 */
+    manufacturers?: string[] | undefined;
   };
-  /** カテゴリーの選択肢。 */
-  categories: SelectOption[];
-  /** メーカーの欄で勧める名前。 */
-  manufacturers?: string[] | undefined;
-  /** 仕様の行。渡さなければ、仕様は出さない。 */
-  specifications?: SpecificationRowsProps | undefined;
-  /** 寸法の行。渡さなければ、寸法は出さない。 */
-  dimensions?: DimensionRowsProps | undefined;
-};
 
 /** 製品の基本情報を、仕様と寸法の行とともに編集する。 */
 export function ProductForm({
@@ -54,16 +56,7 @@ export function ProductForm({
       <Suggestions id={id} names={manufacturers} />
       <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
       <Textarea {...fields.description} rows={4} />
-      {specifications && (
-        <FieldGroup title="仕様">
-          <SpecificationRows {...specifications} />
-        </FieldGroup>
-      )}
-      {dimensions && (
-        <FieldGroup title="寸法">
-          <DimensionRows {...dimensions} />
-        </FieldGroup>
-      )}
+      {(specifications || dimensions) && <ProductTables specifications={specifications} dimensions={dimensions} />}
     </Form>
   );
 }

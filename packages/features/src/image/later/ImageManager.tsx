@@ -1,6 +1,6 @@
 import { Alert, Button, ErrorState, Loading, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { requestIdOf } from '../../_api/call.ts';
 import { type ImageParent, imageQueries } from '../../_queries/images.ts';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -24,8 +24,8 @@ type ImageManagerProps = {
   others?: OtherFiles | undefined;
 };
 
-/** The owner's images of one parent and their uploader. Memoized, so that typing elsewhere does not re-render it. */
-export const ImageManager = memo(function ImageManager({
+/** The owner's images of one parent and their uploader. */
+export function ImageManager({
   parent,
   paidFirst = false,
   title,
@@ -87,4 +87,4 @@ export const ImageManager = memo(function ImageManager({
       />
     </section>
   );
-});
+}

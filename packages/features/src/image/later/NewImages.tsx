@@ -2,7 +2,7 @@ import { acceptedImageTypes, maxUploadMegabytes } from '@iespec/contract';
 import { ImageUploader } from '@iespec/ui';
 import type { ImageParent } from '../../_queries/images.ts';
 import { acceptedFiles } from '../../_uploads/acceptedFiles.ts';
-import { isUploadTo, keyOfParent } from '../../_uploads/uploadPorts.ts';
+import { isUploadTo, keyOfParent } from '../../_uploads/uploadTarget.ts';
 import { useAudience } from '../../_uploads/useAudience.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 

@@ -1,14 +1,12 @@
-import type { Property, PropertyReadiness } from '@iespec/contract';
-import { Alert, SellingSteps, VisibilityBar } from '@iespec/ui';
+import type { Property } from '@iespec/contract';
+import { Alert, VisibilityBar } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { describeError } from '../../_api/describeError.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
-import { preparedListings } from '../../_store/preparedListings.ts';
 import { useVisibility } from '../forms/useVisibility.tsx';
-import { sellingSteps } from '../sellingSteps.ts';
+import { Steps } from '../Steps.tsx';
 
 type ReadinessProps = {
   propertyId: number;
@@ -22,8 +20,8 @@ type ReadinessProps = {
   mentionsBuyers?: boolean;
 };
 
-/** Who sees the property, and the steps until it is sold. Memoized: it stands in forms, which render with each key. */
-export const Readiness = memo(function Readiness({
+/** Who sees the property, and the steps until it is sold. */
+export function Readiness({
   propertyId,
   isOpen = false,
   isPropertyPage = false,
@@ -62,19 +60,4 @@ export const Readiness = memo(function Readiness({
       <Steps propertyId={propertyId} readiness={data} isOpen={isOpen} productsHref={productsHref} />
     </div>
   );
-});
-
-type StepsProps = {
-  propertyId: number;
-  readiness: PropertyReadiness;
-  isOpen?: boolean;
-  productsHref?: string | undefined;
-};
-
-/** The steps until a property is sold. A price that only this browser has counts as decided. */
-export function Steps({ propertyId, readiness, isOpen = false, productsHref }: StepsProps) {
-  const { pathname } = useLocation();
-  const isPrepared = preparedListings.read(useViewerKey(), propertyId) !== null;
-  const steps = sellingSteps(propertyId, readiness, { isPrepared, productsHref });
-  return <SellingSteps steps={steps} open={isOpen} currentHref={pathname} />;
 }
