@@ -46,12 +46,18 @@ test.skipIf(!isOnServer)(
     const other = openAgain(parts.db);
     const provider = hangProvider();
     let saved = () => {};
-    const saving = other.transaction().execute(async (tx) => {
-      await lockProperty(tx, property_id);
-      await lockListing(tx, id);
-      await new Promise<void>((resolve) => {
-        saved = resolve;
+    let saving: Promise<void> | undefined;
+    await new Promise<void>((locked, fail) => {
+      saving = other.transaction().execute(async (tx) => {
+        await lockProperty(tx, property_id);
+        await lockListing(tx, id);
+        const isSaved = new Promise<void>((resolve) => {
+          saved = resolve;
+        });
+        locked();
+        await isSaved;
       });
+      saving.catch(fail);
     });
     const checkouts = buyers.map(async (buyer) => {
       const response = await as(buyer, 'POST', '/api/transactions/checkout', { listingId: id });
