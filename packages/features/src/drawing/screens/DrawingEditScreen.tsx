@@ -21,7 +21,7 @@ import { text } from '../text.ts';
 /** `drawingId`: null if the URL has none. */
 type DrawingEditScreenProps = { propertyId: number; drawingId: number | null };
 
-/** First what stands above the form, so that it does not move the fields later. */
+/** First the parts above the form, so that they do not move the fields later. */
 async function preload() {
   await Readiness.preload();
   await ImageManager.preload();

@@ -26,7 +26,7 @@ import type { ProductParams } from '../roomOfProduct.ts';
 
 const SpecificationImages = later(async () => (await import('../edit/SpecificationImages.tsx')).SpecificationImages);
 
-/** First what stands above the form, so that it does not move the fields later. */
+/** First the parts above the form, so that they do not move the fields later. */
 async function preload() {
   await Readiness.preload();
   await Promise.all([ImageManager, SpecificationImages].map((part) => part.preload()));

@@ -23,7 +23,7 @@ const PropertyContents = later(async () => (await import('../edit/PropertyConten
   ),
 });
 
-/** First what stands above the form, so that it does not move the fields later. */
+/** First the parts above the form, so that they do not move the fields later. */
 async function preload() {
   await Readiness.preload();
   await Promise.all([ImageManager, PropertyContents].map((part) => part.preload()));

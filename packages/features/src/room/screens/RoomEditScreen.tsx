@@ -28,7 +28,7 @@ const RoomProducts = later(async () => (await import('../edit/RoomProducts.tsx')
   ),
 });
 
-/** First what stands above the form, so that it does not move the fields later. */
+/** First the parts above the form, so that they do not move the fields later. */
 async function preload() {
   await Readiness.preload();
   await Promise.all([ImageManager, RoomProducts].map((part) => part.preload()));
