@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../../../scripts/build.mjs';
 import { type BenchDatabases, openBenchDatabases } from './benchDatabases.ts';
+import { replaceSection } from './document.ts';
 import { type Figure, formatTable, getVerdict } from './figures.ts';
 
 type Part = { measure: (databases: BenchDatabases) => Promise<Figure[]> };
@@ -24,12 +25,15 @@ const parts: Record<string, () => Promise<Part>> = {
 };
 
 const results = join(import.meta.dirname, '../results');
+const document = join(import.meta.dirname, '../../../docs/performance.md');
 
 function writeResult(part: string, figures: Figure[]) {
   mkdirSync(results, { recursive: true });
   const withVerdicts = figures.map((figure) => ({ ...figure, held: getVerdict(figure) }));
   const result = { at: new Date().toISOString(), load: loadavg(), figures: withVerdicts };
   writeFileSync(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  if (figures.length > 0)
+    writeFileSync(document, replaceSection(readFileSync(document, 'utf8'), part, result.at.slice(0, 10), figures));
 }
 
 /** Measures the named parts. Returns the figures of those that succeeded. */
