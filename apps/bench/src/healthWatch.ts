@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** In a thread of its own, which the load does not hold up: milliseconds of each health check, until it is told to stop. */
+/** In a thread of its own, which the load does not hold up: the milliseconds of each health check, until a message arrives. */
 const durations: number[] = [];
 let isOver = false;
 parentPort?.once('message', () => {

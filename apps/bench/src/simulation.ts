@@ -10,10 +10,13 @@ export type Market = {
   saves: number;
 };
 
-/** Seconds for which a response is cached (apps/api/src/platform/http/publicCache.ts, apps/api/deploy/varnish.vcl). */
+/** Seconds for which the shared cache keeps a page (apps/api/deploy/varnish.vcl). */
 const lifetime = 10;
 
-/** Seconds without counting, in which the caches fill. */
+/** Homes that an instance keeps until they are saved (apps/api/src/platform/http/publicCache.ts): those opened last. */
+const kept = 2_000;
+
+/** Seconds without counting, in which the shared cache fills; before, each instance is filled. */
 const warmUp = 30;
 
 /** A generator of numbers from 0 to 1 that is the same in every run (mulberry32). */
@@ -47,6 +50,15 @@ function createPicker(homes: number, random: () => number) {
   };
 }
 
+/** Opens a home in an instance, which forgets the one opened longest ago if it has too many. Returns whether it had the home. */
+function open(cache: Set<number>, home: number) {
+  const isKept = cache.delete(home);
+  cache.add(home);
+  const [oldest] = cache;
+  if (cache.size > kept && oldest !== undefined) cache.delete(oldest);
+  return isKept;
+}
+
 /**
  * Counts the views of a home that an instance must make anew, per second, over `seconds`. An instance forgets a home when it
  * is saved; the shared cache only when its time is over.
@@ -54,27 +66,24 @@ function createPicker(homes: number, random: () => number) {
 export function simulate({ instances, hasSharedCache, homes, views, saves }: Market, seconds = 120) {
   const random = createRandom();
   const pick = createPicker(homes, random);
-  const cached = Array.from({ length: instances }, () => new Map<number, number>());
+  const caches = Array.from({ length: instances }, () => new Set<number>());
   const shared = new Map<number, number>();
   let made = 0;
   let pendingSaves = 0;
-  const isFresh = (cache: Map<number, number>, home: number, now: number) =>
-    (cache.get(home) ?? -lifetime) + lifetime > now;
+  for (const cache of caches) for (let view = 0; view < 5 * kept; view += 1) open(cache, pick());
 
-  for (let step = 0; step < (seconds + warmUp) * 1_000; step += 1_000) {
+  for (let second = 0; second < seconds + warmUp; second += 1) {
     for (let view = 0; view < views; view += 1) {
-      const now = (step + (1_000 * view) / views) / 1_000;
+      const now = second + view / views;
       const home = pick();
-      const instance = cached[Math.floor(random() * instances)];
-      if (!instance || (hasSharedCache && isFresh(shared, home, now))) continue;
-      if (hasSharedCache) shared.set(home, now);
-      if (isFresh(instance, home, now)) continue;
-      instance.set(home, now);
-      if (now >= warmUp) made += 1;
+      const cache = caches[Math.floor(random() * instances)];
+      if (!cache || (hasSharedCache && (shared.get(home) ?? -lifetime) + lifetime > now)) continue;
+      shared.set(home, now);
+      if (!open(cache, home) && second >= warmUp) made += 1;
     }
     for (pendingSaves += saves; pendingSaves >= 1; pendingSaves -= 1) {
       const home = Math.floor(random() * homes);
-      for (const instance of cached) instance.delete(home);
+      for (const cache of caches) cache.delete(home);
     }
   }
   return made / seconds;
