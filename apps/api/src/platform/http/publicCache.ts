@@ -49,6 +49,7 @@ export async function createPublicCache(listen: Listen, clock = () => Date.now()
     maxSize: maxBytes,
     ttl,
     perf: { now: clock },
+    ttlResolution: 0,
     sizeCalculation: ({ response }, address) => response.size() + 2 * address.length + 500,
   });
   cacheBytesMax.set(maxBytes);
