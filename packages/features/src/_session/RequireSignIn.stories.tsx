@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectAlert } from '../story-helpers/steps.ts';
 import { RequireSignIn } from './RequireSignIn.tsx';
 
 const meta = {
@@ -27,7 +28,7 @@ export const IdentityFailed: Story = {
   name: 'ログイン状態を確認できなかった',
   parameters: { viewer: 'loading', identityFailure: 'sessionUnknown' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('ログインの状態を確かめられませんでした。');
+    await expectAlert(canvas, 'ログインの状態を確かめられませんでした。');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
     await expect(canvas.queryByText('Loading')).toBeNull();
     await expect(canvas.queryByText('ログインした人だけの内容')).toBeNull();

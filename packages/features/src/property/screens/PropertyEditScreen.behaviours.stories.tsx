@@ -1,4 +1,4 @@
-import { images, properties, rooms } from '@iespec/contract';
+import { images, pageSize as maxPageSize, properties, rooms } from '@iespec/contract';
 import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -48,7 +48,7 @@ export const ProductsNotLoaded: Story = {
   name: '製品を読み込めなかった',
   beforeEach: given(
     answerWith(properties.details, ({ query }) => {
-      if (!query.products) throw new Problem(500);
+      if (query.products === maxPageSize) throw new Problem(500);
       return komorebiUnlocked;
     }),
   ),
