@@ -40,8 +40,9 @@ async function start() {
     },
   });
   const dehydrated = JSON.parse(state) as DehydratedState;
-  // The server keeps a page until its data changes: however old, it is current.
-  for (const query of dehydrated.queries) query.state.dataUpdatedAt = Date.now();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The server keeps a page until its data changes: however old, it is current, unless the browser has not asked the server.
+  if (navigation?.transferSize) for (const query of dehydrated.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, dehydrated);
 
   const page = (

@@ -86,7 +86,7 @@ export const httpRules = [
     ['shared caches vary by Authorization', "'authorization, accept-encoding'", "'accept-encoding'"],
   ]),
   ...inFile('platform/http/publicCache.ts', 'platform/http/publicCache.api.test.ts', [
-    ['a response that was being made from older data is not cached', 'changes.push(changed);', ''],
+    ['a response that was being made from older data is not cached', 'changes.push(changed);', 'void changes;'],
     [
       'a change of another property does not end what is being made',
       "new Set([namedId ?? 'everything'])",
@@ -101,8 +101,14 @@ export const httpRules = [
     ['a page shows what its responses show', 'for (const content of shown) noteContent(content);', ''],
     ['outdated responses are served for a minute at most', 'graceTime = 60_000', 'graceTime = 120_000'],
     ['outdated responses are served while too much is being made', "error.code === 'busy'", 'false'],
+    [
+      'a change is not missed after another one',
+      'for (const { changes } of makings) changes',
+      'for (const { changes } of inFlight.values()) changes',
+    ],
+    ['a page does not wait for a response that waits for its turn', '!isMakingResponse() || making?.isNested', 'true'],
     ['no page is made of outdated responses', 'isMakingResponse() ? undefined : ', ''],
-    ['responses are kept for hours', 'ttl = 12 * 60 * 60_000', 'ttl = 10_000'],
+    ['responses are kept for hours', 'defaultTtl = 12 * 60 * 60_000', 'defaultTtl = 10_000'],
   ]),
   ...inFile('platform/access/authorize.ts', 'platform/http/cacheMisses.api.test.ts', [
     ['a save ends only what shows its property', 'noteContent(ownership.property_id);', ''],

@@ -90,6 +90,7 @@ export const resilienceRules = [
       "if (request.url === '/healthz') return handle(request, response);",
       '',
     ],
+    ['the requests of clients that have gone are not begun', 'if (!request.socket.destroyed) ', ''],
     ['a few requests are begun per turn', 'requestsPerTurn = 4', 'requestsPerTurn = 400'],
   ]),
   ...inFile('money/payments/startSandbox.ts', 'money/payments/startSandbox.test.ts', [

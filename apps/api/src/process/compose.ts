@@ -105,7 +105,9 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   if (!databaseUrl) await jobs.takeOver();
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
-  const publicCache = await createPublicCache(listenTo(db));
+  // A replica may lag behind what has been announced.
+  const cacheOptions = config.databaseReplicaUrl ? { ttl: 10_000 } : {};
+  const publicCache = await createPublicCache(listenTo(db), cacheOptions);
   const context: Context = {
     db,
     identify,

@@ -27,9 +27,10 @@ export const wholeProperty = (id: number, viewer: string) =>
  */
 function joinDetails(first: PropertyDetails, moreProducts: Product[], moreImages: Image[]): PropertyDetails {
   const following = new Set(moreImages.map(({ id }) => id));
+  const known = new Set(first.rooms.flatMap(({ products: all }) => all.map(({ id }) => id)));
   const rooms = first.rooms.map((room) => ({
     ...room,
-    products: [...room.products, ...moreProducts.filter(({ room_id }) => room_id === room.id)],
+    products: [...room.products, ...moreProducts.filter(({ id, room_id }) => room_id === room.id && !known.has(id))],
   }));
   const images = [...first.images.filter(({ id }) => !following.has(id)), ...moreImages];
   return { ...first, rooms, images, products_cursor: null, images_cursor: null };

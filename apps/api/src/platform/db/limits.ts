@@ -43,8 +43,11 @@ const queueIsLong = 'Too much waits for the database';
 /** Refuses a connection at once that would take too long to get. */
 export function refuseLongQueue(pool: Pool) {
   const connect = pool.connect.bind(pool);
-  pool.connect = (() =>
-    pool.waitingCount >= maxWaiting ? Promise.reject(new Error(queueIsLong)) : connect()) as Pool['connect'];
+  pool.connect = ((callback?: (error: Error) => void) => {
+    if (pool.waitingCount < maxWaiting) return callback ? connect(callback as never) : connect();
+    const error = new Error(queueIsLong);
+    return callback ? callback(error) : Promise.reject(error);
+  }) as Pool['connect'];
 }
 
 const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];

@@ -64,7 +64,7 @@ test('closes connections with a slow request body, except uploads', async () => 
 test('begins a few requests per turn; the health check does not wait for them', async () => {
   const begun: string[] = [];
   const handle = takeTurns(({ url = '' }) => void begun.push(url));
-  const request = (url: string) => handle({ url } as never, {} as never);
+  const request = (url: string, socket = {}) => handle({ url, socket } as never, {} as never);
   for (let count = 1; count <= 10; count += 1) request(`/${count}`);
   request('/healthz');
   expect(begun).toEqual(['/healthz']);
@@ -75,4 +75,15 @@ test('begins a few requests per turn; the health check does not wait for them', 
   request('/11');
   await sleep(10);
   expect(begun.at(-1)).toBe('/11');
+  request('/12', { destroyed: true });
+  await sleep(10);
+  expect(begun.at(-1), 'the client has gone').toBe('/11');
+});
+
+test('answers 503 at once when too many requests wait', () => {
+  const handle = takeTurns(() => {});
+  const ends: number[] = [];
+  const response = { writeHead: (status: number) => ({ end: () => void ends.push(status) }) };
+  for (let count = 0; count < 2_001; count += 1) handle({ url: '/', socket: {} } as never, response as never);
+  expect(ends).toEqual([503]);
 });

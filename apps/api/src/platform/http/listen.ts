@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
+import { retryLater } from './cacheableResponse.ts';
 
 /** Milliseconds within which a request must arrive completely, except uploads. */
 const requestTimeout = 30_000;
@@ -25,6 +26,9 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
 /** Requests that are begun in one turn of the event loop. */
 const requestsPerTurn = 4;
 
+/** Requests that wait for their turn. */
+const maxWaiting = 2_000;
+
 /**
  * Begins requests a few at a time, so that a thousand that arrive at once do not hold up answers, timers and the health check,
  * which is handled at once.
@@ -32,11 +36,18 @@ const requestsPerTurn = 4;
 export function takeTurns(handle: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
   const begin = () => {
-    for (const args of waiting.splice(0, requestsPerTurn)) handle(...args);
+    const turn = waiting.splice(0, requestsPerTurn);
     if (waiting.length > 0) setImmediate(begin);
+    for (const [request, response] of turn) if (!request.socket.destroyed) handle(request, response);
   };
   return (request, response) => {
     if (request.url === '/healthz') return handle(request, response);
+    if (waiting.length >= maxWaiting) {
+      response.writeHead(503, { ...retryLater, 'content-type': 'text/plain; charset=utf-8' }).end('混み合っています');
+      return;
+    }
+    // Node remembers the address once it has been read, also when the connection is closed before the limits ask for it.
+    void request.socket.remoteAddress;
     waiting.push([request, response]);
     if (waiting.length === 1) setImmediate(begin);
   };

@@ -19,7 +19,7 @@ beforeEach(async () => {
       listener.onConnection(true);
       return { whenCaughtUp: async () => {}, close: async () => {} };
     },
-    () => now,
+    { clock: () => now },
   );
 });
 
@@ -55,6 +55,58 @@ describe('what a change ends', () => {
     }
     expect(list).toHaveBeenCalledTimes(2);
     expect(property).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, Content, () => void]>([
+    [
+      'lists',
+      'lists',
+      () => {
+        listener.onChange(7);
+        listener.onListsChange?.();
+      },
+    ],
+    [
+      'its property',
+      5,
+      () => {
+        listener.onChange(7);
+        listener.onChange(5);
+      },
+    ],
+    [
+      'the connection',
+      5,
+      () => {
+        listener.onChange(7);
+        listener.onConnection(false);
+        listener.onConnection(true);
+      },
+    ],
+  ])(
+    'a response is not kept if, while it was being made, another property changed and then %s',
+    async (_, shown, change) => {
+      let finish = () => {};
+      const held = new Promise<void>((resolve) => (finish = resolve));
+      const reading = cache.get('/api/rooms/7', async () => {
+        noteContent(shown);
+        await held;
+        return toCacheableResponse(200, 'text/html', 'before');
+      });
+      change();
+      finish();
+      await reading;
+      const make = makeOf(shown);
+      await cache.get('/api/rooms/7', make);
+      expect(make).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('a page does not wait for a response that a visitor waits for', async () => {
+    void cache.get('/api/properties/1', () => new Promise(() => {}));
+    const own = makeOf(1);
+    await cache.get('/property/1', () => cache.get('/api/properties/1', own));
+    expect(own).toHaveBeenCalledOnce();
   });
 
   test('a page shows what the responses show of which it is made', async () => {

@@ -16,15 +16,18 @@ import { cacheBytesMax, cacheLookups } from '../metrics.ts';
 /** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 48 * 1024 * 1024;
 const maxEntries = 5_000;
-/** Milliseconds. Changes evict earlier; a lost connection to the database is noticed within seconds. */
-const ttl = 12 * 60 * 60_000;
+/** Milliseconds. Changes end responses earlier; a lost connection to the database is noticed within seconds. */
+const defaultTtl = 12 * 60 * 60_000;
 /** Milliseconds for which an outdated response may still be served while a new one cannot be made. */
 const graceTime = 60_000;
 
 /** `outdatedAt`: when what it shows changed. */
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
-/** A response that is being made. `namedId`: the property in its address. `changes`: what has changed meanwhile. */
-type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[] };
+/**
+ * A response that is being made. `namedId`: the property in its address. `changes`: what has changed meanwhile. `isNested`: for a
+ * page, which has been given its turn to work.
+ */
+type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };
 
 /** Addresses that name the property that they show. */
 const withPropertyId =
@@ -41,9 +44,12 @@ const isUnavailable = (error: unknown) =>
 
 /**
  * Caches responses until what they show changes. Keeps nothing that was made while not subscribed to the changes in the
- * database.
+ * database. `ttl`: milliseconds.
  */
-export async function createPublicCache(listen: Listen, clock = () => Date.now()): Promise<PublicCache> {
+export async function createPublicCache(
+  listen: Listen,
+  { ttl = defaultTtl, clock = () => Date.now() } = {},
+): Promise<PublicCache> {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
@@ -53,14 +59,21 @@ export async function createPublicCache(listen: Listen, clock = () => Date.now()
     sizeCalculation: ({ response }, address) => response.size() + 2 * address.length + 500,
   });
   cacheBytesMax.set(maxBytes);
+  const makings = new Set<Making>();
+  /** Those that a request may join. */
   const inFlight = new Map<string, Making>();
   let isConnected = false;
 
+  const isTooOld = ({ outdatedAt = clock() }: Entry) => clock() - outdatedAt > graceTime;
+
   /** Outdates what shows the changed content, also what is being made of data read before the change. */
   const outdate = (changed: Content) => {
-    for (const entry of entries.values()) if (isOutdatedBy(entry.shown, changed)) entry.outdatedAt ??= clock();
-    for (const [address, { namedId, changes }] of inFlight) {
-      changes.push(changed);
+    for (const [address, entry] of [...entries.entries()]) {
+      if (isOutdatedBy(entry.shown, changed)) entry.outdatedAt ??= clock();
+      if (isTooOld(entry)) entries.delete(address);
+    }
+    for (const { changes } of makings) changes.push(changed);
+    for (const [address, { namedId }] of inFlight) {
       if (isOutdatedBy(new Set([namedId ?? 'everything']), changed)) inFlight.delete(address);
     }
   };
@@ -84,9 +97,12 @@ export async function createPublicCache(listen: Listen, clock = () => Date.now()
       if (response.status === 200 && isCurrent) entries.set(address, entry);
       return entry;
     };
-    const making: Making = { entry: run(), namedId: namedIdOf(address), changes: [] };
+    const isNested = isMakingResponse();
+    const making: Making = { entry: run(), namedId: namedIdOf(address), changes: [], isNested };
+    makings.add(making);
     if (wasConnected) inFlight.set(address, making);
     const end = () => {
+      makings.delete(making);
       if (inFlight.get(address) === making) inFlight.delete(address);
     };
     making.entry.then(end, end);
@@ -96,7 +112,10 @@ export async function createPublicCache(listen: Listen, clock = () => Date.now()
   async function find(address: string, make: () => Promise<CacheableResponse>) {
     const cached = entries.get(address);
     const isCurrent = cached !== undefined && cached.outdatedAt === undefined;
-    const found = isCurrent ? cached : inFlight.get(address)?.entry;
+    const making = inFlight.get(address);
+    // A page has its turn to work: it must not wait for a response that waits for such a turn.
+    const mayJoin = !isMakingResponse() || making?.isNested;
+    const found = isCurrent ? cached : mayJoin ? making?.entry : undefined;
     cacheLookups.inc({ result: found ? 'hit' : 'miss' });
     const { response, shown } = await (found ?? startMaking(address, make));
     for (const content of shown) noteContent(content);
@@ -106,7 +125,7 @@ export async function createPublicCache(listen: Listen, clock = () => Date.now()
   /** The response of before a change, unless it is too old. No page is made of such responses: it would be kept as current. */
   function findOutdated(address: string): CacheableResponse | null {
     const entry = isMakingResponse() ? undefined : entries.get(address);
-    if (!entry || clock() - (entry.outdatedAt ?? clock()) > graceTime) return null;
+    if (!entry || isTooOld(entry)) return null;
     cacheLookups.inc({ result: 'outdated' });
     return { ...entry.response, isOutdated: true };
   }
