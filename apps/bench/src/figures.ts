@@ -6,7 +6,7 @@ export type Figure = {
   /** Null if it could not be measured; `note` explains why. */
   value: number | null;
   unit: 'B' | '×' | 'ms' | 's' | 'MB' | '%' | 'pages' | 'nodes' | 'requests' | '';
-  /** Null: there is none. */
+  /** Null if the figure has no budget. */
   budget: number | null;
   /** Whether the budget is a minimum; otherwise it is a maximum. */
   isMinimum?: boolean;

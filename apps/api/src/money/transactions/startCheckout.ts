@@ -23,7 +23,7 @@ const maxReplacements = 3;
 
 /**
  * How long to wait for a concurrent call that creates the same session or changes the listing, and how often to try again, in
- * milliseconds. No connection is held meanwhile.
+ * milliseconds. While it waits, it holds no database connection.
  */
 const concurrentCall = { timeout: 10_000, interval: 250 };
 

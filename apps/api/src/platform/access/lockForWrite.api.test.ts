@@ -42,7 +42,7 @@ async function startWaiting(save: () => ReturnType<typeof send>) {
 
 // The embedded database runs one transaction after another.
 describe.skipIf(!isOnServer)('a save', () => {
-  test('waits for a concurrent save of the property, and sees what that has written', async () => {
+  test('waits for a concurrent save of the property and sees its result', async () => {
     const { version } = (await send('GET', `/api/products/${ids.product}`)).body;
     const { saving } = await whileLocked(async (tx) => {
       await tx.updateTable('products').set({ name: '先の名' }).where('id', '=', ids.product).execute();
@@ -51,7 +51,7 @@ describe.skipIf(!isOnServer)('a save', () => {
     expect(await saving).toMatchObject({ status: 409, body: { current: { name: '先の名' } } });
   });
 
-  test('is rejected if the product has moved to another property meanwhile', async () => {
+  test('is rejected if another request moves the product to another property first', async () => {
     const elsewhere = await createPropertyIn(parts, 'published');
     const { saving } = await whileLocked(async (tx) => {
       await tx.updateTable('products').set({ room_id: elsewhere.room }).where('id', '=', ids.product).execute();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A property by its id; `lists`: what lists tell of properties and sellers; `everything`: any of it. */
+/** A property by its id; `lists`: what lists show about properties and sellers; `everything`: any of it. */
 export type Content = number | 'lists' | 'everything';
 
 /** What a response shows. */
@@ -8,7 +8,7 @@ export type ShownContent = ReadonlySet<Content>;
 
 const scopes = new AsyncLocalStorage<Set<Content>>();
 
-/** Adds to what the response shows that is being made. `authorize` does it for each property that it grants access to. */
+/** Adds to what the response that is being made shows. `authorize` does it for each property that it grants access to. */
 export const noteContent = (content: Content) => void scopes.getStore()?.add(content);
 
 /** Whether a response is being made. */
@@ -22,6 +22,6 @@ export async function makeWithContent<Result>(make: () => Promise<Result>) {
   return { result, shown };
 }
 
-/** Whether a change of `changed` outdates a response. */
+/** Whether a change to `changed` outdates a response. */
 export const isOutdatedBy = (shown: ShownContent, changed: Content) =>
   changed === 'everything' || shown.has('everything') || shown.has(changed);

@@ -10,8 +10,8 @@ export type Access = { isOwner: boolean; purchasedAt: Date | null; isPreview?: b
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
 
 /**
- * The number of products or images in a response that has no pages: the first part for everyone but the owner and buyers, so
- * that no large property is expensive to open. Null: all.
+ * The maximum number of products or images in a response without pagination; null for the owner and buyers, who get all. Keeps
+ * large properties cheap to open.
  */
 export const partSizeFor = (access: Access) => (canReadPaid(access) ? null : pageSize);
 

@@ -35,12 +35,12 @@ export function closeWhenStuck(client: ClientBase) {
   Object.assign(client, { query });
 }
 
-/** Requests for a connection that wait while all are in use. They wait longer than anyone would if there are more. */
+/** The maximum number of queued requests for a connection. In a longer queue, the last ones would time out. */
 const maxWaiting = 200;
 
 const queueIsLong = 'Too much waits for the database';
 
-/** Refuses a connection at once that would take too long to get. */
+/** Rejects requests for a connection at once while the queue is too long. */
 export function refuseLongQueue(pool: Pool) {
   const connect = pool.connect.bind(pool);
   pool.connect = ((callback?: (error: Error) => void) => {

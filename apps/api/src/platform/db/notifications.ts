@@ -5,7 +5,7 @@ import pg from 'pg';
 export type ChangeListener = {
   /** `propertyId`: the changed property; null if many properties are affected. */
   onChange: (propertyId: number | null) => void;
-  /** What lists tell of a property or a seller may have changed. */
+  /** What lists show about properties or sellers may have changed. */
   onListsChange?: () => void;
   /** False: changes may be missed from now on. True: none will be missed. */
   onConnection: (isConnected: boolean) => void;
@@ -40,7 +40,7 @@ export const listenToEmbedded =
 const retryDelay = 1_000;
 /** Milliseconds after which an unresponsive connection counts as lost. */
 const timeout = 2_000;
-/** Milliseconds between checks of a connection: one that is cut off without a word receives no changes. */
+/** Milliseconds between checks of a connection: one that is silently cut off receives no changes. */
 const checkInterval = 5_000;
 
 /** Listens on a dedicated connection; reconnects when it is lost. */

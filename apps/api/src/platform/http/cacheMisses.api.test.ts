@@ -82,7 +82,7 @@ const readsOf = (of: PropertyIds) =>
     .filter(([, { request }]) => request(ids).path !== request(otherIds).path)
     .map(([, { request }]) => request(of).path);
 
-test('saving a product of a property ends nothing but what is made of that property', async () => {
+test('saving a product evicts only the responses that show its property', async () => {
   const { call, publicCache, close } = await startInstance(parts.context);
   const lists = ['/api/properties', '/api/listings', '/api/companies/by-type/design'];
   const kept = [...readsOf(otherIds), ...lists];
@@ -105,7 +105,7 @@ test('saving a product of a property ends nothing but what is made of that prope
   await close();
 });
 
-test('no GET by anyone ends what is cached for others', async () => {
+test('no GET request evicts a cached response', async () => {
   const changed: unknown[] = [];
   const reads = Object.entries(rows).filter(([operation]) => operation.startsWith('GET '));
   const readAll = async () => {

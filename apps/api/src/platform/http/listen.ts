@@ -23,10 +23,10 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   });
 }
 
-/** Requests that are begun in one turn of the event loop. */
+/** The number of requests begun per turn of the event loop. */
 const requestsPerTurn = 4;
 
-/** Requests that wait for their turn. */
+/** The maximum number of requests waiting for their turn. */
 const maxWaiting = 2_000;
 
 /**

@@ -24,7 +24,7 @@ const graceTime = 60_000;
 /** `outdatedAt`: when what it shows changed. */
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
 /**
- * A response that is being made. `namedId`: the property in its address. `changes`: what has changed meanwhile. `isNested`: for a
+ * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since it began. `isNested`: for a
  * page, which has been given its turn to work.
  */
 type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };
@@ -66,7 +66,7 @@ export async function createPublicCache(
 
   const isTooOld = ({ outdatedAt = clock() }: Entry) => clock() - outdatedAt > graceTime;
 
-  /** Outdates what shows the changed content, also what is being made of data read before the change. */
+  /** Marks the responses that show changed content as outdated, and those being made from data read before the change. */
   const outdate = (changed: Content) => {
     for (const [address, entry] of [...entries.entries()]) {
       if (isOutdatedBy(entry.shown, changed)) entry.outdatedAt ??= clock();
@@ -113,7 +113,7 @@ export async function createPublicCache(
     const cached = entries.get(address);
     const isCurrent = cached !== undefined && cached.outdatedAt === undefined;
     const making = inFlight.get(address);
-    // A page has its turn to work: it must not wait for a response that waits for such a turn.
+    // A page already has its turn (workLimit.ts): if it waited for a request that is queued for one, both could wait forever.
     const mayJoin = !isMakingResponse() || making?.isNested;
     const found = isCurrent ? cached : mayJoin ? making?.entry : undefined;
     cacheLookups.inc({ result: found ? 'hit' : 'miss' });
@@ -122,7 +122,7 @@ export async function createPublicCache(
     return response;
   }
 
-  /** The response of before a change, unless it is too old. No page is made of such responses: it would be kept as current. */
+  /** The response from before a change, unless it is too old. Pages are not made from these: they would be cached as current. */
   function findOutdated(address: string): CacheableResponse | null {
     const entry = isMakingResponse() ? undefined : entries.get(address);
     if (!entry || isTooOld(entry)) return null;
