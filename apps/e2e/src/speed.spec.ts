@@ -67,8 +67,17 @@ for (const [name, options] of Object.entries({ phone, desktop })) {
   test(`no layout shift during navigation, on a ${name}`, async ({ browser, marketplace }) => {
     const page = await openObservedPage(browser, options);
     await page.goto(marketplace.origin);
+    // The listing arrives last.
+    await page.route('**/api/listings/property/*', async (route) => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
+    const openProperty = async () => {
+      await page.getByRole('article').getByRole('link', { name: '中庭を囲む、杉と漆喰の家' }).click();
+      await page.getByRole('link', { name: '仕様情報を購入する' }).first().waitFor();
+    };
     const steps: [string, () => Promise<unknown>][] = [
-      ['a property', () => page.getByRole('article').getByRole('link').first().click()],
+      ['a property', openProperty],
       ['its gallery', () => page.getByRole('tab', { name: 'ギャラリー' }).click()],
       ['its rooms', () => page.getByRole('tab', { name: '部屋' }).click()],
       ['back', () => page.goBack()],
