@@ -14,13 +14,26 @@ type Result<E extends AnyEndpoint> =
 
 const absent = z.unknown();
 
+function buildRequestSchema(endpoint: AnyEndpoint) {
+  const { params = absent, query = absent, body = absent } = operationOf(endpoint);
+  return z.object({ params, query, body });
+}
+
+/** Zod compiles a schema when it is first used. */
+const requestSchemas = new Map<AnyEndpoint, ReturnType<typeof buildRequestSchema>>();
+
+function requestSchemaOf(endpoint: AnyEndpoint) {
+  const schema = requestSchemas.get(endpoint) ?? buildRequestSchema(endpoint);
+  requestSchemas.set(endpoint, schema);
+  return schema;
+}
+
 /** Validates a request; used by both API and mocks, so that they reject the same requests with the same messages. */
 export function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   input: { params: unknown; query: unknown; body: unknown },
 ): Result<E> {
-  const { params = absent, query = absent, body = absent } = operationOf(endpoint);
-  const parsed = z.object({ params, query, body }).safeParse(input);
+  const parsed = requestSchemaOf(endpoint).safeParse(input);
   return parsed.success
     ? { success: true, request: parsed.data as ParsedRequest<E> }
     : { success: false, errors: errorsByField(parsed.error) };

@@ -2,7 +2,7 @@ import { isOfProperty } from '../fixtures/properties.ts';
 import type { PropertyDetails } from '../index.ts';
 
 /** The maximum number of the property's own images that are always included. */
-const maxOwnImages = 24;
+const maxOwnImages = 6;
 
 type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 

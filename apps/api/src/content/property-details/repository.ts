@@ -15,8 +15,8 @@ import {
   paidColumns,
 } from '../../platform/db/schema.ts';
 
-/** The maximum number of the property's own images that a partial response always includes; they are for the header. */
-const maxOwnImages = 24;
+/** The number of the property's own images that a partial response always includes: the header loads more when it is moved. */
+const maxOwnImages = 6;
 
 /** MAIN first, then SUB, then PAID. */
 const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
@@ -56,8 +56,7 @@ const visibleContent = (propertyId: number, access: Access) => sql`
         where specifications.id = images.product_specification_id and ${isNotDeletedSql('specifications', access)}))
   )`;
 
-const jsonArray = (rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (${rows}) as row)`;
+const jsonArray = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`;
 
 /** The order of `visible_products`: by room, then within the room. */
 const inRoomOrder = sql`room_position, room_id, position, id`;

@@ -3,7 +3,7 @@ import { type ProductFields, paidColumns } from '../db/schema.ts';
 import { type Access, canReadPaid, isNotDeletedSql, isSampleSql } from './visibility.ts';
 
 const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) =>
-  sql`(select coalesce(json_agg(to_jsonb(row)), '[]') from (select ${columns} from ${sql.table(table)}
+  sql`(select coalesce(json_agg(row), '[]') from (select ${columns} from ${sql.table(table)}
     where product_id = products.id and ${isNotDeletedSql(table, access)} order by position, id) as row)`;
 
 const paidPairs = sql.join(paidColumns.map((column) => sql`${sql.lit(column)}, products.${sql.ref(column)}`));

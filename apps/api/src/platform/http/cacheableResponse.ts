@@ -22,10 +22,11 @@ const utf8 = new TextEncoder();
 export function toCacheableResponse(status: number, type: string, text: string, etagSource = text): CacheableResponse {
   let body: Uint8Array<ArrayBuffer> | null = utf8.encode(text);
   const isLong = body.byteLength >= minEncodedBytes;
-  /** What is kept instead of the body. */
+  /** What is kept instead of the body, which is still there for the first request. */
   let compressed: Uint8Array<ArrayBuffer> | null = null;
+  let recentBody: WeakRef<Uint8Array<ArrayBuffer>> | null = null;
   const encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {};
-  const readBody = async () => body ?? decode(compressed ?? new Uint8Array());
+  const readBody = async () => body ?? recentBody?.deref() ?? decode(compressed ?? new Uint8Array());
   const read = (encoding: Encoding | null) => {
     if (!encoding) return readBody();
     encoded[encoding] ??= readBody().then((bytes) => encode(bytes, encoding));
@@ -40,6 +41,7 @@ export function toCacheableResponse(status: number, type: string, text: string, 
     async compress() {
       if (!isLong) return;
       compressed = await read('br');
+      recentBody = body && new WeakRef(body);
       body = null;
     },
     size: () => Math.ceil(body ? 1.5 * body.byteLength : 2.2 * (compressed?.byteLength ?? 0)),

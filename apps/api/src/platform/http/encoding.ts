@@ -24,11 +24,19 @@ export function chooseEncoding(accepted: string | undefined): Encoding | null {
   return encodings.find((encoding) => tokens.includes(encoding)) ?? null;
 }
 
+/** A window of the body's size: the default one of 4 MiB takes longer to allocate than a page to compress. */
+const windowBits = (length: number) =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  );
+
 export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength),
   };
   return new Uint8Array(await (encoding === 'br' ? brotli(bytes, { params }) : toGzip(bytes)));
 }
