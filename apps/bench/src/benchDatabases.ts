@@ -24,6 +24,16 @@ function memoize<Args extends number[], Result>(load: (...args: Args) => Promise
   };
 }
 
+/** Fills an empty database with properties, and closes it. */
+async function createMarket(db: Db, properties: number) {
+  await migrate(db);
+  await fillMarket(db, properties);
+  // Leaves no due work for the periodic jobs.
+  await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
+    where status <> 'paid' or refund_due or sync_due`.execute(db);
+  await db.destroy();
+}
+
 export type BenchDatabases = ReturnType<typeof openBenchDatabases>;
 
 /** The databases and marketplaces that are measured. They are created on first use and removed by `close`. */
@@ -54,15 +64,25 @@ export function openBenchDatabases() {
   /** The URL of a database with this number of properties. */
   const market = memoize(async (properties: number) => {
     const url = await createDatabase();
-    const db = openPostgres(url);
-    await migrate(db);
-    await fillMarket(db, properties);
-    // Leaves no due work for the periodic jobs.
-    await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
-      where status <> 'paid' or refund_due or sync_due`.execute(db);
-    await db.destroy();
+    await createMarket(openPostgres(url), properties);
     return url;
   });
+
+  /** Launches the marketplace on a market of this size. */
+  const launchMarket = async (properties: number) => {
+    const marketplace = await launch({ env: { DATABASE_URL: await market(properties), IESPEC_TRUSTED_PROXIES: '1' } });
+    cleanups.unshift(() => stopAndRemove(marketplace));
+    return marketplace;
+  };
+
+  /** The same on the embedded database. */
+  const launchEmbeddedMarket = async (properties: number) => {
+    const dataDir = newDataDir();
+    await createMarket(await openEmbedded(join(dataDir, 'database')), properties);
+    const marketplace = await launch({ dataDir, env: { DATABASE_URL: '', IESPEC_TRUSTED_PROXIES: '1' } });
+    cleanups.unshift(() => stopAndRemove(marketplace));
+    return marketplace;
+  };
 
   /** Calls `run` with a connection to a market, and a function that returns the queries sent since its last call. */
   const withMarket = async <Result>(
@@ -137,7 +157,7 @@ export function openBenchDatabases() {
   const close = async () => {
     for (const cleanup of cleanups) await cleanup();
   };
-  return { createDatabase, withMarket, server, demo, embeddedDemo, close };
+  return { createDatabase, withMarket, launchMarket, launchEmbeddedMarket, server, demo, embeddedDemo, close };
 }
 
 export async function stopAndRemove(marketplace: Marketplace) {

@@ -1,11 +1,8 @@
-import type { Figure } from './figures.ts';
-import { formatTable } from './figures.ts';
-
 const heading = (part: string) => `## ${part}`;
 
-/** Replaces the section of a part in docs/performance.md, or appends it. `at`: the day. */
-export function replaceSection(document: string, part: string, at: string, figures: Figure[]) {
-  const section = `${heading(part)}\n\nMeasured on ${at}.\n\n${formatTable(figures)}\n`;
+/** Replaces a section of docs/performance.md, or appends it. */
+export function replaceSection(document: string, part: string, text: string) {
+  const section = `${heading(part)}\n\n${text}\n`;
   const [introduction = '', ...sections] = document.split(/^(?=## )/m);
   const isOf = (existing: string) => existing.startsWith(`${heading(part)}\n`);
   const all = sections.some(isOf)

@@ -1,11 +1,13 @@
 /** A measured value and its budget. */
 export type Figure = {
+  /** The key of its budget in budgets.json. */
+  key?: string;
   /** The id of the budget, such as `P6`. */
   id: string;
   name: string;
   /** Null if it could not be measured; `note` explains why. */
   value: number | null;
-  unit: 'B' | '×' | 'ms' | 's' | 'MB' | '%' | 'pages' | 'nodes' | 'requests' | '';
+  unit: 'B' | '×' | 'ms' | 's' | 'MB' | '%' | 'min' | 'pages' | 'nodes' | 'requests' | '';
   /** Null if the figure has no budget. */
   budget: number | null;
   /** Whether the budget is a minimum; otherwise it is a maximum. */
@@ -42,7 +44,7 @@ export function getVerdict({ value, budget, isMinimum = false, control }: Figure
   return (isMinimum ? value >= budget : value <= budget) ? 'yes' : 'no';
 }
 
-type FigureInfo = Pick<Figure, 'id' | 'name' | 'budget' | 'isMinimum' | 'note'>;
+type FigureInfo = Pick<Figure, 'key' | 'id' | 'name' | 'budget' | 'isMinimum' | 'note'>;
 
 /** A figure whose value is the median of the rounds divided by the median of the control. */
 export const ratio = (info: FigureInfo, rounds: number[], control: number[]): Figure => ({
@@ -60,6 +62,8 @@ const formatNumber = (value: number | null) =>
     ? '–'
     : value.toLocaleString('en', { maximumFractionDigits: countFractionDigits(value), useGrouping: true });
 
+export const formatValue = (value: number | null, unit: Figure['unit']) => `${formatNumber(value)} ${unit}`.trim();
+
 const formatPercent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)} %`);
 
 export function formatTable(figures: Figure[]) {
@@ -67,13 +71,18 @@ export function formatTable(figures: Figure[]) {
   const rows = figures.map((figure) => [
     figure.id,
     figure.name,
-    `${formatNumber(figure.value)} ${figure.unit}`.trim(),
+    formatValue(figure.value, figure.unit),
     figure.budget === null ? '–' : `${figure.isMinimum ? '≥' : '≤'} ${formatNumber(figure.budget)}`,
     getVerdict(figure),
     formatPercent(relativeSpread(figure.control)),
     figure.note ?? '',
   ]);
+  return formatRows(head, rows);
+}
+
+/** A Markdown table. */
+export function formatRows(head: string[], rows: string[][]) {
   const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 }

@@ -119,3 +119,11 @@ function linkFiles(
     locked_key: original.locked_key && link('public', original.locked_key),
   };
 }
+
+/** The first product of a property. */
+export async function findProduct(origin: string, propertyId: number) {
+  const response = await fetch(`${origin}/api/properties/${propertyId}/details?products=1&images=1`);
+  const { rooms } = (await response.json()) as { rooms: { id: number; products: { id: number }[] }[] };
+  const room = rooms.find(({ products }) => products.length > 0);
+  return { room: room?.id, product: room?.products[0]?.id };
+}

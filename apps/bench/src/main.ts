@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../../../scripts/build.mjs';
 import { type BenchDatabases, openBenchDatabases } from './benchDatabases.ts';
+import { formatBudgets, storeLast } from './budgets.ts';
 import { replaceSection } from './document.ts';
 import { type Figure, formatTable, getVerdict } from './figures.ts';
 
@@ -11,12 +12,15 @@ type Part = { measure: (databases: BenchDatabases) => Promise<Figure[]> };
 /** In the order of measurement: counts first. */
 const parts: Record<string, () => Promise<Part>> = {
   bytes: () => import('./parts/bytes.ts'),
+  counts: () => import('./parts/counts.ts'),
   buffers: () => import('./parts/buffers.ts'),
   api: () => import('./parts/api.ts'),
   pages: () => import('./parts/pages.ts'),
+  processor: () => import('./parts/processor.ts'),
   interactions: () => import('./parts/interactions.ts'),
   uploads: () => import('./parts/uploads.ts'),
   start: () => import('./parts/start.ts'),
+  loop: () => import('./parts/loop.ts'),
   crowding: () => import('./parts/crowding.ts'),
   connections: () => import('./parts/connections.ts'),
   memory: () => import('./parts/memory.ts'),
@@ -32,8 +36,11 @@ function writeResult(part: string, figures: Figure[]) {
   const withVerdicts = figures.map((figure) => ({ ...figure, held: getVerdict(figure) }));
   const result = { at: new Date().toISOString(), load: loadavg(), figures: withVerdicts };
   writeFileSync(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
-  if (figures.length > 0)
-    writeFileSync(document, replaceSection(readFileSync(document, 'utf8'), part, result.at.slice(0, 10), figures));
+  if (figures.length === 0) return;
+  const day = result.at.slice(0, 10);
+  storeLast(figures, day);
+  const before = replaceSection(readFileSync(document, 'utf8'), 'Budgets', formatBudgets());
+  writeFileSync(document, replaceSection(before, part, `Measured on ${day}.\n\n${formatTable(figures)}`));
 }
 
 /** Measures the named parts. Returns the figures of those that succeeded. */

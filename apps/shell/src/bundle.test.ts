@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { budgetOf, reportFigure } from '../../api/src/test/budgets.ts';
 
 type Chunk = Rolldown.OutputChunk;
 const chunks = new Map<string, Chunk>();
@@ -122,24 +123,27 @@ test('mocks and fixtures stay out of every chunk', () => {
   expect(modules.filter((id) => /\/msw\/|\/fixtures\//.test(id))).toEqual([]);
 });
 
-/** Bytes measured on 2026-11-25. The limits are 1% above, and at most the budgets (docs/decisions/0008). */
-const withSlack = (measured: number, budget: number) => Math.min(Math.round(measured * 1.01), budget);
+/** Expects at most 1% more bytes than measured on 2026-11-25, and at most the budget (docs/decisions/0008). */
+function expectBytes(bytes: number, measured: number, budget: string) {
+  reportFigure(budget, bytes);
+  expect(bytes).toBeLessThanOrEqual(Math.min(Math.round(measured * 1.01), budgetOf(budget)));
+}
 
 test.each([
-  ['src/routes/home.tsx', 97_508, 99_000],
-  ['src/routes/property.tsx', 104_977, 108_000],
-  ['src/routes/room.tsx', 112_504, 120_000],
-  ['src/routes/product.tsx', 107_381, 120_000],
-  ['src/routes/terms.tsx', 92_682, 120_000],
+  ['src/routes/home.tsx', 97_508, 'P1'],
+  ['src/routes/property.tsx', 104_977, 'P2'],
+  ['src/routes/room.tsx', 112_504, 'P2 others'],
+  ['src/routes/product.tsx', 107_381, 'P2 others'],
+  ['src/routes/terms.tsx', 92_682, 'P2 others'],
 ])('before its first tap, %s loads %d bytes, plus 1%', (route, measured, budget) => {
-  expect(weigh(filesOf(route))).toBeLessThanOrEqual(withSlack(measured, budget));
+  expectBytes(weigh(filesOf(route)), measured, budget);
 });
 
 test.each([
-  ['src/routes/home.tsx', 105_286, 112_000],
-  ['src/routes/property.tsx', 126_183, 130_000],
+  ['src/routes/home.tsx', 105_286, 'P23 home'],
+  ['src/routes/property.tsx', 126_183, 'P23 property'],
 ])('by itself, %s loads %d bytes, plus 1%', (route, measured, budget) => {
-  expect(weigh(visitOf(route))).toBeLessThanOrEqual(withSlack(measured, budget));
+  expectBytes(weigh(visitOf(route)), measured, budget);
 });
 
 test.each([
@@ -158,7 +162,7 @@ test('no chunk imports itself through others: its modules would run too early', 
 });
 
 test.each(editors)('before hydration, %s loads %d bytes, plus 1%', (route, measured) => {
-  expect(weigh(filesOf(route))).toBeLessThanOrEqual(withSlack(measured, 130_000));
+  expectBytes(weigh(filesOf(route)), measured, 'P24');
 });
 
 test.each(editRoutes)('before hydration, %s loads at most 56 files', (route) => {
@@ -166,7 +170,7 @@ test.each(editRoutes)('before hydration, %s loads at most 56 files', (route) => 
 });
 
 test('the stylesheet stays within its budget', () => {
-  expect(br(stylesheet)).toBeLessThanOrEqual(withSlack(8_513, 9_000));
+  expectBytes(br(stylesheet), 8_513, 'P3');
 });
 
 test('the loader contains nothing but itself', () => {

@@ -1,6 +1,7 @@
 import { percentile, simulateReaders } from '../../../api/src/test/timing.ts';
 import { type BenchDatabases, marketSizes } from '../benchDatabases.ts';
-import { type Figure, ratio } from '../figures.ts';
+import { type BudgetKey, budgeted } from '../budgets.ts';
+import { type Figure, median, ratio } from '../figures.ts';
 import { requestsPerSecond } from '../load.ts';
 
 const rounds = Array.from({ length: 5 });
@@ -24,23 +25,23 @@ const anew = {
 
 /** Requests per second of each path relative to `/hello`, measured in turn. */
 async function throughput(origin: string): Promise<Figure[]> {
-  const paths: [string, number, string | (() => string)][] = [
-    ['list, made anew', 0.09, anew.list(marketSizes.large)],
-    ['details, made anew', 0.06, anew.details(marketSizes.large)],
-    ['property page, made anew', 0.012, anew.page(marketSizes.large)],
-    ['list, remembered', 0.4, '/api/properties?limit=12'],
+  const paths: [BudgetKey, string | (() => string)][] = [
+    ['P17 list', anew.list(marketSizes.large)],
+    ['P17 details', anew.details(marketSizes.large)],
+    ['P17 page', anew.page(marketSizes.large)],
+    ['P17 remembered', '/api/properties?limit=12'],
   ];
   const measured = paths.map((): number[] => []);
   const hello: number[] = [];
   for (const _ of rounds) {
     hello.push(await requestsPerSecond(origin, '/hello', seconds));
-    for (const [index, [, , path]] of paths.entries())
+    for (const [index, [, path]] of paths.entries())
       measured[index]?.push(await requestsPerSecond(origin, path, seconds));
   }
-  return paths.map(([name, budget], index) => ({
-    ...ratio({ id: 'P17', name: `requests/s: ${name} / hello`, budget, isMinimum: true }, measured[index] ?? [], hello),
-    note: `${Math.round(measured[index]?.[2] ?? 0)} and ${Math.round(hello[2] ?? 0)} requests/s`,
-  }));
+  return paths.map(([key], index) => {
+    const note = `${Math.round(median(measured[index] ?? []))} and ${Math.round(median(hello))} requests/s`;
+    return ratio({ ...budgeted(key), note }, measured[index] ?? [], hello);
+  });
 }
 
 /** Response times of two readers without pauses, in milliseconds. */
@@ -72,13 +73,13 @@ async function latency(smallOrigin: string, largeOrigin: string): Promise<Figure
       small.push(await measureSmall());
       large.push(await measureLarge());
     }
-    for (const [label, share, budget] of [
-      ['p50', 0.5, 1.3],
-      ['p99', 0.99, 1.5],
+    for (const [key, share] of [
+      ['P16 p50', 0.5],
+      ['P16 p99', 0.99],
     ] as const) {
       const at = (times: number[]) => percentile(times, share);
-      const info = { id: 'P16', name: `${name}, ${label}: 100,000 properties / 100`, budget };
-      figures.push(ratio(info, large.map(at), small.map(at)));
+      const info = budgeted(key);
+      figures.push(ratio({ ...info, name: `${name}, ${info.name}` }, large.map(at), small.map(at)));
     }
   }
   return figures;

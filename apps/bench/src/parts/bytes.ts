@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { measureImageBytes, openBrowser } from '../browser.ts';
+import { type BudgetKey, budgeted } from '../budgets.ts';
 import type { Figure } from '../figures.ts';
 
 const client = join(import.meta.dirname, '../../../shell/dist/client');
@@ -60,25 +61,22 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
 
   const browser = await openBrowser();
   const images = await measureImageBytes(browser, origin).finally(() => browser.close());
-  const figure = (id: string, name: string, value: number | null, budget: number, note?: string): Figure => ({
-    id,
-    name,
+  const figure = (key: BudgetKey, value: number | null, note?: string): Figure => ({
+    ...budgeted(key),
     value,
-    unit: 'B',
-    budget,
     ...(note && { note }),
   });
   return [
-    figure('P1', '`/`: scripts and styles, br', getBytes('home'), 99_000),
-    figure('P2', '`/property/:id`: scripts and styles, br', getBytes('property'), 108_000),
-    figure('P2', 'the largest other public route', largestOther.bytes, 120_000, largestOther.route),
-    figure('P3', 'styles of all routes, br', stylesheet, 9_000),
-    figure('P4', 'the largest page of the demo, br', largestPage.bytes, 14_000, largestPage.path),
+    figure('P1', getBytes('home')),
+    figure('P2', getBytes('property')),
+    figure('P2 others', largestOther.bytes, largestOther.route),
+    figure('P3', stylesheet),
+    figure('P4', largestPage.bytes, `largest of the demo: ${largestPage.path}`),
     ...largeTabs.map(({ path, bytes }) =>
-      figure('P4', 'page of a large property, br', bytes, 14_000, path.split('tab=')[1] ?? 'products'),
+      figure('P4', bytes, `a large property: ${path.split('tab=')[1] ?? 'products'}`),
     ),
-    figure('P12', 'images of `/` before scrolling', images.beforeScroll, 150_000),
-    figure('P12', 'images of `/`, all twelve cards', images.total, 370_000),
-    figure('P13', 'preview of a paid image', await measureLargestPreview(origin), 1_000),
+    figure('P12 first', images.beforeScroll),
+    figure('P12 all', images.total),
+    figure('P13', await measureLargestPreview(origin)),
   ];
 }

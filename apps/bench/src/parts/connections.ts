@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import type { BenchDatabases } from '../benchDatabases.ts';
+import { budgeted } from '../budgets.ts';
 import { drawCurves } from '../curve.ts';
 import type { Figure } from '../figures.ts';
 import { clientHeaders } from '../load.ts';
@@ -90,15 +91,8 @@ async function measureCurve(name: string, origin: string) {
     const checks = `${health.filter((duration) => duration > 100).length} of ${health.length} took longer than 100 ms`;
     return [
       rate,
-      { id: 'P26', name: `${label}: answers of 500`, value: statuses['500'] ?? 0, unit: 'requests', budget: 0 },
-      {
-        id: 'P26',
-        name: `${label}: slowest health check`,
-        value: Math.max(...health),
-        unit: 'ms',
-        budget: 100,
-        note: checks,
-      },
+      { ...budgeted('P26 errors', `${label}: responses of 500`), value: statuses['500'] ?? 0 },
+      { ...budgeted('P26 health', `${label}: slowest health check`), value: Math.max(...health), note: checks },
     ];
   });
   return { curve: { name, steps }, figures };

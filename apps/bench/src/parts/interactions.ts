@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { countNodes, openBrowser, openHydrated, takeLongestInteraction } from '../browser.ts';
+import { budgeted } from '../budgets.ts';
 import { type Figure, median, ratio } from '../figures.ts';
+import { findProduct } from '../largeProperties.ts';
 
 const rounds = Array.from({ length: 5 });
 const screens = Array.from({ length: 25 });
@@ -62,14 +64,6 @@ async function measureNodes(browser: Browser, url: string) {
   return { initial, max };
 }
 
-/** The first product of a property. */
-async function findProduct(origin: string, propertyId: number) {
-  const response = await fetch(`${origin}/api/properties/${propertyId}/details?products=1&images=1`);
-  const { rooms } = (await response.json()) as { rooms: { id: number; products: { id: number }[] }[] };
-  const room = rooms.find(({ products }) => products.length > 0);
-  return { room: room?.id, product: room?.products[0]?.id };
-}
-
 export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   const { origin, largeProperty, smallProperty } = await databases.demo();
   const propertyUrl = (id: number) => `${origin}/property/${id}`;
@@ -107,17 +101,17 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
 
     const figures = names.map((name): Figure => {
       const values = measured.get(name) ?? [];
-      return { id: 'P21', name: `INP: ${name}`, value: median(values), unit: 'ms', budget: 200, rounds: values };
+      return { ...budgeted('P21', `INP: ${name}`), value: median(values), rounds: values };
     });
     const [small = [], large = []] = measured.values();
     const note = `${median(large)} and ${median(small)} ms`;
-    figures.push(ratio({ id: 'P10', name: 'filter tap: 2,000 images / 100', budget: 1.3, note }, large, small));
+    figures.push(ratio({ ...budgeted('P10'), note }, large, small));
     for (const tab of ['products', 'gallery', 'rooms']) {
       const { initial, max } = await measureNodes(browser, `${propertyUrl(largeProperty)}?tab=${tab}`);
       const name = `elements of a large property, ${tab}`;
       figures.push(
-        { id: 'P11', name: `${name}: before scrolling`, value: initial, unit: 'nodes', budget: 1_500 },
-        { id: 'P11', name: `${name}: within 25 screens`, value: max, unit: 'nodes', budget: 5_000 },
+        { ...budgeted('P11 before', `${name}: before scrolling`), value: initial },
+        { ...budgeted('P11 scrolled', `${name}: within 25 screens`), value: max },
       );
     }
     return figures;

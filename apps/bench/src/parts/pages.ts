@@ -1,5 +1,6 @@
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { measurePageLoad, openBrowser, openPhone, type PageMetrics } from '../browser.ts';
+import { type BudgetKey, budgeted } from '../budgets.ts';
 import { type Figure, median, ratio } from '../figures.ts';
 import { serveVariant, type Variant, variants } from '../variants.ts';
 
@@ -18,17 +19,17 @@ async function measurePage(path: string, load: (variant: Variant) => Promise<Pag
   for (const _ of rounds) for (const variant of names) metrics[variant].push(await load(variant));
 
   const values = (variant: Variant, key: keyof Times) => metrics[variant].map((metric) => metric[key]);
-  const name = (what: string) => `\`${path}\`: ${what}`;
-  const compare = (id: string, what: string, ours: number[], theirs: number[], budget: number) => {
-    const note = `${Math.round(median(ours))} and ${Math.round(median(theirs))} ms`;
-    return ratio({ id, name: name(what), budget, note }, ours, theirs);
+  const ofPage = (key: BudgetKey) => {
+    const info = budgeted(key);
+    return { ...info, name: `\`${path}\`: ${info.name}` };
   };
-  const milliseconds = (id: string, what: string, rounds: number[], budget: number): Figure => ({
-    id,
-    name: name(what),
+  const compare = (key: BudgetKey, ours: number[], theirs: number[]) => {
+    const note = `${Math.round(median(ours))} and ${Math.round(median(theirs))} ms`;
+    return ratio({ ...ofPage(key), note }, ours, theirs);
+  };
+  const milliseconds = (key: BudgetKey, rounds: number[]): Figure => ({
+    ...ofPage(key),
     value: median(rounds),
-    unit: 'ms',
-    budget,
     rounds,
     control: values('client', 'hydrated'),
   });
@@ -39,32 +40,16 @@ async function measurePage(path: string, load: (variant: Variant) => Promise<Pag
   const early = metrics.ours.flatMap((metric) => metric.early);
   const hydrated = values('ours', 'hydrated');
   return [
-    {
-      id: 'P5',
-      name: name('API and third-party requests before LCP'),
-      value: early.length,
-      unit: 'requests',
-      budget: 0,
-      ...(early[0] && { note: early[0] }),
-    },
-    compare('P6', 'LCP / static', values('ours', 'lcp'), values('static', 'lcp'), 1.15),
-    compare('P7', 'LCP / client', values('ours', 'lcp'), values('client', 'lcp'), 0.5),
-    compare('P8', 'FCP / static', values('ours', 'fcp'), values('static', 'fcp'), 1.2),
-    { id: 'P8', name: name('CLS'), value: Math.max(...values('ours', 'cls')), unit: '', budget: 0.01 },
-    milliseconds('P8', 'TBT', values('ours', 'tbt'), 150),
-    compare('P9', 'hydrated / client', hydrated, values('client', 'hydrated'), 1.6),
-    compare('P22', 'hydrated / LCP of static', hydrated, values('static', 'lcp'), 3),
-    milliseconds('P22', 'longest dead time after LCP', between('lcp', 'allHydrated'), 1200),
-    ...(path.startsWith('/property/')
-      ? [
-          milliseconds(
-            'P22',
-            'product list hydrated after the first link',
-            between('hydrated', 'productsHydrated'),
-            300,
-          ),
-        ]
-      : []),
+    { ...ofPage('P5'), value: early.length, ...(early[0] && { note: early[0] }) },
+    compare('P6', values('ours', 'lcp'), values('static', 'lcp')),
+    compare('P7', values('ours', 'lcp'), values('client', 'lcp')),
+    compare('P8 FCP', values('ours', 'fcp'), values('static', 'fcp')),
+    { ...ofPage('P8 CLS'), value: Math.max(...values('ours', 'cls')) },
+    milliseconds('P8 TBT', values('ours', 'tbt')),
+    compare('P9', hydrated, values('client', 'hydrated')),
+    compare('P22 hydrated', hydrated, values('static', 'lcp')),
+    milliseconds('P22 dead', between('lcp', 'allHydrated')),
+    ...(path.startsWith('/property/') ? [milliseconds('P22 list', between('hydrated', 'productsHydrated'))] : []),
   ];
 }
 

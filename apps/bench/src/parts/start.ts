@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { measureTime } from '../../../api/src/test/timing.ts';
 import { freePort, newDataDir } from '../../../e2e/src/marketplace.ts';
 import type { BenchDatabases } from '../benchDatabases.ts';
+import { type BudgetKey, budgeted } from '../budgets.ts';
 import { type Figure, median } from '../figures.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -57,18 +58,15 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   }
   for (const dir of dataDirs) rmSync(dir, { recursive: true, force: true });
 
-  const figure = (name: string, budget: number, rounds: number[]): Figure => ({
-    id: 'P19',
-    name: `\`npm start\` to the first 200: ${name}`,
+  const figure = (key: BudgetKey, name: string, rounds: number[]): Figure => ({
+    ...budgeted(key, `\`npm start\` to the first 200: ${name}`),
     value: median(rounds) / 1000,
-    unit: 's',
-    budget,
     rounds,
     control,
   });
   return [
-    figure('embedded database', 2, embedded),
-    figure('PostgreSQL', 2, postgres),
-    figure('empty data directory, including the demo seed', 12, empty),
+    figure('P19', 'embedded database', embedded),
+    figure('P19', 'PostgreSQL', postgres),
+    figure('P19 seed', 'empty data directory, including the demo', empty),
   ];
 }

@@ -1,3 +1,4 @@
+import { budgeted } from '../budgets.ts';
 import type { Figure } from '../figures.ts';
 
 /** The minutes of a full `npm test`, taken from `IESPEC_TEST_MINUTES` rather than measured. */
@@ -5,5 +6,5 @@ export async function measure(): Promise<Figure[]> {
   const minutes = process.env.IESPEC_TEST_MINUTES;
   const value = minutes ? Number(minutes) : null;
   const note = minutes ? {} : { note: 'set IESPEC_TEST_MINUTES' };
-  return [{ id: 'P20', name: 'minutes of `npm test`, two cores, warm', value, unit: '', budget: 10, ...note }];
+  return [{ ...budgeted('P20 test'), value, ...note }];
 }

@@ -1,6 +1,7 @@
 // What a save costs the database (docs/decisions/0065).
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expectWithinBudget } from '../../test/budgets.ts';
 import { isOnServer } from '../../test/database.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
@@ -70,7 +71,7 @@ describe('a save that changes nothing', () => {
     await save({ ...product });
     const before = await position();
     await save({ ...product });
-    expect((await position()) - before).toBeLessThan(1_500);
+    expectWithinBudget('P27 log', (await position()) - before);
   });
 
   test('is rejected if it is stale', async () => {
@@ -92,7 +93,7 @@ test('a save of all fields and rows takes at most 12 round trips', async () => {
     specifications: [three, { ...one, spec_value: '黒' }, specification('五'), two],
     dimensions: [dimension('高さ'), ...product.dimensions],
   });
-  expect(trips).toBeLessThanOrEqual(12);
+  expectWithinBudget('P27 trips', trips);
 });
 
 test('a save writes only the rows that differ', async () => {
