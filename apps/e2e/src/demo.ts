@@ -4,6 +4,7 @@ import { constants, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
+import { fillMarketBeside } from '../../api/src/test/market.ts';
 import { launch, newDataDir, ready, remove, stop } from './marketplace.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -55,6 +56,13 @@ async function discardVariants(dataDir: string, url?: string) {
   await db.destroy();
 }
 
+/** `TEST_MARKET`: the number of other properties in the database, a multiple of 20. Only by hand: each marketplace copies them. */
+async function addMarket(url: string, properties: number) {
+  const db = openPostgres(url);
+  await fillMarketBeside(db, properties);
+  await db.destroy();
+}
+
 /** Creates the demo, unless `E2E_DEMO_DIR` has it already, and passes its location to the tests. */
 export default async function setup() {
   if (process.env.E2E_DEMO_DIR) return;
@@ -65,6 +73,7 @@ export default async function setup() {
   await ready(demo);
   await stop(demo);
   await discardVariants(dataDir, env.DATABASE_URL);
+  if (env.DATABASE_URL && process.env.TEST_MARKET) await addMarket(env.DATABASE_URL, Number(process.env.TEST_MARKET));
   process.env.E2E_DEMO_DIR = dataDir;
   if (env.DATABASE_URL) process.env.E2E_DEMO_DATABASE = new URL(env.DATABASE_URL).pathname.slice(1);
   return () => remove({ dataDir });

@@ -36,7 +36,7 @@ export function installRelease() {
       ...asNobody,
       node,
       '--max-semi-space-size=4',
-      '--max-old-space-size=768',
+      '--max-old-space-size=384',
       join(from, program),
     ],
     /** Gives a folder to the user that runs the release. */

@@ -33,7 +33,7 @@ export async function startInstances(
 ): Promise<Instances> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const shared = { ...env, ...replicaOf(env), IESPEC_ORIGIN: origin, IESPEC_TRUSTED_PROXIES: '1' };
+  const shared = { IESPEC_TRUSTED_PROXIES: '1', ...env, ...replicaOf(env), IESPEC_ORIGIN: origin };
   const first = await launch({ dataDir, env: shared });
   await ready(first);
   const others = await Promise.all(

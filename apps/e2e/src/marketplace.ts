@@ -22,9 +22,9 @@ export type Marketplace = {
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; command?: string[] };
 
 /** As in scripts/run.mjs. */
-const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+const production = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
-const workspace = [process.execPath, '--max-semi-space-size=4', '--max-old-space-size=768', main];
+const workspace = [process.execPath, '--max-semi-space-size=4', '--max-old-space-size=384', main];
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'iespec-e2e-'));
 

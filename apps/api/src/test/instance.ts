@@ -21,7 +21,7 @@ export const plainPages: MakePages = async (api) => {
     const response = await api.request(url.replace('/property/', '/api/properties/'));
     const { name = '' } = (await response.json()) as { name?: string };
     renderings += 1;
-    return { status: response.status, html: `<h1>${name}</h1><p>${renderings}` };
+    return { status: response.status, html: [`<h1>${name}</h1><p>${renderings}`] };
   };
 };
 

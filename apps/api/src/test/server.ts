@@ -106,7 +106,7 @@ export function testServer({
       logEvent,
     });
     await writeFile(join(dir, 'robots.txt'), '');
-    const render = vi.fn(async (url: string) => ({ status: 200, html: `<p>${url}` }));
+    const render = vi.fn(async (url: string) => ({ status: 200, html: [`<p>${url}`] }));
     const server = createServer({
       origin,
       api,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
+import { startInstances } from '../../../e2e/src/instances.ts';
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { budgeted } from '../budgets.ts';
 import { drawCurves } from '../curve.ts';
@@ -103,7 +104,14 @@ const picture = join(import.meta.dirname, '../../../../docs/images/connections.s
 export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   const { origin } = await databases.demo();
   const { origin: embedded } = await databases.embeddedDemo();
-  const measured = [await measureCurve('PostgreSQL', origin), await measureCurve('embedded', embedded)];
+  // The cache adds its own client, this process, to the addresses.
+  const env = { DATABASE_URL: await databases.createDatabase(), IESPEC_TRUSTED_PROXIES: '2' };
+  const { marketplace, close } = await startInstances(2, { env });
+  const measured = [
+    await measureCurve('PostgreSQL', origin),
+    await measureCurve('embedded', embedded),
+    await measureCurve('two behind a cache', marketplace.origin).finally(close),
+  ];
   writeFileSync(picture, drawCurves(measured.map(({ curve }) => curve)));
   return measured.flatMap(({ figures }) => figures);
 }

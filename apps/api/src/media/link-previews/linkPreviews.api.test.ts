@@ -149,7 +149,7 @@ describe('search engines', () => {
   });
 
   test('get a noindex header on personal pages, checkouts, editors and errors only', async () => {
-    const live = await startInstance(parts.context, async () => async () => ({ status: 200, html: '<p>' }));
+    const live = await startInstance(parts.context, async () => async () => ({ status: 200, html: ['<p>'] }));
     const tag = async (path: string) => (await live.call(path)).headers.get('x-robots-tag');
     for (const path of [
       '/checkout',

@@ -13,7 +13,7 @@ export function sitemapRoutes(
     const make = async () => {
       const text = await read();
       if (text === null) throw urlNotFound();
-      return toCacheableResponse(200, 'application/xml; charset=UTF-8', text);
+      return toCacheableResponse(200, 'application/xml; charset=UTF-8', [text]);
     };
     return respondCacheable(c, await publicCache.get(c.req.path, make));
   };

@@ -15,8 +15,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 /** The built shell: its client files and its page renderer. */
 export type Pages = {
   clientDir: string;
-  /** `address`: as returned by `normalizeAddress`. */
-  render(address: string): Promise<{ status: number; html: string }>;
+  /** `address`: as returned by `normalizeAddress`. `html`: in parts. */
+  render(address: string): Promise<{ status: number; html: string[] }>;
   /** `pathname`: in its canonical form. `address`: that path with the parameters that the page reads. */
   normalizeAddress(pathname: string, search: string): { pathname: string; address: string };
   /** The pattern of a page's path, such as `/property/:id`; null if there is no such page. */

@@ -54,7 +54,7 @@ describe('equivalent requests share one cache entry', () => {
   });
 
   test('a page is rendered once for all authorization headers', async () => {
-    const render = vi.fn(async (address: string) => ({ status: 200, html: `<html lang="ja">${address}` }));
+    const render = vi.fn(async (address: string) => ({ status: 200, html: [`<html lang="ja">${address}`] }));
     const { call, close } = await startInstance(parts.context, async () => render);
     // The shell's own normalizeAddress is tested in apps/shell/src/pageAddress.test.ts.
     for (let times = 0; times < 40; times += 1)

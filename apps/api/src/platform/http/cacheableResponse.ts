@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CacheableResponse, Encoding } from '../context.ts';
@@ -18,9 +18,28 @@ const vary = 'authorization, accept-encoding';
 
 const utf8 = new TextEncoder();
 
-/** `etagSource`: the text without its insignificant parts, such as timestamps. */
-export function toCacheableResponse(status: number, type: string, text: string, etagSource = text): CacheableResponse {
-  let body: Uint8Array<ArrayBuffer> | null = utf8.encode(text);
+/** Encodes parts of a text. Joining long ones first would leave much garbage. */
+function encodeText(parts: string[]) {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + Buffer.byteLength(part), 0));
+  let offset = 0;
+  for (const part of parts) offset += utf8.encodeInto(part, bytes.subarray(offset)).written;
+  return bytes;
+}
+
+function hashText(parts: string[]) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url');
+}
+
+/** `text`: in parts. `etagSource`: the text without what is insignificant, such as timestamps. */
+export function toCacheableResponse(
+  status: number,
+  type: string,
+  text: string[],
+  etagSource = text,
+): CacheableResponse {
+  let body: Uint8Array<ArrayBuffer> | null = encodeText(text);
   const isLong = body.byteLength >= minEncodedBytes;
   /** What is kept instead of the body, which is still there for the first request. */
   let compressed: Uint8Array<ArrayBuffer> | null = null;
@@ -35,7 +54,7 @@ export function toCacheableResponse(status: number, type: string, text: string, 
   return {
     status,
     type,
-    etag: `W/"${hash('sha256', etagSource, 'base64url').slice(0, 22)}"`,
+    etag: `W/"${hashText(etagSource).slice(0, 22)}"`,
     isLong,
     read,
     async compress() {

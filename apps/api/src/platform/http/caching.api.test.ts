@@ -25,7 +25,7 @@ beforeAll(async () => {
     select id, 'MAIN', 'public', 'main-' || id, 600, 400, '#808080', '[320]', 1 from properties`.execute(parts.db);
   parts.render.mockImplementation(async (url: string) => ({
     status: url.startsWith('/nowhere') ? 404 : 200,
-    html: `<html lang="ja"><p>${url}</p>${'あ'.repeat(2000)}`,
+    html: [`<html lang="ja"><p>${url}</p>`, 'あ'.repeat(2000)],
   }));
 });
 
@@ -58,7 +58,7 @@ test('a page keeps its ETag when only the time of its data changes', async () =>
   for (const moment of [1, 2]) {
     parts.render.mockResolvedValueOnce({
       status: 200,
-      html: `<p>{"dataUpdatedAt":${moment},"dehydratedAt":${moment}}`,
+      html: [`<p>{"dataUpdatedAt":${moment},"dehydratedAt":${moment}}`],
     });
     etags.add((await call(`/property/7?again=${moment}`)).headers.get('etag'));
   }

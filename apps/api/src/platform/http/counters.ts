@@ -17,7 +17,12 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!shared) return { get: (key) => known.get(key), add: (key, count) => known.penalty(key, count) };
 
-  const unreported = new LRUCache<string, number>({ max: maxKeys, ttl: duration * 1000 });
+  const unreported = new LRUCache<string, number>({
+    // `max` would reserve the memory for all keys of each limit: 32 MB.
+    maxSize: maxKeys,
+    sizeCalculation: () => 1,
+    ttl: duration * 1000,
+  });
   const report = async (key: string, count: number) => {
     unreported.delete(key);
     const { consumedPoints, msBeforeNext } = await shared.add(key, count);

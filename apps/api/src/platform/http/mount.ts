@@ -52,7 +52,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const limited = <T>(work: () => Promise<T>) => limitWork(clientAddress(c.req.raw, c.env), work);
     if (isPublic && isAnonymous(c)) {
       const make = () =>
-        limited(async () => toCacheableResponse(200, 'application/json', JSON.stringify(await respond(request))));
+        limited(async () => toCacheableResponse(200, 'application/json', [JSON.stringify(await respond(request))]));
       return respondCacheable(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
     const data = await (isRead ? limited(() => respond(request)) : respond(request));

@@ -162,7 +162,7 @@ test('does not cache a response whose data was read before a save', async () => 
     page,
     () =>
       new Promise((resolve) => {
-        finish = () => resolve(toCacheableResponse(200, 'text/html', '<h1>以前の名前</h1>'));
+        finish = () => resolve(toCacheableResponse(200, 'text/html', ['<h1>以前の名前</h1>']));
       }),
   );
   await save('PATCH', `/api/properties/${ids.property}`, { name: '新しい名前' });
@@ -177,7 +177,7 @@ test('caches a response that was being made while another property was saved', a
   let finish = () => {};
   const make = () =>
     new Promise<CacheableResponse>((resolve) => {
-      finish = () => resolve(toCacheableResponse(200, 'text/html', '<h1>別の物件</h1>'));
+      finish = () => resolve(toCacheableResponse(200, 'text/html', ['<h1>別の物件</h1>']));
     });
   const reading = one.publicCache.get(address, make);
   await save('PATCH', `/api/properties/${ids.property}`, { layout: '5LDK' });
@@ -238,7 +238,7 @@ test('caches nothing without a connection', async () => {
     setConnected = onConnection;
     return { whenCaughtUp: async () => {}, close: async () => {} };
   });
-  const make = vi.fn(async () => toCacheableResponse(200, 'text/html', ''));
+  const make = vi.fn(async () => toCacheableResponse(200, 'text/html', ['']));
   const get = () => cache.get('/property/1', make);
   await get();
   await get();

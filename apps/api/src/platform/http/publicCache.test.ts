@@ -27,7 +27,7 @@ beforeEach(async () => {
 const makeOf = (...shown: Content[]) =>
   vi.fn(async (): Promise<CacheableResponse> => {
     for (const content of shown) noteContent(content);
-    return toCacheableResponse(200, 'text/html', '');
+    return toCacheableResponse(200, 'text/html', ['']);
   });
 
 describe('what a change evicts', () => {
@@ -91,7 +91,7 @@ describe('what a change evicts', () => {
       const reading = cache.get('/api/rooms/7', async () => {
         noteContent(shown);
         await held;
-        return toCacheableResponse(200, 'text/html', 'before');
+        return toCacheableResponse(200, 'text/html', ['before']);
       });
       change();
       finish();
@@ -128,7 +128,7 @@ describe('while no response can be made', () => {
   test.each([
     ['too much is being made', busy],
     ['the database does not answer', fail(Object.assign(new Error('lost'), { code: '57P01' }))],
-    ['a page lacks its data', async () => toCacheableResponse(503, 'text/html', '')],
+    ['a page lacks its data', async () => toCacheableResponse(503, 'text/html', [''])],
   ])('serves the outdated one for a minute: %s', async (_, make) => {
     const made = await cache.get('/property/1', makeOf(1));
     listener.onChange(1);
@@ -176,7 +176,7 @@ test('on a simulated day with 1,000 homes, 1,800 reads and 200 saves an hour, at
   /** An owner saves twenty times in an evening, one after another. */
   const savesPerSitting = 20;
   /** As much memory as a property's page takes, compressed. */
-  const page = { ...toCacheableResponse(200, 'text/html', ''), size: () => 22_000 };
+  const page = { ...toCacheableResponse(200, 'text/html', ['']), size: () => 22_000 };
   let saves = 0;
   let edited = 1;
   let reads = 0;

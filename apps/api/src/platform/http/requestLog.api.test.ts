@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   parts.logEvent.mockClear();
   parts.log.mockReset();
-  parts.render.mockImplementation(async (url: string) => ({ status: 200, html: `<p>${url}` }));
+  parts.render.mockImplementation(async (url: string) => ({ status: 200, html: [`<p>${url}`] }));
 });
 
 describe('a line', () => {
@@ -194,7 +194,7 @@ describe('the id', () => {
     await expectId(await call('/healthz'), 200);
     await expectId(await call('/property'), 302);
     await expectId(await post('/nowhere', {}), 404);
-    parts.render.mockResolvedValueOnce({ status: 503, html: '' });
+    parts.render.mockResolvedValueOnce({ status: 503, html: [] });
     await expectId(await call('/property/1?failing=1'), 503);
     expect(ids.size).toBe(18);
   });
