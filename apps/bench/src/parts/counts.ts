@@ -23,10 +23,11 @@ const tests: { project: string; file: string; isEmbedded?: boolean; keys: Budget
 function countedBy({ project, file, isEmbedded }: (typeof tests)[number], databaseUrl: string) {
   const dir = mkdtempSync(join(tmpdir(), 'iespec-counts-'));
   const report = join(dir, 'report');
+  const { TEST_DATABASE_URL: _, ...env } = process.env;
   const { status, stdout } = spawnSync('pnpm', ['vitest', 'run', '--project', project, file], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, BENCH_REPORT: report, TEST_DATABASE_URL: isEmbedded ? '' : databaseUrl },
+    env: { ...env, BENCH_REPORT: report, ...(!isEmbedded && { TEST_DATABASE_URL: databaseUrl }) },
   });
   if (status !== 0) throw new Error(`${file} failed:\n${stdout.slice(-2_000)}`);
   const lines = readFileSync(report, 'utf8').trim().split('\n');
@@ -41,6 +42,7 @@ export async function measure({ createDatabase }: BenchDatabases): Promise<Figur
     const counted = countedBy(test, databaseUrl);
     return test.keys.map((key): Figure => {
       const values = counted.flatMap(([of, value]) => (of === key ? [value] : []));
+      if (values.length === 0) throw new Error(`${test.file} does not report ${key}`);
       return {
         ...budgeted(key),
         value: Math.max(...values),
