@@ -7,7 +7,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { Db } from '../../api/src/platform/db/schema.ts';
-import { fillMarket } from '../../api/src/test/market.ts';
+import { fillMarket, settlePayments } from '../../api/src/test/market.ts';
 import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../../e2e/src/marketplace.ts';
 import { countOriginals } from '../../e2e/src/storedImages.ts';
 import { insertLargeProperties, type LargeProperties } from './largeProperties.ts';
@@ -28,9 +28,7 @@ function memoize<Args extends number[], Result>(load: (...args: Args) => Promise
 async function createMarket(db: Db, properties: number) {
   await migrate(db);
   await fillMarket(db, properties);
-  // Leaves no due work for the periodic jobs.
-  await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
-    where status <> 'paid' or refund_due or sync_due`.execute(db);
+  await settlePayments(db);
   await db.destroy();
 }
 

@@ -35,7 +35,7 @@ const usage = ({ value, budget, isMinimum }: Figure) =>
 export function storeLast(figures: Figure[], at: string) {
   for (const [key, budget] of Object.entries(budgets)) {
     const [worst] = figures
-      .filter((figure) => figure.key === key && figure.value !== null && !Number.isNaN(figure.value))
+      .filter((figure) => figure.key === key && figure.value !== null && Number.isFinite(figure.value))
       .toSorted((a, b) => usage(b) - usage(a));
     if (worst?.value != null)
       budget.last = { value: Number(worst.value.toPrecision(4)), verdict: getVerdict(worst), at };

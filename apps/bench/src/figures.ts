@@ -38,7 +38,7 @@ export const relativeSpread = (values: number[] = []) =>
   values.length < 2 ? null : (Math.max(...values) - Math.min(...values)) / median(values);
 
 export function getVerdict({ value, budget, isMinimum = false, control }: Figure): Verdict {
-  if (value === null || Number.isNaN(value)) return 'not measured';
+  if (value === null || !Number.isFinite(value)) return 'not measured';
   if (budget === null) return 'no budget';
   if ((relativeSpread(control) ?? 0) > maxSpread) return 'inconclusive';
   return (isMinimum ? value >= budget : value <= budget) ? 'yes' : 'no';

@@ -106,7 +106,7 @@ export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0)
 
 /**
  * A property with the first part of the content that the actor may read. `rooms` hold the first products; `images` are the
- * first images of the property, its rooms, products and drawings (MAIN first, then SUB, then PAID), besides up to 24 of the
+ * first images of the property, its rooms, products and drawings (MAIN first, then SUB, then PAID), besides up to 6 of the
  * property itself, one of each room and drawing, and the MAIN images of those products. The cursors point to the rest; null
  * if complete.
  */

@@ -143,7 +143,7 @@ test('every operation that reads is listed', () => {
   expect(Object.keys(readers).sort()).toEqual(operations.filter((name) => name.startsWith('GET ')).sort());
 });
 
-describe(`${many} properties take at most 1.5 times the pages of ${few}, and a few for the levels of indexes`, () => {
+describe(`${many} properties take at most ${budgetOf('P29')} times the pages of ${few}, and a few for the levels of indexes`, () => {
   const expectNoGrowth = (before: number, after: number, more = levels) => {
     reportFigure('P29', (after - more) / before);
     expect(after).toBeLessThanOrEqual(budgetOf('P29') * before + more);

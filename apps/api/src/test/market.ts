@@ -21,7 +21,7 @@ type Start = Record<'users' | 'properties' | 'rooms' | 'products' | 'listings' |
 
 const empty: Start = { users: 0, properties: 0, rooms: 0, products: 0, listings: 0, transactions: 0 };
 
-/** SQL that inserts `count` properties, each with its content, a drawing and a listing. `id`: counts them from 1 up. */
+/** SQL that inserts `count` properties, each with its content, a drawing and a listing. In SQL, `id` is the number of a property, from 1. */
 const statements = (count: number, start: Start) => {
   const users = count / 20;
   const [sellerId, buyerId, others] = [seller + start.users, buyer + start.users, 3 + start.users];
@@ -80,7 +80,7 @@ const statements = (count: number, start: Start) => {
         product_count = ${products}, paid_image_count = ${images - mainImages}
       from images where images.property_id = properties.id and properties.id > ${start.properties}
         and images.room_id is null and image_type = 'MAIN'`,
-    "select enqueue_job('payment', id::text) from transactions where refund_due or sync_due",
+    `select enqueue_job('payment', id::text) from transactions where id > ${start.transactions} and (refund_due or sync_due)`,
     // Ids given above do not advance the sequences.
     ...['users', 'properties', 'listings', 'transactions'].map(
       (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
@@ -120,8 +120,20 @@ async function readStart(db: Db) {
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(db);
     return rows[0]?.id ?? 0;
   };
+  // Rooms and products get their ids from sequences, which may be ahead.
+  for (const table of ['rooms', 'products'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(db);
   const tables = Object.keys(empty) as (keyof Start)[];
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await lastId(table)]))) as Start;
+}
+
+/** Leaves no due work for the periodic jobs. `after`: the id of a transaction. */
+export async function settlePayments(db: Db, after = 0) {
+  await sql`delete from jobs where kind = 'payment' and key in (select id::text from transactions where id > ${after})`.execute(
+    db,
+  );
+  await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
+    where id > ${after} and (status <> 'paid' or refund_due or sync_due)`.execute(db);
 }
 
 /** Adds a market to a demo. Its homes have no main image: lists leave them out, so that the journeys find the demo's. */
@@ -129,10 +141,7 @@ export async function fillMarketBeside(db: Db, count: number) {
   const start = await readStart(db);
   await fillMarket(db, count, start);
   await sql`update properties set main_image = null where id > ${start.properties}`.execute(db);
-  // Leaves no due work for the periodic jobs.
-  await sql`delete from jobs where kind = 'payment'`.execute(db);
-  await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
-    where id > ${start.transactions} and (status <> 'paid' or refund_due or sync_due)`.execute(db);
+  await settlePayments(db, start.transactions);
 }
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };

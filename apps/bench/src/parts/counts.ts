@@ -24,12 +24,12 @@ function countedBy({ project, file, isEmbedded }: (typeof tests)[number], databa
   const dir = mkdtempSync(join(tmpdir(), 'iespec-counts-'));
   const report = join(dir, 'report');
   const { TEST_DATABASE_URL: _, ...env } = process.env;
-  const { status, stdout } = spawnSync('pnpm', ['vitest', 'run', '--project', project, file], {
+  const { status, stdout, stderr } = spawnSync('pnpm', ['vitest', 'run', '--project', project, file], {
     cwd: root,
     encoding: 'utf8',
     env: { ...env, BENCH_REPORT: report, ...(!isEmbedded && { TEST_DATABASE_URL: databaseUrl }) },
   });
-  if (status !== 0) throw new Error(`${file} failed:\n${stdout.slice(-2_000)}`);
+  if (status !== 0) throw new Error(`${file} failed:\n${stdout.slice(-2_000)}${stderr}`);
   const lines = readFileSync(report, 'utf8').trim().split('\n');
   rmSync(dir, { recursive: true });
   return lines.map((line) => JSON.parse(line) as [BudgetKey, number]);

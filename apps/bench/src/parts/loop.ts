@@ -70,8 +70,9 @@ async function measureDev() {
   const origin = `http://localhost:${await freePort()}`;
   const dataDir = newDataDir();
   const env = { ...process.env, PORT: new URL(origin).port, IESPEC_DATA_DIR: dataDir, DATABASE_URL: '' };
-  const dev = spawn('node', ['scripts/dev.mjs'], { cwd: root, env, stdio: 'ignore' });
   const browser = await openBrowser();
+  const dev = spawn('node', ['scripts/dev.mjs'], { cwd: root, env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => dev.once('exit', resolve));
   const times = { page: [] as number[], api: [] as number[] };
   try {
     await waitUntil(() => isServed(`${origin}/healthz`, ''));
@@ -91,7 +92,6 @@ async function measureDev() {
     }
   } finally {
     await browser.close();
-    const ended = new Promise((resolve) => dev.once('exit', resolve));
     dev.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });

@@ -51,8 +51,8 @@ function request(url: string, { body = '', ...options }: Options) {
 }
 
 /**
- * Reads, saves and uploads for ten minutes. Returns the memory at each second in MB and the number of responses to reads and saves by
- * status.
+ * Reads, saves and uploads for ten minutes. Returns the memory at each second in MB and the number of responses by status;
+ * 0: none, or a failed upload.
  */
 async function load(origin: string, pid: number, savers: Saver[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -72,15 +72,20 @@ async function load(origin: string, pid: number, savers: Saver[]) {
   const work = async () => {
     while (Date.now() < deadline) {
       count += 1;
-      const status = await (count % savesEvery === 0 ? save(count / savesEvery) : read(count));
+      const saves = Math.floor(count / savesEvery);
+      const status = await (count % savesEvery === 0 ? save(saves) : read(count - saves));
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
   const upload = async () => {
     const image = new Uint8Array(await phoneImage());
     for (let n = 0; Date.now() < deadline; n += 1) {
-      const complete = await uploadImage(origin, savers[n % savers.length] as Saver, image);
-      await complete();
+      const isUploaded = await uploadImage(origin, savers[n % savers.length] as Saver, image)
+        .then((complete) => complete())
+        .then(() => true)
+        .catch(() => false);
+      const status = isUploaded ? 200 : 0;
+      statuses[status] = (statuses[status] ?? 0) + 1;
       await sleep(uploadEvery);
     }
   };

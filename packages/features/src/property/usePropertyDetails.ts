@@ -1,30 +1,40 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries, signedUrlRefetchInterval } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
 
 /**
- * The property for this viewer; until its response arrives, the visitor's version. Pending until a response for the listing has
- * arrived, too: its description would move what is below the price.
+ * The property for this viewer; until its response arrives, the visitor's version. Also pending while its listing loads for the
+ * first time: the listing's description appears above other content and would push it down.
  */
 export function usePropertyDetails(id: number) {
   const client = useQueryClient();
   const viewer = useViewerKey();
-  const { isFetched: isListingFetched } = useQuery({
-    ...listingQueries.byProperty(id, 'visitor'),
-    staleTime: 'static',
-  });
+  const isListingLoading = useIsListingLoading(id, viewer);
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useQuery({
     ...propertyQueries.details(id, viewer),
     placeholderData: () => client.getQueryData(propertyQueries.details(id, 'visitor').queryKey),
     refetchInterval: viewer === 'visitor' ? false : signedUrlRefetchInterval,
   });
+  const isWaiting = data !== undefined && isListingLoading;
   return {
-    data: isListingFetched ? data : undefined,
-    isPending: isPending || !(isListingFetched || isError),
-    isError,
+    data: isWaiting ? undefined : data,
+    isPending: isPending || isWaiting,
+    isError: isError && !isWaiting,
     error,
     isPlaceholderData,
     refetch,
   };
+}
+
+/** Loads the listing in parallel with the property. False after the first failure, while it is tried again. */
+function useIsListingLoading(id: number, viewer: string) {
+  const client = useQueryClient();
+  const listing = listingQueries.byProperty(id, 'visitor');
+  usePrefetchQuery(listing);
+  const loading = useIsFetching({
+    queryKey: listing.queryKey,
+    predicate: ({ state }) => state.data === undefined && state.errorUpdateCount + state.fetchFailureCount === 0,
+  });
+  return loading > 0 && client.getQueryData(listingQueries.byProperty(id, viewer).queryKey) === undefined;
 }

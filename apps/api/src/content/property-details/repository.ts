@@ -15,7 +15,7 @@ import {
   paidColumns,
 } from '../../platform/db/schema.ts';
 
-/** The number of the property's own images that a partial response always includes: the header loads more when it is moved. */
+/** The maximum number of the property's own images in a partial response. The header loads the rest when the visitor moves to another image. */
 const maxOwnImages = 6;
 
 /** MAIN first, then SUB, then PAID. */

@@ -41,8 +41,9 @@ export function toCacheableResponse(
 ): CacheableResponse {
   let body: Uint8Array<ArrayBuffer> | null = encodeText(text);
   const isLong = body.byteLength >= minEncodedBytes;
-  /** What is kept instead of the body, which is still there for the first request. */
+  /** What is kept instead of the body. */
   let compressed: Uint8Array<ArrayBuffer> | null = null;
+  /** The body until it is garbage-collected: the request that made this response usually still finds it. */
   let recentBody: WeakRef<Uint8Array<ArrayBuffer>> | null = null;
   const encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {};
   const readBody = async () => body ?? recentBody?.deref() ?? decode(compressed ?? new Uint8Array());
