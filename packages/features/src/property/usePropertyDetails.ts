@@ -1,4 +1,4 @@
-import { useIsFetching, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries, signedUrlRefetchInterval } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
@@ -30,11 +30,13 @@ export function usePropertyDetails(id: number) {
 /** Loads the listing in parallel with the property. False after the first failure, while it is tried again. */
 function useIsListingLoading(id: number, viewer: string) {
   const client = useQueryClient();
-  const listing = listingQueries.byProperty(id, 'visitor');
-  usePrefetchQuery(listing);
-  const loading = useIsFetching({
-    queryKey: listing.queryKey,
-    predicate: ({ state }) => state.data === undefined && state.errorUpdateCount + state.fetchFailureCount === 0,
+  const { isFetched, fetchStatus, failureCount } = useQuery({
+    ...listingQueries.byProperty(id, 'visitor'),
+    // It stands in until the viewer's own listing arrives, which `usePurchase` keeps up to date.
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
-  return loading > 0 && client.getQueryData(listingQueries.byProperty(id, viewer).queryKey) === undefined;
+  const isFirstAttempt = !isFetched && fetchStatus === 'fetching' && failureCount === 0;
+  return isFirstAttempt && client.getQueryData(listingQueries.byProperty(id, viewer).queryKey) === undefined;
 }

@@ -1,8 +1,16 @@
-import { later } from '@iespec/ui';
+import { later, Spinner } from '@iespec/ui';
+
+/** Answers the tap at once. Going back ends the wait, as it closes the lightbox. */
+const openingLightbox = (
+  <div className="fixed inset-0 z-50 grid place-items-center bg-ink">
+    <Spinner className="text-surface" />
+    <button type="button" aria-label="閉じる" onClick={() => window.history.back()} className="absolute inset-0" />
+  </div>
+);
 
 export const CategoryIcon = later(async () => (await import('./CategoryIcon.tsx')).CategoryIcon);
 export const EarlierContents = later(async () => (await import('./EarlierContents.tsx')).EarlierContents);
-export const Lightbox = later(async () => (await import('./Lightbox.tsx')).Lightbox);
+export const Lightbox = later(async () => (await import('./Lightbox.tsx')).Lightbox, { fallback: openingLightbox });
 export const PrivateNotice = later(async () => (await import('./PrivateNotice.tsx')).PrivateNotice);
 export const PropertySample = later(async () => (await import('./PropertySample.tsx')).PropertySample, {
   fallback: <div className="h-24" />,
