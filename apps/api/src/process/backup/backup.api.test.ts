@@ -112,9 +112,12 @@ test('a backup made while images are added and removed has all images of its row
       await parts.jobs.runDue('file-deletion');
     }
   })();
-  for (let round = 0; round < 3; round += 1) await save(place);
-  isOver = true;
-  await work;
+  try {
+    for (let round = 0; round < 3; round += 1) await save(place);
+  } finally {
+    isOver = true;
+    await work;
+  }
   const { target, open } = await newTarget();
   await restore(place, target);
   await (await open()).destroy();
