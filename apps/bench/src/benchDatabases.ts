@@ -7,7 +7,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { Db } from '../../api/src/platform/db/schema.ts';
-import { fillMarket, settlePayments } from '../../api/src/test/market.ts';
+import { fillMarket, markPaymentsPaid } from '../../api/src/test/market.ts';
 import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../../e2e/src/marketplace.ts';
 import { countOriginals } from '../../e2e/src/storedImages.ts';
 import { insertLargeProperties, type LargeProperties } from './largeProperties.ts';
@@ -28,7 +28,7 @@ function memoize<Args extends number[], Result>(load: (...args: Args) => Promise
 async function createMarket(db: Db, properties: number) {
   await migrate(db);
   await fillMarket(db, properties);
-  await settlePayments(db);
+  await markPaymentsPaid(db);
   await db.destroy();
 }
 

@@ -127,8 +127,8 @@ async function readStart(db: Db) {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await lastId(table)]))) as Start;
 }
 
-/** Leaves no due work for the periodic jobs. `after`: the id of a transaction. */
-export async function settlePayments(db: Db, after = 0) {
+/** Leaves no due work for the periodic jobs. `after`: only transactions with a higher id. */
+export async function markPaymentsPaid(db: Db, after = 0) {
   await sql`delete from jobs where kind = 'payment' and key in (select id::text from transactions where id > ${after})`.execute(
     db,
   );
@@ -141,7 +141,7 @@ export async function fillMarketBeside(db: Db, count: number) {
   const start = await readStart(db);
   await fillMarket(db, count, start);
   await sql`update properties set main_image = null where id > ${start.properties}`.execute(db);
-  await settlePayments(db, start.transactions);
+  await markPaymentsPaid(db, start.transactions);
 }
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };

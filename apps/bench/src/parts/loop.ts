@@ -82,9 +82,9 @@ async function measureDev() {
     for (const round of rounds) {
       const label = `さがす${round}`;
       const link = page.getByRole('link', { name: label });
-      const isShown = () => link.isVisible();
-      times.page.push(await secondsAfter('packages/ui/src/base/bottom-bar/BottomBar.tsx', 'さがす', label, isShown));
-      await waitUntil(async () => !(await isShown()));
+      const isVisible = () => link.isVisible();
+      times.page.push(await secondsAfter('packages/ui/src/base/bottom-bar/BottomBar.tsx', 'さがす', label, isVisible));
+      await waitUntil(async () => !(await isVisible()));
       const structure = `木造${round}`;
       const isAnswered = () => isServed(`${origin}/api/constants`, structure);
       times.api.push(await secondsAfter('packages/contract/src/labels.ts', '木造', structure, isAnswered));
