@@ -1,10 +1,18 @@
-import { later, Spinner } from '@iespec/ui';
+import { Icon, later, Spinner } from '@iespec/ui';
+import { X } from 'lucide';
 
-/** Answers the tap at once. Going back ends the wait, as it closes the lightbox. */
+/** Answers the tap at once. A tap anywhere goes back, which ends the wait as it closes the lightbox. */
 const openingLightbox = (
   <div className="fixed inset-0 z-50 grid place-items-center bg-ink">
     <Spinner className="text-surface" />
-    <button type="button" aria-label="閉じる" onClick={() => window.history.back()} className="absolute inset-0" />
+    <button
+      type="button"
+      aria-label="閉じる"
+      onClick={() => window.history.back()}
+      className="px-safe pt-safe absolute inset-0 grid items-start justify-end text-surface"
+    >
+      <Icon icon={X} className="mt-5 mr-3 size-icon" />
+    </button>
   </div>
 );
 

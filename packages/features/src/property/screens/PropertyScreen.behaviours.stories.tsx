@@ -178,7 +178,7 @@ export const IndexLeadsToRoom: Story = {
   beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(largeProperty(), query))),
   play: async ({ canvas, userEvent }) => {
     const index = within(await canvas.findByRole('navigation', { name: '部屋の目次' }));
-    const choice = index.getByRole('combobox', { name: '部屋へ移る' });
+    const choice = await index.findByRole('combobox', { name: '部屋へ移る' });
     await waitFor(() => expect(choice).toHaveDisplayValue('部屋1'));
     await userEvent.selectOptions(choice, '部屋40');
     await expectText(canvas, '/property/10/room/1039');
