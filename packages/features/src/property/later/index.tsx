@@ -1,5 +1,4 @@
-import { Icon, later, Spinner } from '@iespec/ui';
-import { X } from 'lucide';
+import { later, Spinner } from '@iespec/ui';
 
 /** Answers the tap at once. A tap anywhere goes back, which ends the wait as it closes the lightbox. */
 const openingLightbox = (
@@ -7,11 +6,10 @@ const openingLightbox = (
     <Spinner className="text-surface" />
     <button
       type="button"
-      aria-label="閉じる"
       onClick={() => window.history.back()}
-      className="px-safe pt-safe absolute inset-0 grid items-start justify-end text-surface"
+      className="px-safe pt-safe absolute inset-0 grid items-start justify-end text-small text-surface"
     >
-      <Icon icon={X} className="mt-5 mr-3 size-icon" />
+      <span className="p-5">閉じる</span>
     </button>
   </div>
 );
