@@ -2,13 +2,13 @@ import type { AnyEndpoint, RequestInput } from '../endpoint.ts';
 import { people } from '../fixtures/people.ts';
 import { operationOf } from '../schema.ts';
 import type { User } from '../users.ts';
-import { parseRequest } from '../validation.ts';
+import { type FieldErrors, parseRequest } from '../validation.ts';
 
 /** `subject` is null for visitors; `user` is null for visitors and subjects without a user record. */
 export type StoryActor = { subject: string | null; user: User | null };
 
 export type AcceptedRequest = { request: unknown; actor: StoryActor };
-type RejectedRequest = { error: { status: number; detail: string; errors?: Record<string, string[]> } };
+type RejectedRequest = { error: { status: number; detail: string; errors?: FieldErrors } };
 
 /** An unsigned token, valid in stories only. */
 export const storyToken = (subject: string) => `story.${subject}`;
@@ -25,8 +25,8 @@ export const resetRequests = () => {
 };
 
 /**
- * Checks a request as the API does: 401 without a required token, 403 for another user's id, 422 with the contract's
- * messages. Records each request once, accepted or not.
+ * Checks a request as the API does: 401 for an invalid token or without a required one, 403 for another user's id, 422 for
+ * an unreadable body or, with the contract's messages, for an invalid request. Records each request once, accepted or not.
  */
 export async function checkRequest(
   endpoint: AnyEndpoint,
@@ -35,30 +35,54 @@ export async function checkRequest(
   requestId: string,
 ): Promise<AcceptedRequest | RejectedRequest> {
   const { access, body: takesBody } = operationOf(endpoint);
-  const sent = {
-    params,
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    body: takesBody && (await readJson(request)),
-  };
+  const body = takesBody ? await readJson(request) : { value: undefined };
+  const sent = { params, query: Object.fromEntries(new URL(request.url).searchParams), body: body?.value };
   if (!recorded.some((entry) => entry.requestId === requestId)) recorded.push({ endpoint, requestId, sent });
 
   const actor = actorOf(request.headers);
+  if (!actor) return reject(401, 'ログインの有効期限が切れました。もう一度ログインしてください。');
   const userId = request.headers.get('x-user-id');
-  if (access === 'signedIn' && actor.subject === null) return { error: { status: 401, detail: 'ログインが必要です' } };
-  if (actor.subject !== null && userId !== null && userId !== actor.subject)
-    return { error: { status: 403, detail: '利用者の情報が一致しません' } };
+  if (access === 'signedIn' && actor.subject === null) return reject(401, 'ログインが必要です');
+  if (actor.subject !== null && userId !== null && userId !== actor.subject) return reject(403, userMismatch);
 
+  if (!body) return reject(422, '送信されたデータを読み取れませんでした');
   const parsed = parseRequest(endpoint, sent);
-  if (!parsed.success) return { error: { status: 422, detail: '入力内容を確認してください', errors: parsed.errors } };
+  if (!parsed.success) return reject(422, '入力内容を確認してください', parsed.errors);
+  if (namesAnotherUser(sent, actor)) return reject(403, userMismatch);
   return { request: parsed.request, actor };
 }
 
-async function readJson(request: Request): Promise<unknown> {
+const userMismatch = '利用者の情報が一致しません';
+
+const namesAnotherUser = ({ query, body }: { query: unknown; body: unknown }, { subject, user }: StoryActor) =>
+  subject !== null &&
+  [query, body].some((part) => {
+    const { user_id: id } = (part ?? {}) as { user_id?: unknown };
+    return id != null && id !== '' && ![subject, String(user?.id)].includes(String(id));
+  });
+
+const reject = (status: number, detail: string, errors?: FieldErrors) => ({
+  error: { status, detail, ...(errors && { errors }) },
+});
+
+/** Null for a body that is not JSON. */
+async function readJson(request: Request): Promise<{ value: unknown } | null> {
   const text = await request.clone().text();
-  return text === '' ? {} : JSON.parse(text);
+  try {
+    return { value: text === '' ? {} : JSON.parse(text) };
+  } catch {
+    return null;
+  }
 }
 
-function actorOf(headers: Headers): StoryActor {
-  const subject = /^Bearer story\.(.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+const visitor: StoryActor = { subject: null, user: null };
+
+/** Null for an invalid token. Owners who preview their property see what visitors see. */
+function actorOf(headers: Headers): StoryActor | null {
+  const authorization = headers.get('authorization');
+  if (authorization === null) return visitor;
+  const subject = /^Bearer story\.(.+)$/.exec(authorization)?.[1];
+  if (!subject) return null;
+  if (headers.has('x-preview')) return visitor;
   return { subject, user: people.find((person) => person.external_user_id === subject) ?? null };
 }

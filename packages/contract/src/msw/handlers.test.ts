@@ -1,15 +1,18 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { invalidCursor } from '../errorMessages.ts';
 import { komorebi, people, sato, suzuki, tanaka } from '../fixtures/index.ts';
 import {
   type AnyEndpoint,
   buildUrl,
   drawings,
   images,
+  listings,
   products,
   properties,
   rooms,
+  sellers,
   transactions,
   type User,
   users,
@@ -29,11 +32,19 @@ type SendOptions = {
 };
 
 /** Sends a request to the mock API. `handlers` take precedence over the default ones. */
-function sendTo(handlers: HttpHandler[], endpoint: AnyEndpoint, { as = sato, body, method, ...address }: SendOptions) {
+const sendTo = (handlers: HttpHandler[], endpoint: AnyEndpoint, { body, ...options }: SendOptions) =>
+  sendText(endpoint, options, body === undefined ? undefined : JSON.stringify(body), handlers);
+
+function sendText(
+  endpoint: AnyEndpoint,
+  { as = sato, method, ...address }: SendOptions,
+  body?: string,
+  handlers: HttpHandler[] = [],
+) {
   const request = new Request(new URL(buildUrl(endpoint, address), 'https://example.jp'), {
     method: method ?? endpoint.method,
     headers: as ? { authorization: `Bearer ${storyToken(as.external_user_id)}`, 'x-user-id': as.external_user_id } : {},
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
   });
   return getResponse([...handlers, ...defaultHandlers], request);
 }
@@ -44,7 +55,9 @@ const send = (endpoint: AnyEndpoint, options: SendOptions = {}, ...behaviours: B
 const idsByPath: [RegExp, number][] = [
   [/^\/api\/(rooms)/, 20],
   [/^\/api\/(products\/property|drawings\/property|listings\/property)/, 10],
-  [/^\/api\/(products|specifications|dimensions)/, 30],
+  [/^\/api\/products/, 30],
+  [/^\/api\/specifications/, 60],
+  [/^\/api\/dimensions/, 70],
   [/^\/api\/drawings/, 40],
   [/^\/api\/images/, 501],
   [/^\/api\/listings/, 100],
@@ -61,6 +74,16 @@ const queries = new Map<AnyEndpoint, Record<string, unknown>>([
   [transactions.check, { property_id: 10 }],
 ]);
 
+/** Who gets the usual response, if not 佐藤, who owns all properties. */
+const actors = new Map<AnyEndpoint, User>([
+  [transactions.get, suzuki],
+  [transactions.requestRefund, suzuki],
+  [transactions.checkout, tanaka],
+]);
+
+/** komorebi is already listed. */
+const bodies = new Map<AnyEndpoint, unknown>([[listings.create, { property_id: 11, title: '仕様情報' }]]);
+
 beforeEach(resetRequests);
 
 describe.each(endpoints)('$method $path', (endpoint) => {
@@ -73,13 +96,43 @@ describe.each(endpoints)('$method $path', (endpoint) => {
         method,
         params,
         query: queries.get(endpoint) ?? {},
-        as: endpoint === transactions.get ? suzuki : sato,
-        ...(body && { body: bodyExamples[id] }),
+        as: actors.get(endpoint) ?? sato,
+        ...(body && { body: bodies.get(endpoint) ?? bodyExamples[id] }),
       });
+      // The only seller of the fixtures has sold, and cannot register the account again.
+      if (endpoint === sellers.reset) return expect(response?.status).toBe(409);
       expect(response?.status).toBe(status);
       if (status === 302) schema.parse(response?.headers.get('location'));
       else schema.parse(mediaType ? await response?.text() : await response?.json());
     }
+  });
+
+  test('answers 422 to a body that is not JSON, and to a cursor that no response has returned', async () => {
+    const { body, query } = schemasOf(endpoint);
+    const unreadable = body && (await sendText(endpoint, { params, as: actors.get(endpoint) ?? sato }, '{'));
+    if (body) expect(unreadable?.status).toBe(422);
+    if (!(query instanceof z.ZodObject && 'cursor' in query.shape)) return;
+    const options = { params, query: { ...queries.get(endpoint), cursor: 'unknown' } };
+    const response = await send(endpoint, options);
+    expect(response?.status).toBe(422);
+    expect(await response?.json()).toMatchObject({ errors: { cursor: [invalidCursor] } });
+  });
+
+  test('returns at most `limit` items, and all of them with the cursors', async () => {
+    const { query } = schemasOf(endpoint);
+    if (!(query instanceof z.ZodObject && 'cursor' in query.shape)) return;
+    const read = async (page: object) =>
+      (await send(endpoint, { params, query: { ...queries.get(endpoint), ...page } }))?.json();
+    const all = await read({});
+    const found: unknown[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await read({ limit: 1, ...(cursor && { cursor }) });
+      expect(page.items.length).toBeLessThanOrEqual(1);
+      found.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    expect(found).toEqual(all.items);
   });
 
   test('answers 401 to visitors if sign-in is required', async () => {

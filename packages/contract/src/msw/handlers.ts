@@ -3,17 +3,14 @@ import { listingChoices } from '../constants.schema.ts';
 import { changedElsewhere } from '../errorMessages.ts';
 import { addedProduct, buildImage, komorebiReceipt, komorebiRefundRequest, sato } from '../fixtures/index.ts';
 import {
-  type AnyEndpoint,
   companies,
   constants,
   drawings,
   images,
   imports,
   listings,
-  newItem,
   products,
   properties,
-  type ResponseBody,
   rooms,
   sellers,
   transactions,
@@ -21,71 +18,71 @@ import {
 } from '../index.ts';
 import { Property, sellingSteps } from '../properties.schema.ts';
 import { PurchaseInfo } from '../transactions.schema.ts';
-import { answer, answerWith, type Behaviour, Problem, type RequestContext, toHandlers } from './behaviours.ts';
+import { answer, answerWith, type Behaviour, Problem, toHandlers } from './behaviours.ts';
+import type { StoryActor } from './checkRequest.ts';
 import {
   cards,
   detailsFor,
+  dimensionFor,
   drawingFor,
-  ensureOwner,
   imageFor,
   imagesFor,
   isOwner,
   listing,
+  listingFor,
+  lockedContent,
+  own,
+  ownPurchase,
   productFor,
   profileFor,
   purchaseOf,
   purchases,
   roomFor,
+  specificationFor,
   unlockedProductFor,
   userFor,
 } from './mockData.ts';
 import { paginate, paginateDetails } from './pagination.ts';
 
-const page = <Item>(items: Item[]) => ({ items, next_cursor: null });
 const deleted = { deleted: true } as const;
-
-/** Like `answerWith`, but responds 403 to everyone except the owner. `name`: the resource, in Japanese. */
-const answerOwner = <E extends AnyEndpoint>(
-  endpoint: E,
-  name: string,
-  resolve: (context: RequestContext<E>) => ResponseBody<E>,
-) =>
-  answerWith(endpoint, (context) => {
-    ensureOwner(context.actor, name);
-    return resolve(context);
-  });
+/** All items on one page: for lists that are short by nature. */
+const wholeList = <Item>(items: Item[]) => ({ items, next_cursor: null });
 
 const listingBehaviours: Behaviour[] = [
   answer(constants.get, listingChoices),
-  answer(listings.list, page([listing])),
-  answerWith(listings.mine, ({ actor }) => page(isOwner(actor) ? [listing] : [])),
-  answerWith(listings.ofProperty, ({ params }) => page(params.id === listing.property_id ? [listing] : [])),
-  answerOwner(listings.create, '物件', ({ body: { user_id: _, published_at: __, ...body } }) => ({
-    ...listing,
-    description: null,
-    confirms_rights: false,
-    ...omitUndefined(body),
-    published_at: null,
-    is_purchasable: false,
-  })),
-  answerWith(listings.get, ({ params }) => {
-    if (params.id !== listing.id) throw new Problem(404, 'リスティング情報が見つかりません');
-    return listing;
+  answerWith(listings.list, ({ query }) => paginate([listing], query)),
+  answerWith(listings.mine, ({ actor, query }) => paginate(isOwner(actor) ? [listing] : [], query)),
+  answerWith(listings.ofProperty, ({ params }) => wholeList(params.id === listing.property_id ? [listing] : [])),
+  answerWith(listings.create, ({ actor, body: { user_id: _, published_at: __, ...body } }) => {
+    own.property(actor, body.property_id);
+    if (body.property_id === listing.property_id) throw new Problem(409, 'この物件はすでに出品されています');
+    return {
+      ...listing,
+      description: null,
+      confirms_rights: false,
+      ...omitUndefined(body),
+      published_at: null,
+      is_purchasable: false,
+    };
   }),
-  answerOwner(listings.update, 'リスティング情報', ({ body: { user_id: _, published_at: __, version, ...body } }) =>
-    applyUpdate(listing, version, body),
+  answerWith(listings.get, ({ params }) => listingFor(params.id)),
+  answerWith(listings.update, ({ actor, params, body: { user_id: _, published_at: __, version, ...body } }) =>
+    applyUpdate(own.listing(actor, params.id), version, body),
   ),
-  answer(listings.remove, deleted),
+  removeOwn(listings.remove, own.listing),
 ];
 
 const propertyBehaviours: Behaviour[] = [
-  answer(properties.list, page(cards)),
-  answerWith(properties.byUser, ({ actor, params }) => {
+  answerWith(properties.list, ({ query }) => paginate(cards, query)),
+  answerWith(properties.byUser, ({ actor, params, query }) => {
     const isOfSato = [String(sato.id), sato.external_user_id].includes(params.userId);
-    return page(cards.filter(({ main_image }) => isOfSato && (isOwner(actor) || main_image)));
+    return paginate(
+      cards.filter(({ main_image }) => isOfSato && (isOwner(actor) || main_image)),
+      query,
+    );
   }),
   answerWith(companies.byType, ({ params }) =>
-    page([
+    wholeList([
       params.type === 'design'
         ? { name: '風土設計室', type: 'design' as const }
         : { name: '木組工務店', type: 'construction' as const },
@@ -101,27 +98,35 @@ const propertyBehaviours: Behaviour[] = [
   answerWith(properties.details, ({ actor, params, query }) => paginateDetails(detailsFor(actor, params.id), query)),
   answerWith(properties.isMine, ({ actor, params }) => detailsFor(actor, params.id).user_id === actor.user?.id),
   answerWith(properties.get, ({ params }) => propertyOf(params.id)),
-  answerOwner(properties.update, '物件', ({ params, body: { user_id: _, version, ...body } }) =>
-    applyUpdate(propertyOf(params.id), version, body),
+  answerWith(properties.update, ({ actor, params, body: { user_id: _, version, ...body } }) =>
+    applyUpdate(Property.parse(own.property(actor, params.id)), version, body),
   ),
-  answerOwner(properties.setVisibility, '物件', ({ params, body }) => ({ ...propertyOf(params.id), ...body })),
-  answerOwner(properties.copy, '物件', ({ params }) => {
-    const property = propertyOf(params.id);
+  answerWith(properties.setVisibility, ({ actor, params, body }) => ({
+    ...Property.parse(own.property(actor, params.id)),
+    ...body,
+  })),
+  answerWith(properties.copy, ({ actor, params }) => {
+    const property = Property.parse(own.property(actor, params.id));
     return { ...property, id: 19, name: `${property.name}のコピー`, visibility: 'PRIVATE' as const, version: 1 };
   }),
-  answerOwner(imports.create, '物件', ({ body: { rooms: imported = [], changes = [] } }) => ({
-    rooms: imported.filter(({ id }) => id == null).length,
-    products: imported.reduce((sum, { products: added = [] }) => sum + added.length, 0),
-    changes: changes.length,
-  })),
-  answer(properties.earlierContents, page([])),
+  answerWith(imports.create, ({ actor, params, body: { rooms: imported = [], changes = [] } }) => {
+    own.property(actor, params.id);
+    return {
+      rooms: imported.filter(({ id }) => id == null).length,
+      products: imported.reduce((sum, { products: added = [] }) => sum + added.length, 0),
+      changes: changes.length,
+    };
+  }),
+  answerWith(properties.earlierContents, ({ actor, params, query }) => {
+    ensureBought(actor, params.id);
+    return paginate([], query);
+  }),
   answerWith(properties.photos, ({ actor, params: { id } }) => {
-    if (!isOwner(actor) && !purchaseOf(actor, id))
-      throw new Problem(403, '詳細情報は仕様情報購入後に閲覧可能になります');
+    ensureBought(actor, id);
     return { url: `/api/properties/${id}/photos.zip?expires=1&signature=x&user=1` };
   }),
-  answerOwner(properties.readiness, '物件', ({ actor, params }) => {
-    const { rooms, images } = detailsFor(actor, params.id);
+  answerWith(properties.readiness, ({ actor, params }) => {
+    const { rooms, images } = own.property(actor, params.id);
     const buyers = purchases.filter(({ transaction }) => transaction.property.id === params.id).length;
     const hasMain = images.some(
       ({ image_type, room_id, drawing_id }) => image_type === 'MAIN' && !room_id && !drawing_id,
@@ -137,57 +142,58 @@ const propertyBehaviours: Behaviour[] = [
     };
     return { buyers, missing: sellingSteps.filter((step) => !isDone[step]), listing_id: isListed ? listing.id : null };
   }),
-  answer(properties.remove, deleted),
+  removeOwn(properties.remove, own.property),
 ];
 
-/** Drops the fields that only the details have. */
+/** Without the fields that only the details have. */
 const propertyOf = (id: number) => Property.parse(detailsFor({ subject: null, user: null }, id));
 
 const roomBehaviours: Behaviour[] = [
   answerWith(rooms.list, ({ actor, query }) =>
-    page(detailsFor(actor, query.property_id).rooms.map(({ products: _, image_count: __, ...room }) => room)),
+    paginate(
+      detailsFor(actor, query.property_id).rooms.map(({ products: _, image_count: __, ...room }) => room),
+      query,
+    ),
   ),
-  answerOwner(rooms.create, '物件', ({ body: { creation_key: _, ...body } }) => ({
+  answerWith(rooms.create, ({ actor, body: { creation_key: _, ...body } }) => ({
     id: 29,
     description: null,
     ...omitUndefined(body),
+    property_id: own.property(actor, body.property_id).id,
     status: 'created' as const,
     version: 1,
   })),
   answerWith(rooms.details, ({ actor, params }) => roomFor(actor, params.id)),
   answerWith(rooms.isMine, ({ actor, params }) => roomFor(actor, params.id) && isOwner(actor)),
   answerWith(rooms.get, ({ actor, params }) => summaryOf(roomFor(actor, params.id))),
-  answerOwner(rooms.update, '部屋', ({ actor, params, body: { version, ...body } }) =>
-    applyUpdate(summaryOf(roomFor(actor, params.id)), version, body),
+  answerWith(rooms.update, ({ actor, params, body: { version, ...body } }) =>
+    applyUpdate(summaryOf(own.room(actor, params.id)), version, body),
   ),
-  answerOwner(rooms.changeOrder, '部屋', ({ actor, params }) => summaryOf(roomFor(actor, params.id))),
-  answerOwner(rooms.copy, '部屋', ({ actor, params }) => {
-    const room = summaryOf(roomFor(actor, params.id));
+  answerWith(rooms.changeOrder, ({ actor, params }) => summaryOf(own.room(actor, params.id))),
+  answerWith(rooms.copy, ({ actor, params }) => {
+    const room = summaryOf(own.room(actor, params.id));
     return { ...room, id: 29, name: `${room.name}のコピー`, status: 'created' as const, version: 1 };
   }),
-  answer(rooms.remove, deleted),
+  removeOwn(rooms.remove, own.room),
 ];
 
 const summaryOf = ({ products: _, images: __, ...room }: ReturnType<typeof roomFor>) => room;
 
-const specification = { id: 69, product_id: 30, spec_type: '素材', spec_value: '楮和紙' };
-const dimension = { id: 79, product_id: 30, dimension_type: '幅', value: 450, unit: newItem.unit };
-
 const productBehaviours: Behaviour[] = [
-  answer(products.manufacturers, page([{ name: '月灯工房' }, { name: '丸尾金物製作所' }])),
+  answer(products.manufacturers, wholeList([{ name: '月灯工房' }, { name: '丸尾金物製作所' }])),
   answer(
     products.categories,
-    page([
+    wholeList([
       { id: 1, name: '照明' },
       { id: 2, name: '家具' },
       { id: 3, name: '建具金物' },
     ]),
   ),
   answerWith(products.list, ({ actor, query }) => paginate(roomFor(actor, query.room_id).products, query)),
-  answerOwner(products.create, '部屋', ({ actor, body: { room_id, name } }) => ({
+  answerWith(products.create, ({ actor, body: { room_id, name } }) => ({
     ...addedProduct,
     room_id,
-    room_name: roomFor(actor, room_id).name,
+    room_name: own.room(actor, room_id).name,
     name,
   })),
   answerWith(products.ofProperty, ({ actor, params, query }) =>
@@ -202,39 +208,49 @@ const productBehaviours: Behaviour[] = [
     return { product, images };
   }),
   answerWith(products.isMine, ({ actor, params }) => productFor(actor, params.id) && isOwner(actor)),
-  answerWith(products.specifications, ({ actor, params }) => page(unlockedProductFor(actor, params.id).specifications)),
-  answer(products.addSpecification, specification),
+  answerWith(products.specifications, ({ actor, params }) =>
+    wholeList(unlockedProductFor(actor, params.id).specifications),
+  ),
+  answerWith(products.addSpecification, ({ actor, params, body }) => ({
+    ...body,
+    id: 69,
+    product_id: own.product(actor, params.id).id,
+  })),
   answerWith(products.saveSpecifications, ({ actor, params }) =>
-    page(unlockedProductFor(actor, params.id).specifications),
+    wholeList(own.product(actor, params.id).specifications),
   ),
-  answerWith(products.dimensions, ({ actor, params }) => page(unlockedProductFor(actor, params.id).dimensions)),
-  answer(products.addDimension, dimension),
-  answerWith(products.saveDimensions, ({ actor, params }) => page(unlockedProductFor(actor, params.id).dimensions)),
-  answer(products.specification, specification),
-  answer(products.removeSpecification, deleted),
-  answer(products.dimension, dimension),
-  answer(products.removeDimension, deleted),
+  answerWith(products.dimensions, ({ actor, params }) => wholeList(unlockedProductFor(actor, params.id).dimensions)),
+  answerWith(products.addDimension, ({ actor, params, body }) => ({
+    ...body,
+    id: 79,
+    product_id: own.product(actor, params.id).id,
+  })),
+  answerWith(products.saveDimensions, ({ actor, params }) => wholeList(own.product(actor, params.id).dimensions)),
+  answerWith(products.specification, ({ actor, params }) => specificationFor(actor, params.id)),
+  removeOwn(products.removeSpecification, own.specification),
+  answerWith(products.dimension, ({ actor, params }) => dimensionFor(actor, params.id)),
+  removeOwn(products.removeDimension, own.dimension),
   answerWith(products.get, ({ actor, params }) => productFor(actor, params.id)),
-  answerOwner(products.update, '製品', ({ actor, params, body: { version } }) =>
-    applyUpdate(unlockedProductFor(actor, params.id), version, {}),
+  answerWith(products.update, ({ actor, params, body: { version } }) =>
+    applyUpdate(own.product(actor, params.id), version, {}),
   ),
-  answerOwner(products.saveWithRows, '製品', ({ actor, params, body: { version, room_id: _, ...body } }) => {
+  answerWith(products.saveWithRows, ({ actor, params, body: { version, room_id: _, ...body } }) => {
     const numbered = <Row extends { id?: number | null | undefined }>(rows?: Row[]) =>
       rows?.map((row, index) => ({ ...row, id: row.id ?? 900 + index, product_id: params.id }));
-    return applyUpdate(unlockedProductFor(actor, params.id), version, {
+    return applyUpdate(own.product(actor, params.id), version, {
       ...body,
       status: 'updated' as const,
       specifications: numbered(body.specifications),
       dimensions: numbered(body.dimensions),
     });
   }),
-  answerOwner(products.changeOrder, '製品', ({ actor, params }) => productFor(actor, params.id)),
-  answerOwner(products.changeRoom, '製品', ({ actor, params, body }) => ({
-    ...productFor(actor, params.id),
-    room_id: body.room_id,
+  answerWith(products.changeOrder, ({ actor, params }) => own.product(actor, params.id)),
+  answerWith(products.changeRoom, ({ actor, params, body }) => ({
+    ...own.product(actor, params.id),
+    room_id: own.room(actor, body.room_id).id,
   })),
-  answerOwner(products.copy, '製品', ({ actor, params }) => {
-    const product = unlockedProductFor(actor, params.id);
+  answerWith(products.copy, ({ actor, params }) => {
+    const product = own.product(actor, params.id);
     return {
       ...product,
       id: 39,
@@ -244,55 +260,59 @@ const productBehaviours: Behaviour[] = [
       version: 1,
     };
   }),
-  answer(products.remove, deleted),
+  removeOwn(products.remove, own.product),
 ];
 
 const drawingBehaviours: Behaviour[] = [
-  answerOwner(drawings.create, '物件', ({ body: { creation_key: _, ...body } }) => ({
+  answerWith(drawings.create, ({ actor, body: { creation_key: _, ...body } }) => ({
     id: 49,
     description: null,
     ...omitUndefined(body),
+    property_id: own.property(actor, body.property_id).id,
     version: 1,
   })),
-  answerWith(drawings.ofProperty, ({ actor, params }) => page(detailsFor(actor, params.id).drawings)),
+  answerWith(drawings.ofProperty, ({ actor, params }) => wholeList(detailsFor(actor, params.id).drawings)),
   answerWith(drawings.isMine, ({ actor, params }) => drawingFor(actor, params.id) && isOwner(actor)),
   answerWith(drawings.get, ({ actor, params }) => drawingFor(actor, params.id)),
-  answerOwner(drawings.update, '図面', ({ actor, params, body: { version, ...body } }) =>
-    applyUpdate(drawingFor(actor, params.id), version, body),
+  answerWith(drawings.update, ({ actor, params, body: { version, ...body } }) =>
+    applyUpdate(own.drawing(actor, params.id), version, body),
   ),
-  answer(drawings.remove, deleted),
+  removeOwn(drawings.remove, own.drawing),
 ];
 
 /** The image that an upload creates. */
 const uploaded = { id: 599, key: '0123456789abcdef0123456789abcdef' };
+const uploadedImage = buildImage(uploaded.id, 'living', { property_id: 10 });
 
 const imageBehaviours: Behaviour[] = [
   answerWith(images.list, ({ actor, query }) => paginate(imagesFor(actor, query), query)),
-  answer(images.presign, {
-    upload_url: `https://iespec.example/media/uploads/${uploaded.key}`,
-    image_id: uploaded.id,
-    image_url: `https://iespec.example/api/images/${uploaded.id}/file`,
+  answerWith(images.presign, ({ actor, body }) => {
+    if (body.property_id != null) own.property(actor, body.property_id);
+    return {
+      upload_url: `https://iespec.example/media/uploads/${uploaded.key}`,
+      image_id: uploaded.id,
+      image_url: `https://iespec.example/api/images/${uploaded.id}/file`,
+    };
   }),
-  answer(images.complete, buildImage(uploaded.id, 'living', { property_id: 10 })),
-  answerOwner(images.changeType, '画像', ({ actor, params, body }) => ({
-    ...imageFor(actor, params.id),
+  answerWith(images.complete, ({ actor, params }) =>
+    params.id === uploaded.id ? uploadedImage : own.image(actor, params.id),
+  ),
+  answerWith(images.changeType, ({ actor, params, body }) => ({
+    ...own.image(actor, params.id),
     image_type: body.image_type,
   })),
-  answerOwner(images.setMain, '画像', ({ actor, params }) => ({
-    ...imageFor(actor, params.id),
-    image_type: 'MAIN' as const,
-  })),
+  answerWith(images.setMain, ({ actor, params }) => ({ ...own.image(actor, params.id), image_type: 'MAIN' as const })),
   answerWith(images.file, ({ actor, params }) => `https://iespec.example${imageFor(actor, params.id).url}`),
-  answerOwner(images.changeOrder, '画像', ({ actor, params, body }) => ({
-    ...imageFor(actor, params.id),
+  answerWith(images.changeOrder, ({ actor, params, body }) => ({
+    ...own.image(actor, params.id),
     position: body.position,
   })),
-  answerOwner(images.changeDescription, '画像', ({ actor, params, body }) => ({
-    ...imageFor(actor, params.id),
+  answerWith(images.changeDescription, ({ actor, params, body }) => ({
+    ...own.image(actor, params.id),
     description: body.description,
   })),
   answerWith(images.get, ({ actor, params }) => imageFor(actor, params.id)),
-  answer(images.remove, deleted),
+  removeOwn(images.remove, own.image),
 ];
 
 const transactionBehaviours: Behaviour[] = [
@@ -301,19 +321,25 @@ const transactionBehaviours: Behaviour[] = [
     const purchaseInfo = purchase ? PurchaseInfo.parse(purchase) : null;
     return { isPurchased: purchaseInfo !== null, isPending: false, purchaseInfo };
   }),
-  answer(transactions.checkout, { url: 'https://checkout.example/pay', price: listing.price }),
-  answerWith(transactions.purchased, ({ actor }) =>
-    page(purchases.filter(({ buyer }) => buyer.id === actor.user?.id).map(({ transaction }) => transaction)),
+  answerWith(transactions.checkout, ({ actor, body }) => {
+    const { property_id, price } = listingFor(body.listingId);
+    if (isOwner(actor)) throw new Problem(403, 'ご自身の物件は購入できません');
+    if (purchaseOf(actor, property_id)) throw new Problem(409, 'この物件の仕様情報はすでに購入済みです');
+    return { url: 'https://checkout.example/pay', price };
+  }),
+  answerWith(transactions.purchased, ({ actor, query }) =>
+    paginate(
+      purchases.filter(({ buyer }) => buyer.id === actor.user?.id).map(({ transaction }) => transaction),
+      query,
+    ),
   ),
-  answerWith(transactions.requestRefund, ({ body: { reason, details = null } }) => ({
-    ...komorebiRefundRequest,
-    reason,
-    details,
-  })),
+  answerWith(transactions.requestRefund, ({ actor, params, body: { reason, details = null } }) => {
+    ownPurchase(actor, params.id);
+    return { ...komorebiRefundRequest, reason, details };
+  }),
   answerWith(transactions.get, ({ actor, params }) => {
-    const own = purchases.find(({ buyer, transaction }) => buyer.id === actor.user?.id && transaction.id === params.id);
-    if (!own) throw new Problem(404, '購入情報が見つかりません');
-    return { ...komorebiReceipt, ...own.transaction, buyer: { name: own.buyer.name, email: own.buyer.email } };
+    const { transaction, buyer } = ownPurchase(actor, params.id);
+    return { ...komorebiReceipt, ...transaction, buyer: { name: buyer.name, email: buyer.email } };
   }),
 ];
 
@@ -377,16 +403,21 @@ const userBehaviours: Behaviour[] = [
       ? { status: 'complete' as const, onboarding_completed: true, missing: [] }
       : { status: 'none' as const, onboarding_completed: false, missing: [] },
   ),
-  answer(sellers.dashboard, hosted),
-  answerWith(sellers.payouts, ({ actor }) => {
+  answerWith(sellers.dashboard, ({ actor }) => {
     sellerFor(actor);
-    return page(payouts);
+    return hosted;
+  }),
+  answerWith(sellers.payouts, ({ actor, query }) => {
+    sellerFor(actor);
+    return paginate(payouts, query);
   }),
   answerWith(sellers.bankPayouts, ({ actor }) => {
     sellerFor(actor);
     return { items: bankPayouts, has_more: false };
   }),
-  answerWith(sellers.sales, ({ actor, query: { year = 2024 } }) => page(isOwner(actor) && year === 2024 ? [sale] : [])),
+  answerWith(sellers.sales, ({ actor, query: { year = 2024, ...query } }) =>
+    paginate(isOwner(actor) && year === 2024 ? [sale] : [], query),
+  ),
   answerWith(sellers.salesTotals, ({ actor }) => ({
     years: isOwner(actor) ? [{ year: 2024, ...sums, months: [{ month: 5, ...sums }] }] : [],
   })),
@@ -394,10 +425,27 @@ const userBehaviours: Behaviour[] = [
     sellers.salesCsv,
     '\uFEFF日付,取引番号,物件名,販売価格（税込）,手数料,受取額,状態\r\n2024-05-03,200,木漏れ日の家,5000,1000,4000,販売済み\r\n',
   ),
-  answer(sellers.reset, { reset: true }),
+  answerWith(sellers.reset, ({ actor }) => {
+    sellerFor(actor);
+    throw new Problem(409, '売り上げがあるため、口座の登録をやり直せません');
+  }),
 ];
 
-function sellerFor(actor: Parameters<typeof isOwner>[0]) {
+/** Throws 403 for everyone but the owner and buyers. */
+function ensureBought(actor: StoryActor, propertyId: number) {
+  detailsFor(actor, propertyId);
+  if (!isOwner(actor) && !purchaseOf(actor, propertyId)) throw lockedContent();
+}
+
+/** Deletes what `find` finds and throws what it throws. */
+function removeOwn(endpoint: typeof rooms.remove, find: (actor: StoryActor, id: number) => unknown) {
+  return answerWith(endpoint, ({ actor, params }) => {
+    find(actor, params.id);
+    return deleted;
+  });
+}
+
+function sellerFor(actor: StoryActor) {
   if (!isOwner(actor)) throw new Problem(404, '売り手の登録がまだありません');
   return seller;
 }
@@ -422,7 +470,7 @@ const omitUndefined = <Values extends object>(values: Values) =>
 /** Accepts every upload to the URL from `presign`. */
 export const storageHandler = http.put('*/media/uploads/:key', () => new HttpResponse(null, { status: 200 }));
 
-/** A successful response for every endpoint. More specific paths precede `:id`. */
+/** Responses for every endpoint, as the API would send them with this data. More specific paths precede `:id`. */
 export const defaultHandlers = [
   ...toHandlers([
     ...listingBehaviours,

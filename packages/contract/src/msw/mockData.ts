@@ -13,7 +13,7 @@ import {
   seasideCard,
   suzuki,
 } from '../fixtures/index.ts';
-import type { Image, PropertyDetails, PropertySummary, PublicProfile, RoomDetails } from '../index.ts';
+import type { Image, PropertyDetails, PropertySummary, PublicProfile, RoomDetails, UnlockedProduct } from '../index.ts';
 import { Problem } from './behaviours.ts';
 import type { StoryActor } from './checkRequest.ts';
 
@@ -67,6 +67,10 @@ function findById<Item extends { id: number }>(id: number, name: string, items: 
   return foundOr404(item, name);
 }
 
+export function listingFor(id: number) {
+  return findById(id, 'リスティング情報', [listing]);
+}
+
 export function roomFor(actor: StoryActor, id: number): RoomDetails {
   const details = allDetails(actor).find(({ rooms }) => rooms.some((room) => room.id === id));
   const { image_count: _, ...room } = findById(id, '部屋', details?.rooms ?? []);
@@ -80,12 +84,29 @@ export const productFor = (actor: StoryActor, id: number) =>
     allDetails(actor).flatMap(({ rooms }) => rooms.flatMap(({ products }) => products)),
   );
 
+export const lockedContent = () => new Problem(403, '詳細情報は仕様情報購入後に閲覧可能になります');
+
 /** Throws 403 for actors without access to paid content. */
 export function unlockedProductFor(actor: StoryActor, id: number) {
   const product = productFor(actor, id);
-  if (product.locked) throw new Problem(403, '詳細情報は仕様情報購入後に閲覧可能になります');
+  if (product.locked) throw lockedContent();
   return product;
 }
+
+const rowFor =
+  <Rows extends 'specifications' | 'dimensions'>(rows: Rows, name: string) =>
+  (actor: StoryActor, id: number): UnlockedProduct[Rows][number] => {
+    const all = cards.flatMap((card) => detailsFor({ subject: null, user: sato }, card.id).rooms);
+    const stored = all.flatMap(({ products }) => products).find((item) => !item.locked && hasRow(item[rows], id));
+    const row = stored && unlockedProductFor(actor, stored.id)[rows].find((candidate) => candidate.id === id);
+    return foundOr404(row, name);
+  };
+
+const hasRow = (rows: { id: number }[], id: number) => rows.some((row) => row.id === id);
+
+/** Like the rows' product, these throw 403 for actors without access to paid content. */
+export const specificationFor = rowFor('specifications', '仕様情報');
+export const dimensionFor = rowFor('dimensions', '寸法情報');
 
 export const drawingFor = (actor: StoryActor, id: number) =>
   findById(
@@ -102,8 +123,12 @@ type ImageParent = { [Column in 'property_id' | 'room_id' | 'product_id' | 'draw
 
 const parentColumns = ['property_id', 'room_id', 'product_id', 'drawing_id'] as const;
 
-/** Images of exactly this parent: those of nested parents are excluded. */
+/** Images of exactly this parent: those of nested parents are excluded. Throws 404 for an unknown parent. */
 export function imagesFor(actor: StoryActor, parent: ImageParent): Image[] {
+  if (parent.property_id !== undefined) detailsFor(actor, parent.property_id);
+  if (parent.room_id !== undefined) roomFor(actor, parent.room_id);
+  if (parent.product_id !== undefined) productFor(actor, parent.product_id);
+  if (parent.drawing_id !== undefined) drawingFor(actor, parent.drawing_id);
   const given = parentColumns.filter((column) => parent[column] !== undefined);
   const nested = parentColumns.slice(parentColumns.indexOf(given.at(-1) ?? 'property_id') + 1);
   return allImages(actor).filter(
@@ -112,9 +137,31 @@ export function imagesFor(actor: StoryActor, parent: ImageParent): Image[] {
   );
 }
 
-/** Throws 403 for everyone but the owner. */
-export function ensureOwner(actor: StoryActor, name: string) {
-  if (!isOwner(actor)) throw new Problem(403, `この${name}は他のユーザーによって登録されています`);
+/** Throws 404 for an unknown id, then 403 for everyone but the owner. */
+const ownOf =
+  <Item>(name: string, find: (actor: StoryActor, id: number) => Item) =>
+  (actor: StoryActor, id: number): Item => {
+    const item = find({ ...actor, user: sato }, id);
+    if (!isOwner(actor)) throw new Problem(403, `この${name}は他のユーザーによって登録されています`);
+    return item;
+  };
+
+export const own = {
+  property: ownOf('物件', detailsFor),
+  room: ownOf('部屋', roomFor),
+  product: ownOf('製品', unlockedProductFor),
+  specification: ownOf('仕様情報', specificationFor),
+  dimension: ownOf('寸法情報', dimensionFor),
+  drawing: ownOf('図面', drawingFor),
+  image: ownOf('画像', imageFor),
+  listing: ownOf('リスティング情報', (_, id) => listingFor(id)),
+};
+
+/** Throws 404 for a purchase of somebody else. */
+export function ownPurchase({ user }: StoryActor, id: number) {
+  const found = purchases.find(({ buyer, transaction }) => buyer.id === user?.id && transaction.id === id);
+  if (!found) throw new Problem(404, '購入情報が見つかりません');
+  return found;
 }
 
 /** Throws 404 for users without visible properties. */
@@ -125,4 +172,7 @@ export function profileFor(userId: number): PublicProfile {
 }
 
 /** Throws 404 for actors without a user record. */
-export const userFor = ({ user }: StoryActor) => foundOr404(user ?? undefined, 'アカウント情報');
+export function userFor({ user }: StoryActor) {
+  if (!user) throw new Problem(404, 'アカウント情報がまだ登録されていません');
+  return user;
+}

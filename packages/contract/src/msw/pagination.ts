@@ -1,17 +1,25 @@
+import { invalidCursor } from '../errorMessages.ts';
 import { isOfProperty } from '../fixtures/properties.ts';
 import type { PropertyDetails } from '../index.ts';
+import { Problem } from './behaviours.ts';
 
 /** The maximum number of the property's own images that are always included. */
 const maxOwnImages = 6;
 
-type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
+type PageQuery = { skip?: number; limit?: number | undefined; cursor?: string | undefined };
 
-/** Paginates like the API, but the cursor is the id of the previous page's last item. */
-export function paginate<Item extends { id: number }>(items: Item[], { limit = items.length, cursor }: PageQuery) {
-  const start = cursor ? items.findIndex(({ id }) => String(id) === cursor) + 1 : 0;
+/** Paginates like the API, but the cursor is the id of the previous page's last item. Throws 422 for any other cursor. */
+export function paginate<Item extends { id: number }>(
+  items: Item[],
+  { skip = 0, limit = items.length, cursor }: PageQuery,
+) {
+  const before = items.findIndex(({ id }) => String(id) === cursor);
+  if (cursor !== undefined && before === -1)
+    throw new Problem(422, '入力内容を確認してください', { cursor: [invalidCursor] });
+  const start = before + 1 + skip;
   const page = items.slice(start, start + limit);
-  const isLast = start + page.length >= items.length;
-  return { items: page, next_cursor: isLast ? null : String(page.at(-1)?.id) };
+  const last = page.at(-1);
+  return { items: page, next_cursor: last && start + page.length < items.length ? String(last.id) : null };
 }
 
 type Limits = { products?: number | undefined; images?: number | undefined };
