@@ -1,99 +1,203 @@
-// Packs the component library, installs it into an empty Vite app and checks it in a browser.
+// Packs the component library and tries it as a stranger would: in an empty Vite app and in an empty Next app.
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { findChromium } from './system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ui = join(root, 'packages/ui');
 
-const page = `import { Carousel, PurchaseButton } from '@iespec/ui';
-import '@iespec/ui/styles.css';
-import { createRoot } from 'react-dom/client';
+/** What a button may add to an app, compressed. */
+const maxButtonBytes = 2500;
 
-const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const slide = (id: number) =>
+const content = `const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const slide = (id = 0) =>
   ({ id, alt: \`写真\${id}\`, url: dot, sources: null, width: 4, height: 3, color: '#b9a98f', locked: false });
 
-// @ts-expect-error: not a state. Without the package's types, this line would have no error.
-const wrong = <PurchaseButton state="free" />;
-void wrong;
-
-createRoot(document.body.appendChild(document.createElement('main'))).render(
-  <>
+const Content = () => (
+  <main style={{ color: tokens['color-clay'] }}>
     <PurchaseButton state="purchasable" editHref="/edit" buyHref="/buy" />
     <Carousel slides={[slide(1), slide(2), slide(3)]} label="写真" sizes="100vw" />
-  </>,
+  </main>
 );
 `;
+const imports = `import { Carousel, PurchaseButton } from '@iespec/ui';
+import { tokens } from '@iespec/ui/tokens';
+`;
+const mistake = `// @ts-expect-error: not a state. Without the package's types, this line would have no error.
+const wrong = <PurchaseButton state="free" />;
+void wrong;
+`;
+const styles = `import '@iespec/ui/styles.css';
+import '@iespec/ui/reset.css';
+`;
+
+const vitePage = (content) => `import { createRoot } from 'react-dom/client';
+${content}
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Content />);
+`;
+const button = `import { Button } from '@iespec/ui';
+const Content = () => <Button>購入する</Button>;
+`;
+const plain = 'const Content = () => <button>購入する</button>;';
+const html = (name) =>
+  `<!doctype html><html lang="ja"><body><script type="module" src="./${name}.tsx"></script></body></html>`;
+
+const viteApp = {
+  'vite.config.js': `import react from '@vitejs/plugin-react';
+const input = ['index.html', 'button.html', 'plain.html'];
+export default { plugins: [react()], build: { rolldownOptions: { input } } };
+`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      jsx: 'react-jsx',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      lib: ['ES2023', 'DOM'],
+      types: ['vite/client'],
+      noEmit: true,
+    },
+  }),
+  'index.html': html('index'),
+  'button.html': html('button'),
+  'plain.html': html('plain'),
+  'index.tsx': vitePage(`${imports}${styles}${mistake}${content}`),
+  'button.tsx': vitePage(button),
+  'plain.tsx': vitePage(plain),
+};
+
+/** Its pages are server components. */
+const nextApp = {
+  'next.config.mjs': 'export default { turbopack: { root: import.meta.dirname } };\n',
+  'app/layout.jsx': `${styles}
+export default function Layout({ children }) {
+  return <html lang="ja"><body>{children}</body></html>;
+}
+`,
+  'app/page.jsx': `${imports}${content}export default Content;\n`,
+  'app/button/page.jsx': `${button}export default Content;\n`,
+  'app/plain/page.jsx': `${plain}\nexport default Content;\n`,
+};
 
 async function main() {
-  const app = await mkdtemp(join(tmpdir(), 'iespec-pack-'));
+  const folder = await mkdtemp(join(tmpdir(), 'iespec-pack-'));
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
-    const run = (program, args, cwd = app) =>
-      execFileSync(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
-    run('pnpm', ['pack', '--pack-destination', app], ui);
-    await writeApp(app);
-    run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--reporter=silent']);
-    run('pnpm', ['exec', 'tsc', '--noEmit', '-p', '.']);
-    run('pnpm', ['exec', 'vite', 'build', '--logLevel', 'warn']);
-    await checkInBrowser(join(app, 'dist'));
-    console.warn('the packed library installs, type-checks, is styled and works outside the workspace');
-  } finally {
-    await rm(app, { recursive: true, force: true });
-  }
-}
+    const run = (cwd, ...command) =>
+      execFileSync('pnpm', command, {
+        cwd,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      });
+    run(ui, 'pack', '--pack-destination', folder);
 
-async function writeApp(app) {
-  const { devDependencies: versions } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const { version } = JSON.parse(await readFile(join(ui, 'package.json'), 'utf8'));
-  const pick = (...names) => Object.fromEntries(names.map((name) => [name, versions[name]]));
-  const files = {
-    'package.json': JSON.stringify({
-      private: true,
-      type: 'module',
-      dependencies: { '@iespec/ui': `file:iespec-ui-${version}.tgz`, ...pick('react', 'react-dom') },
-      devDependencies: pick('vite', '@vitejs/plugin-react', 'typescript', '@types/react', '@types/react-dom'),
-    }),
-    'vite.config.js': "import react from '@vitejs/plugin-react';\nexport default { base: './', plugins: [react()] };\n",
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        jsx: 'react-jsx',
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-        lib: ['ES2023', 'DOM'],
-        types: ['vite/client'],
-      },
-      include: ['main.tsx'],
-    }),
-    'index.html': '<!doctype html><html lang="ja"><body><script type="module" src="./main.tsx"></script></body></html>',
-    'main.tsx': page,
-  };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(app, name), content);
-}
+    const vite = join(folder, 'vite');
+    await writeApp(
+      vite,
+      viteApp,
+      versionsOf('vite', '@vitejs/plugin-react', 'typescript', '@types/react', '@types/react-dom'),
+    );
+    run(vite, 'install', '--ignore-workspace', '--prefer-offline', '--reporter=silent');
+    run(vite, 'exec', 'tsc', '-p', '.');
+    run(vite, 'exec', 'vite', 'build', '--logLevel', 'warn');
+    await check(browser, 'Vite', join(vite, 'dist'), '.html');
 
-async function checkInBrowser(dist) {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--allow-file-access-from-files'],
-  });
-  try {
-    const tab = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await tab.goto(pathToFileURL(join(dist, 'index.html')).href);
-    const buy = tab.getByRole('link', { name: '仕様情報を購入する' });
-    const colour = await buy.evaluate((link) => getComputedStyle(link).backgroundColor);
-    if (colour !== 'rgb(31, 107, 74)') throw new Error(`the button is ${colour}: the styles are missing`);
-    const { height } = await buy.boundingBox();
-    if (height < 44) throw new Error(`the button is ${height} px high`);
-    await tab.getByRole('button', { name: '次の画像' }).click();
-    await tab.getByText('3枚中2枚目').waitFor({ state: 'attached', timeout: 5000 });
+    const next = join(folder, 'next');
+    await writeApp(next, nextApp, { next: '16.4.6' });
+    run(next, 'install', '--ignore-workspace', '--prefer-offline', '--reporter=silent');
+    run(next, 'exec', 'next', 'build');
+    await check(browser, 'Next', join(next, '.next/server/app'), '.html', { '/_next/': join(next, '.next') });
   } finally {
     await browser.close();
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The workspace's versions. */
+function versionsOf(...names) {
+  const { devDependencies } = readJson(join(root, 'package.json'));
+  return Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
+}
+
+async function writeApp(folder, files, devDependencies) {
+  const { version } = readJson(join(ui, 'package.json'));
+  const manifest = {
+    private: true,
+    type: 'module',
+    dependencies: { '@iespec/ui': `file:../iespec-ui-${version}.tgz`, ...versionsOf('react', 'react-dom') },
+    devDependencies,
+  };
+  for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+/** Serves a built app, checks its page in a browser, and what a button adds to it. */
+async function check(browser, name, folder, extension, folders = {}) {
+  const serve = async ({ url }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const [prefix, mounted] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? ['/', folder];
+    const rest = pathname.slice(prefix.length) || 'index';
+    const file = join(mounted, rest.includes('.') ? rest : rest + extension);
+    try {
+      const body = await readFile(file);
+      const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+      response
+        .writeHead(200, { 'content-type': types[file.split('.').at(-1)] ?? 'application/octet-stream' })
+        .end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  };
+  const server = createServer(serve);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  try {
+    await checkPage(browser, origin);
+    const bytes = (await scriptBytes(browser, `${origin}/button`)) - (await scriptBytes(browser, `${origin}/plain`));
+    console.warn(`${name}: the packed library installs and works; a button adds ${bytes} bytes`);
+    if (bytes > maxButtonBytes) throw new Error(`a button adds more than ${maxButtonBytes} bytes`);
+  } finally {
+    server.close();
+  }
+}
+
+async function checkPage(browser, origin) {
+  const tab = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await tab.goto(origin);
+  const buy = tab.getByRole('link', { name: '仕様情報を購入する' });
+  const colour = await buy.evaluate((link) => getComputedStyle(link).backgroundColor);
+  if (colour !== 'rgb(31, 107, 74)') throw new Error(`the button is ${colour}: the styles are missing`);
+  const text = await tab.getByRole('main').evaluate((main) => getComputedStyle(main).color);
+  if (text !== 'rgb(164, 85, 47)') throw new Error(`the text is ${text}: the tokens are missing`);
+  const { height } = await buy.boundingBox();
+  if (height < 44) throw new Error(`the button is ${height} px high`);
+  await tab.getByRole('button', { name: '次の画像' }).click();
+  await tab.getByText('3枚中2枚目').waitFor({ state: 'attached', timeout: 5000 });
+  await tab.close();
+}
+
+/** The compressed size of the scripts that a page loads. */
+async function scriptBytes(browser, url) {
+  const tab = await browser.newPage();
+  const scripts = new Map();
+  tab.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
+  });
+  await tab.goto(url, { waitUntil: 'networkidle' });
+  const bodies = await Promise.all(scripts.values());
+  await tab.close();
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
 await main();

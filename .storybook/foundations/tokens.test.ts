@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { toDesignTokens } from './designTokens.ts';
-import { parseTokens, tokensOf, toPixels } from './tokens.ts';
+import { parseTokens, tokensOf, toModule, toPixels } from './tokens.ts';
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 const css = await read('../../packages/ui/src/tokens.css');
@@ -14,8 +14,9 @@ test('every declaration in the stylesheet is a token, and every literal token de
   expect(literal.filter(({ use }) => use === '').map(({ name }) => name)).toEqual([]);
 });
 
-test('tokens.json is current; pnpm tokens writes it', async () => {
+test('tokens.json and tokens.ts are current; pnpm tokens writes them', async () => {
   expect(JSON.parse(await read('../public/tokens.json'))).toEqual(toDesignTokens(tokens));
+  expect(await read('../../packages/ui/src/package/tokens.ts')).toBe(toModule(tokens));
 });
 
 test('tokens.json contains every literal token', () => {

@@ -1,11 +1,43 @@
-import { defineConfig } from 'tsup';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+const modules = globSync('src/**/*.{ts,tsx}', {
+  exclude: (name) => /\.(stories|test)\.tsx?$|story-helpers|foundations/.test(name),
+});
+
+/** Keeps every module in a file of its own, so that bundlers drop what an app does not use. */
+const preserveModules: Plugin = {
+  name: 'preserve modules',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
+    ),
+};
+
+/** What only browsers do: hooks and state, contexts, event handlers, and the libraries that use them. */
+const runsInBrowser =
+  /import \{[^}]*\b(use[A-Z]\w*|createContext|Component|lazy|memo)\b[^}]*\} from 'react'|from '(@radix-ui|react-)|\bon[A-Z]\w+=\{/;
+
+/** Marks the modules that React Server Components must leave to the browser. */
+const markClientModules: Plugin = {
+  name: 'mark client modules',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      const contents = readFileSync(path, 'utf8');
+      const loader = path.endsWith('x') ? 'tsx' : 'ts';
+      return { contents: runsInBrowser.test(contents) ? `'use client';\n${contents}` : contents, loader };
+    }),
+};
 
 /** Builds the package for use outside the workspace: ES modules and their types. Tailwind builds the styles. */
 export default defineConfig({
-  entry: { index: 'src/index.ts', lightbox: 'src/base/lightbox/Lightbox.tsx' },
+  entry: modules,
   format: 'esm',
-  dts: true,
+  dts: { entry: ['src/index.ts', 'src/base/lightbox/Lightbox.tsx', 'src/package/tokens.ts'] },
   clean: true,
   target: 'es2023',
-  external: ['react', 'react-dom'],
+  splitting: false,
+  esbuildPlugins: [preserveModules, markClientModules],
 });

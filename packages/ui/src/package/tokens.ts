@@ -1,0 +1,113 @@
+// Written by `pnpm tokens`.
+
+/** 見た目の値。CSSのカスタムプロパティへの参照で、実際の値は styles.css にある。 */
+export const tokens = {
+  /** ページの地 */
+  'color-paper': 'var(--color-paper)',
+  /** カード、シート、バー。塗りの上の文字 */
+  'color-surface': 'var(--color-surface)',
+  /** 文字 */
+  'color-ink': 'var(--color-ink)',
+  /** 補足の文字、入力例、アイコン */
+  'color-ink-muted': 'var(--color-ink-muted)',
+  /** 罫線、これから来る写真の地。箱や影よりも罫線で分ける */
+  'color-line': 'var(--color-line)',
+  /** 使えないものの地、写真がないところ */
+  'color-line-soft': 'var(--color-line-soft)',
+  /** 入力欄と第2のボタンの枠（3:1以上） */
+  'color-line-strong': 'var(--color-line-strong)',
+  /** 主役の操作、文中のリンク、選ばれたもの、購入済み */
+  'color-brand': 'var(--color-brand)',
+  /** 主役の操作を指したとき */
+  'color-brand-strong': 'var(--color-brand-strong)',
+  /** 成功のお知らせの地 */
+  'color-brand-soft': 'var(--color-brand-soft)',
+  /** 注意 */
+  'color-clay': 'var(--color-clay)',
+  /** 注意の地 */
+  'color-clay-soft': 'var(--color-clay-soft)',
+  /** エラー、削除 */
+  'color-danger': 'var(--color-danger)',
+  /** エラーの地 */
+  'color-danger-soft': 'var(--color-danger-soft)',
+  /** 端末にある書体 */
+  'font-sans': 'var(--font-sans)',
+  /** 見本の中の符号 */
+  'default-mono-font-family': 'var(--default-mono-font-family)',
+  /** バッジ、写真の上の文字、下のバー */
+  'text-caption': 'var(--text-caption)',
+  /** 説明、補足 */
+  'text-note': 'var(--text-note)',
+  /** 表、ラベル、お知らせ、タブ */
+  'text-small': 'var(--text-small)',
+  /** 本文、入力欄（これより小さいと電話が拡大する）、ボタン、品目の名前 */
+  'text-body': 'var(--text-body)',
+  /** 見出し、カードの題 */
+  'text-heading': 'var(--text-heading)',
+  /** ページの題、金額 */
+  'text-title': 'var(--text-title)',
+  /** 広い画面のページの題、電話の標語 */
+  'text-headline': 'var(--text-headline)',
+  /** 広い画面の標語 */
+  'text-display': 'var(--text-display)',
+  /** 本文 */
+  'font-weight-normal': 'var(--font-weight-normal)',
+  /** 見出し、品目の名前、ボタン、選ばれたもの */
+  'font-weight-bold': 'var(--font-weight-bold)',
+  /** 1行のもの：バッジ、下のバー */
+  'leading-flat': 'var(--leading-flat)',
+  /** 見出し、ボタン、品目の名前 */
+  'leading-heading': 'var(--leading-heading)',
+  /** 説明、表 */
+  'leading-note': 'var(--leading-note)',
+  /** 本文 */
+  'leading-body': 'var(--leading-body)',
+  /** 見出し。paltで詰まった約物に息をさせる */
+  'tracking-heading': 'var(--tracking-heading)',
+  /** 余白は、この倍数 */
+  spacing: 'var(--spacing)',
+  /** 入力欄、ボタン、小さな写真 */
+  'radius-field': 'var(--radius-field)',
+  /** カード、写真、シート */
+  'radius-card': 'var(--radius-card)',
+  /** チップ、バッジ、丸いもの */
+  'radius-full': 'var(--radius-full)',
+  /** 罫線、枠 */
+  'default-border-width': 'var(--default-border-width)',
+  /** 選ばれたタブの下線 */
+  'border-width-strong': 'var(--border-width-strong)',
+  /** フォーカスの輪、選ばれた部屋の輪 */
+  'outline-width-focus': 'var(--outline-width-focus)',
+  /** アイコンの線（24pxの升目で） */
+  'icon-stroke': 'var(--icon-stroke)',
+  /** 文字のそば、バッジの中 */
+  'size-icon-small': 'var(--size-icon-small)',
+  /** ボタンの中、バー */
+  'size-icon': 'var(--size-icon)',
+  /** 空の状態、失敗の状態 */
+  'size-icon-large': 'var(--size-icon-large)',
+  /** ページの主役 */
+  'size-icon-hero': 'var(--size-icon-hero)',
+  /** 色の変わり */
+  'transition-duration-fast': 'var(--transition-duration-fast)',
+  /** 大きさの変わり。これより長い動きは作らない */
+  'transition-duration-slow': 'var(--transition-duration-slow)',
+  /** 指定のないとき：fast */
+  'default-transition-duration': 'var(--default-transition-duration)',
+  /** すべての動き */
+  'ease-standard': 'var(--ease-standard)',
+  /** 指定のないとき：standard */
+  'default-transition-timing-function': 'var(--default-transition-timing-function)',
+  /** 購入後に閲覧可能なもの */
+  'locked-blur': 'var(--locked-blur)',
+  /** 写真 */
+  'aspect-photo': 'var(--aspect-photo)',
+  /** ページの幅 */
+  'container-page': 'var(--container-page)',
+  /** 読むページの幅 */
+  'container-text': 'var(--container-text)',
+  /** フォームの幅 */
+  'container-form': 'var(--container-form)',
+} as const;
+
+export type Token = keyof typeof tokens;
