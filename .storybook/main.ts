@@ -22,6 +22,8 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   ],
   // The specification panel comes before the addons' panels, because designers look for it first.
   managerEntries: (entries = []) => [fileURLToPath(new URL('./spec/register.tsx', import.meta.url)), ...entries],
+  // Designers look for states; QA turns the behaviours on in the sidebar's filter.
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // `react-docgen-typescript` needs the compiler API, which TypeScript 7 does not have.

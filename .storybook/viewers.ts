@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import type { StoryViewer } from './parameters.ts';
 
 /** The viewers in the toolbar; by default the story's own viewer applies. */
-const viewers: Record<string, { title: string; viewer: StoryViewer }> = {
+export const viewers: Record<string, { title: string; viewer: StoryViewer }> = {
   visitor: { title: '来訪者', viewer: 'signedOut' },
   member: { title: '購入前の会員', viewer: tanaka },
   buyer: { title: '購入者', viewer: suzuki },
@@ -30,3 +30,9 @@ export const chosenViewer = ({ globals: { viewer = 'story' } }: Pick<Context, 'g
 /** The viewer for the screen and the API responses: the toolbar's, otherwise the story's. */
 export const viewerOf = (context: Context): StoryViewer =>
   chosenViewer(context) ?? context.parameters.viewer ?? 'signedOut';
+
+/** The key in `viewers` of a story's own viewer; undefined for states that belong to nobody, such as an unknown sign-in. */
+export function viewerKeyOf({ viewer = 'signedOut' }: Context['parameters']) {
+  const idOf = (candidate: StoryViewer) => (typeof candidate === 'string' ? candidate : candidate.id);
+  return Object.keys(viewers).find((key) => viewers[key] && idOf(viewers[key].viewer) === idOf(viewer));
+}

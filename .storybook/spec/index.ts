@@ -6,7 +6,7 @@ import { pages } from './pages.ts';
 import { selling } from './selling.ts';
 import type { State } from './state.ts';
 
-export { type Group, type State, sections } from './state.ts';
+export { type State, sections } from './state.ts';
 
 /**
  * Every state that the specification names, with the story that must show it; screens in the order of use.

@@ -7,7 +7,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 const labels = { newEmail: '新しいメールアドレス', password: 'パスワード' };
 
 const meta = {
-  title: '部品/メールアドレス変更フォーム',
+  title: '部品/アカウント/メールアドレス変更フォーム',
   id: 'ui-change-email-form',
   component: ChangeEmailForm,
   parameters: {

@@ -7,7 +7,7 @@ import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 const labels = { password: 'パスワード' };
 
 const meta = {
-  title: '部品/アカウント削除フォーム',
+  title: '部品/アカウント/アカウント削除フォーム',
   id: 'ui-delete-account-form',
   component: DeleteAccountForm,
   parameters: {

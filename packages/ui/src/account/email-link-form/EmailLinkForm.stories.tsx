@@ -4,7 +4,7 @@ import { expectBusyButton, expectEnabledButton } from '../../story-helpers/plays
 import { EmailLinkForm } from './EmailLinkForm.tsx';
 
 const meta = {
-  title: '部品/メールのリンクのフォーム',
+  title: '部品/アカウント/メールのリンクのフォーム',
   id: 'ui-email-link-form',
   component: EmailLinkForm,
   parameters: {

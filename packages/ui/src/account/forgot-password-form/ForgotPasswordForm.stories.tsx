@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 const labels = { email: 'メールアドレス' };
 
 const meta = {
-  title: '部品/パスワードを忘れたときのフォーム',
+  title: '部品/アカウント/パスワードを忘れたときのフォーム',
   id: 'ui-forgot-password-form',
   component: ForgotPasswordForm,
   parameters: {

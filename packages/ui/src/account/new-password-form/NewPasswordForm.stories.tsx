@@ -8,7 +8,7 @@ const password = { password: '新しいパスワード' };
 const both = { currentPassword: 'いまのパスワード', ...password };
 
 const meta = {
-  title: '部品/新しいパスワードのフォーム',
+  title: '部品/アカウント/新しいパスワードのフォーム',
   id: 'ui-new-password-form',
   component: NewPasswordForm,
   parameters: {

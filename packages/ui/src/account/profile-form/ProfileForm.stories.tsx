@@ -14,7 +14,7 @@ const fields = {
 };
 
 const meta = {
-  title: '部品/プロフィールフォーム',
+  title: '部品/アカウント/プロフィールフォーム',
   id: 'ui-profile-form',
   component: ProfileForm,
   parameters: {

@@ -22,7 +22,7 @@ const refundHref = '/mypage/purchases/90/refund';
 const refundable = { href: refundHref, until: '2024-01-23T15:30:00Z', request: null };
 
 const meta = {
-  title: '部品/購入履歴',
+  title: '部品/アカウント/購入履歴',
   id: 'ui-purchase-list',
   component: PurchaseList,
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Receipt } from './Receipt.tsx';
 
 const meta = {
-  title: '部品/領収書',
+  title: '部品/アカウント/領収書',
   id: 'ui-receipt',
   component: Receipt,
   parameters: {

@@ -6,7 +6,7 @@ import { RefundRequestForm } from './RefundRequestForm.tsx';
 const labels = { reason: '理由', details: '詳しい内容' };
 
 const meta = {
-  title: '部品/返金の申し込みフォーム',
+  title: '部品/アカウント/返金の申し込みフォーム',
   id: 'ui-refund-request-form',
   component: RefundRequestForm,
   parameters: {

@@ -7,7 +7,7 @@ import { SignInForm } from './SignInForm.tsx';
 const labels = { email: 'メールアドレス', password: 'パスワード' };
 
 const meta = {
-  title: '部品/ログインフォーム',
+  title: '部品/アカウント/ログインフォーム',
   id: 'ui-sign-in-form',
   component: SignInForm,
   parameters: {

@@ -3,7 +3,7 @@ import { expectAlert, expectEnabledButton } from '../../story-helpers/plays.ts';
 import { SignOutEverywhereForm } from './SignOutEverywhereForm.tsx';
 
 const meta = {
-  title: '部品/すべての端末からのログアウト',
+  title: '部品/アカウント/すべての端末からのログアウト',
   id: 'ui-sign-out-everywhere-form',
   component: SignOutEverywhereForm,
   parameters: {

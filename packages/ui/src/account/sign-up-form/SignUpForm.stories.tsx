@@ -7,7 +7,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 const labels = { name: 'ユーザー名', email: 'メールアドレス', password: 'パスワード' };
 
 const meta = {
-  title: '部品/新規登録フォーム',
+  title: '部品/アカウント/新規登録フォーム',
   id: 'ui-sign-up-form',
   component: SignUpForm,
   parameters: {

@@ -7,7 +7,7 @@ import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 const code = { name: 'code', label: '確認コード' };
 
 const meta = {
-  title: '部品/確認コードフォーム',
+  title: '部品/アカウント/確認コードフォーム',
   id: 'ui-verification-code-form',
   component: VerificationCodeForm,
   parameters: {

@@ -5,7 +5,7 @@ import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { VerifyEmailForm } from './VerifyEmailForm.tsx';
 
 const meta = {
-  title: '部品/メールアドレス確認フォーム',
+  title: '部品/アカウント/メールアドレス確認フォーム',
   id: 'ui-verify-email-form',
   component: VerifyEmailForm,
   parameters: {

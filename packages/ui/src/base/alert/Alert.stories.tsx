@@ -4,7 +4,7 @@ import { expectAlert, expectStatus } from '../../story-helpers/plays.ts';
 import { Alert } from './Alert.tsx';
 
 const meta = {
-  title: '部品/お知らせ',
+  title: '部品/基本/お知らせ',
   id: 'ui-alert',
   component: Alert,
   parameters: {

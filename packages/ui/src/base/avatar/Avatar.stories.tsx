@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
-  title: '部品/アバター',
+  title: '部品/基本/アバター',
   id: 'ui-avatar',
   component: Avatar,
   parameters: {

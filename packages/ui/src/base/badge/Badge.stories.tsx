@@ -3,7 +3,7 @@ import { expectTexts } from '../../story-helpers/plays.ts';
 import { Badge, PurchasedBadge } from './Badge.tsx';
 
 const meta = {
-  title: '部品/バッジ',
+  title: '部品/基本/バッジ',
   id: 'ui-badge',
   component: Badge,
   subcomponents: { PurchasedBadge },

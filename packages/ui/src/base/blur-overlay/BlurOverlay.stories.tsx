@@ -14,7 +14,7 @@ const content = (
 );
 
 const meta = {
-  title: '部品/ぼかし',
+  title: '部品/基本/ぼかし',
   id: 'ui-blur-overlay',
   component: BlurOverlay,
   subcomponents: { SaleProvider },

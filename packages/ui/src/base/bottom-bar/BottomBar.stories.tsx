@@ -5,7 +5,7 @@ import { tabHrefs } from '../../story-helpers/samples.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const meta = {
-  title: '部品/下のバー',
+  title: '部品/基本/下のバー',
   id: 'ui-bottom-bar',
   component: BottomBar,
   parameters: {

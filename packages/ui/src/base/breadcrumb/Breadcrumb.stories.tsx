@@ -4,7 +4,7 @@ import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
-  title: '部品/パンくず',
+  title: '部品/基本/パンくず',
   id: 'ui-breadcrumb',
   component: Breadcrumb,
   parameters: {

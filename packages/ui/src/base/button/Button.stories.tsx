@@ -4,7 +4,7 @@ import { expectEnabledButton } from '../../story-helpers/plays.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
 const meta = {
-  title: '部品/ボタン',
+  title: '部品/基本/ボタン',
   id: 'ui-button',
   component: Button,
   subcomponents: { ButtonLink },

@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: '部品/カード',
+  title: '部品/基本/カード',
   id: 'ui-card',
   component: Card,
   parameters: {

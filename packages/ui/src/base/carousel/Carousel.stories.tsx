@@ -6,7 +6,7 @@ import { Carousel } from './Carousel.tsx';
 const { exterior, courtyard, locked, living, tatami, entrance } = slides;
 
 const meta = {
-  title: '部品/写真の送り',
+  title: '部品/基本/写真の送り',
   id: 'ui-carousel',
   component: Carousel,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: '部品/確認のダイアログ',
+  title: '部品/基本/確認のダイアログ',
   id: 'ui-confirm-dialog',
   component: ConfirmDialog,
   parameters: {

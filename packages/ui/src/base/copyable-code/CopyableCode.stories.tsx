@@ -5,7 +5,7 @@ import { DescriptionList } from '../description-list/DescriptionList.tsx';
 import { CopyableCode } from './CopyableCode.tsx';
 
 const meta = {
-  title: '部品/コピーできる品番',
+  title: '部品/基本/コピーできる品番',
   id: 'ui-copyable-code',
   component: CopyableCode,
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CountdownNotice } from './CountdownNotice.tsx';
 
 const meta = {
-  title: '部品/移動の予告',
+  title: '部品/基本/移動の予告',
   id: 'ui-countdown-notice',
   component: CountdownNotice,
   parameters: {

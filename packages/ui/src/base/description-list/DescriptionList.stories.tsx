@@ -4,7 +4,7 @@ import { getTexts } from '../../story-helpers/plays.ts';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: '部品/項目の一覧',
+  title: '部品/基本/項目の一覧',
   id: 'ui-description-list',
   component: DescriptionList,
   parameters: {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: '部品/ダイアログ',
+  title: '部品/基本/ダイアログ',
   id: 'ui-dialog',
   component: Dialog,
   parameters: {

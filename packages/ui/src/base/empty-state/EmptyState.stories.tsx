@@ -5,7 +5,7 @@ import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: '部品/空の状態',
+  title: '部品/基本/空の状態',
   id: 'ui-empty-state',
   component: EmptyState,
   parameters: {

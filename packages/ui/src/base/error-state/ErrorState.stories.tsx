@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: '部品/失敗の状態',
+  title: '部品/基本/失敗の状態',
   id: 'ui-error-state',
   component: ErrorState,
   parameters: {

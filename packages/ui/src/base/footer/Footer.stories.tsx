@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: '部品/フッター',
+  title: '部品/基本/フッター',
   id: 'ui-footer',
   component: Footer,
   parameters: {

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: '部品/アイコンボタン',
+  title: '部品/基本/アイコンボタン',
   id: 'ui-icon-button',
   component: IconButton,
   parameters: {

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Icon } from './Icon.tsx';
 
 const meta = {
-  title: '部品/アイコン',
+  title: '部品/基本/アイコン',
   id: 'ui-icon',
   component: Icon,
   args: { icon: Heart, className: 'size-icon' },

@@ -4,7 +4,7 @@ import { concrete, lockedSecondFloor, slides } from '../../story-helpers/samples
 import { ImageGrid } from './ImageGrid.tsx';
 
 const meta = {
-  title: '部品/写真の一覧',
+  title: '部品/基本/写真の一覧',
   id: 'ui-image-grid',
   component: ImageGrid,
   parameters: {

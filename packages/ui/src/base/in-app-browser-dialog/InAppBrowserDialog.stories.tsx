@@ -4,7 +4,7 @@ import { withClipboard, withoutClipboard } from '../../lib/sampleBrowser.ts';
 import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
 const meta = {
-  title: '部品/アプリ内ブラウザーの案内',
+  title: '部品/基本/アプリ内ブラウザーの案内',
   id: 'ui-in-app-browser-dialog',
   component: InAppBrowserDialog,
   parameters: {

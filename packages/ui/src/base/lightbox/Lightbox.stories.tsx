@@ -9,7 +9,7 @@ const pictures = [
 ];
 
 const meta = {
-  title: '部品/全画面の写真',
+  title: '部品/基本/全画面の写真',
   id: 'ui-lightbox',
   component: Lightbox,
   tags: ['!autodocs'],

@@ -5,7 +5,7 @@ import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import { Link, LinkProvider } from './Link.tsx';
 
 const meta = {
-  title: '部品/リンク',
+  title: '部品/基本/リンク',
   id: 'ui-link',
   component: Link,
   subcomponents: { LinkProvider },

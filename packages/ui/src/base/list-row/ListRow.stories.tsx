@@ -9,7 +9,7 @@ import { Menu } from '../menu/Menu.tsx';
 import { ListRow } from './ListRow.tsx';
 
 const meta = {
-  title: '部品/一覧の行',
+  title: '部品/基本/一覧の行',
   id: 'ui-list-row',
   component: ListRow,
   parameters: {

@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
 
 const meta = {
-  title: '部品/読み込み中',
+  title: '部品/基本/読み込み中',
   id: 'ui-loading',
   component: Loading,
   parameters: {

@@ -6,7 +6,7 @@ import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
-  title: '部品/メニュー',
+  title: '部品/基本/メニュー',
   id: 'ui-menu',
   component: Menu,
   parameters: {

@@ -4,7 +4,7 @@ import { painted } from '../../story-helpers/plays.ts';
 import { More } from './More.tsx';
 
 const meta = {
-  title: '部品/もっと見る',
+  title: '部品/基本/もっと見る',
   id: 'ui-more',
   component: More,
   parameters: {

@@ -3,7 +3,7 @@ import { expectTexts } from '../../story-helpers/plays.ts';
 import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 const meta = {
-  title: '部品/JavaScriptのお知らせ',
+  title: '部品/基本/JavaScriptのお知らせ',
   id: 'ui-no-script-notice',
   component: NoScriptNotice,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const meta = {
-  title: '部品/オフラインのお知らせ',
+  title: '部品/基本/オフラインのお知らせ',
   id: 'ui-offline-notice',
   component: OfflineNotice,
   parameters: {

@@ -10,7 +10,7 @@ const panels: Record<string, string> = {
 };
 
 const meta = {
-  title: '部品/ページのタブ',
+  title: '部品/基本/ページのタブ',
   id: 'ui-page-tabs',
   component: PageTabs,
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Page } from './Page.tsx';
 
 const meta = {
-  title: '部品/ページ',
+  title: '部品/基本/ページ',
   id: 'ui-page',
   component: Page,
   parameters: {

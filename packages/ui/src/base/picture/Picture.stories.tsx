@@ -5,7 +5,7 @@ import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import { NoImage, Picture } from './Picture.tsx';
 
 const meta = {
-  title: '部品/写真',
+  title: '部品/基本/写真',
   id: 'ui-picture',
   component: Picture,
   subcomponents: { NoImage },

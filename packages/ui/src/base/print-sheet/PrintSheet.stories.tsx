@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PrintSheet } from './PrintSheet.tsx';
 
 const meta = {
-  title: '部品/印刷の紙面',
+  title: '部品/基本/印刷の紙面',
   id: 'ui-print-sheet',
   component: PrintSheet,
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Progress } from './Progress.tsx';
 
 const meta = {
-  title: '部品/進み具合',
+  title: '部品/基本/進み具合',
   id: 'ui-progress',
   component: Progress,
   parameters: {

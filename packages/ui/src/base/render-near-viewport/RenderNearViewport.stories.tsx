@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { RenderNearViewport } from './RenderNearViewport.tsx';
 
 const meta = {
-  title: '部品/近づくと現れる枠',
+  title: '部品/基本/近づくと現れる枠',
   id: 'ui-when-near',
   component: RenderNearViewport,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { RouteProgress } from './RouteProgress.tsx';
 
 const meta = {
-  title: '部品/ページの読み込みの線',
+  title: '部品/基本/ページの読み込みの線',
   id: 'ui-route-progress',
   component: RouteProgress,
   parameters: {

@@ -5,7 +5,7 @@ import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {
-  title: '部品/見出し',
+  title: '部品/基本/見出し',
   id: 'ui-section-heading',
   component: SectionHeading,
   parameters: {

@@ -4,7 +4,7 @@ import { withClipboard, withoutClipboard, withSystemSheet } from '../../lib/samp
 import { Share } from './Share.tsx';
 
 const meta = {
-  title: '部品/共有',
+  title: '部品/基本/共有',
   id: 'ui-share',
   component: Share,
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: '部品/スケルトン',
+  title: '部品/基本/スケルトン',
   id: 'ui-skeleton',
   component: Skeleton,
   parameters: {

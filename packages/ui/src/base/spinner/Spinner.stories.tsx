@@ -4,7 +4,7 @@ import { expectStatus } from '../../story-helpers/plays.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {
-  title: '部品/スピナー',
+  title: '部品/基本/スピナー',
   id: 'ui-spinner',
   component: Spinner,
   parameters: {

@@ -3,7 +3,7 @@ import { expectAlert } from '../../story-helpers/plays.ts';
 import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
 
 const meta = {
-  title: '部品/Cookieのお知らせ',
+  title: '部品/基本/Cookieのお知らせ',
   id: 'ui-storage-blocked-notice',
   component: StorageBlockedNotice,
   parameters: {

@@ -4,7 +4,7 @@ import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: '部品/タブ',
+  title: '部品/基本/タブ',
   id: 'ui-tabs',
   component: Tabs,
   parameters: {

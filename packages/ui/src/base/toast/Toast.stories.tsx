@@ -6,7 +6,7 @@ import { Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
 
 const meta = {
-  title: '部品/トースト',
+  title: '部品/基本/トースト',
   id: 'ui-toast',
   component: Toaster,
   parameters: {

@@ -4,7 +4,7 @@ import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {
-  title: '部品/上のバー',
+  title: '部品/基本/上のバー',
   id: 'ui-top-bar',
   component: TopBar,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const meta = {
-  title: '部品/表示の切り替え',
+  title: '部品/基本/表示の切り替え',
   id: 'ui-view-toggle',
   component: ViewToggle,
   parameters: {

@@ -14,7 +14,7 @@ export const createImages = (count: number) =>
   });
 
 const meta = {
-  title: '部品/何千枚もの写真の一覧',
+  title: '部品/基本/何千枚もの写真の一覧',
   id: 'ui-windowed-image-grid',
   component: WindowedImageGrid,
   parameters: {

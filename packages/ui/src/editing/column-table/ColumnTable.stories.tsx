@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ColumnTable } from './ColumnTable.tsx';
 
 const meta = {
-  title: '部品/列の使い方',
+  title: '部品/登録・編集/列の使い方',
   id: 'ui-column-table',
   component: ColumnTable,
   parameters: {

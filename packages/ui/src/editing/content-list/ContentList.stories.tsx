@@ -15,7 +15,7 @@ const row = (id: number, name: string, status: 'published' | 'onSave' = 'publish
 });
 
 const meta = {
-  title: '部品/中身の一覧',
+  title: '部品/登録・編集/中身の一覧',
   id: 'ui-content-list',
   component: ContentList,
   parameters: {

@@ -5,7 +5,7 @@ import { exterior } from '../../story-helpers/samples.ts';
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx';
 
 const meta = {
-  title: '部品/中身の行',
+  title: '部品/登録・編集/中身の行',
   id: 'ui-content-row',
   component: ContentRow,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 const meta = {
-  title: '部品/削除の確認',
+  title: '部品/登録・編集/削除の確認',
   id: 'ui-delete-dialog',
   component: DeleteDialog,
   parameters: {

@@ -4,7 +4,7 @@ import { firstFloor, living } from '../../story-helpers/samples.ts';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
 
 const meta = {
-  title: '部品/写真の説明',
+  title: '部品/登録・編集/写真の説明',
   id: 'ui-description-dialog',
   component: DescriptionDialog,
   parameters: {

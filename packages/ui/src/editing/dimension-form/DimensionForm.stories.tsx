@@ -15,7 +15,7 @@ const row = (key: string, type: string, value: string, unit?: string, error?: st
 });
 
 const meta = {
-  title: '部品/寸法フォーム',
+  title: '部品/登録・編集/寸法フォーム',
   id: 'ui-dimension-form',
   component: DimensionForm,
   subcomponents: { DimensionRows },

@@ -7,7 +7,7 @@ import { DrawingForm } from './DrawingForm.tsx';
 const labels = { name: '図面名', description: '説明' };
 
 const meta = {
-  title: '部品/図面フォーム',
+  title: '部品/登録・編集/図面フォーム',
   id: 'ui-drawing-form',
   component: DrawingForm,
   parameters: {

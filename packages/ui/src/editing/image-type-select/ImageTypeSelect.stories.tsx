@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ImageTypeSelect } from './ImageTypeSelect.tsx';
 
 const meta = {
-  title: '部品/画像の種類',
+  title: '部品/登録・編集/画像の種類',
   id: 'ui-image-type-select',
   component: ImageTypeSelect,
   parameters: {

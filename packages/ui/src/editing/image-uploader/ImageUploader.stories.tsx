@@ -6,7 +6,7 @@ import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 
 const meta = {
-  title: '部品/画像アップロード',
+  title: '部品/登録・編集/画像アップロード',
   id: 'ui-image-uploader',
   component: ImageUploader,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ImportRow } from './ImportRow.tsx';
 
 const meta = {
-  title: '部品/まとめて登録する行',
+  title: '部品/登録・編集/まとめて登録する行',
   id: 'ui-import-row',
   component: ImportRow,
   decorators: [

@@ -6,7 +6,7 @@ import { PageChooser } from './PageChooser.tsx';
 const pages = [1, 2, 3].map((number) => ({ number, url: firstFloor.url }));
 
 const meta = {
-  title: '部品/ページの選択',
+  title: '部品/登録・編集/ページの選択',
   id: 'ui-page-chooser',
   component: PageChooser,
   parameters: {

@@ -5,7 +5,7 @@ import { PhotoHandout } from './PhotoHandout.tsx';
 const photo = (id: string, name: string, target = '') => ({ id, name, previewUrl: `/pictures/${name}.webp`, target });
 
 const meta = {
-  title: '部品/写真の振り分け',
+  title: '部品/登録・編集/写真の振り分け',
   id: 'ui-photo-handout',
   component: PhotoHandout,
   parameters: {

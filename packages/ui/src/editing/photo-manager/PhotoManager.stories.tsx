@@ -23,7 +23,7 @@ const photos = [
 ];
 
 const meta = {
-  title: '部品/写真の管理',
+  title: '部品/登録・編集/写真の管理',
   id: 'ui-photo-manager',
   component: PhotoManager,
   parameters: {

@@ -4,7 +4,7 @@ import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { PhotoSelectionBar, type PhotoSelectionBarProps } from './PhotoSelectionBar.tsx';
 
 const meta = {
-  title: '部品/選んだ写真のバー',
+  title: '部品/登録・編集/選んだ写真のバー',
   id: 'ui-photo-selection-bar',
   component: PhotoSelectionBar,
   parameters: {

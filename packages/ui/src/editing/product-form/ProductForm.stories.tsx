@@ -13,7 +13,7 @@ const labels = {
 };
 
 const meta = {
-  title: '部品/製品フォーム',
+  title: '部品/登録・編集/製品フォーム',
   id: 'ui-product-form',
   component: ProductForm,
   parameters: {

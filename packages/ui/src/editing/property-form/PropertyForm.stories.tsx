@@ -30,7 +30,7 @@ const errors = {
 const option = (value: string, label = value) => ({ value, label });
 
 const meta = {
-  title: '部品/物件フォーム',
+  title: '部品/登録・編集/物件フォーム',
   id: 'ui-property-form',
   component: PropertyForm,
   parameters: {

@@ -3,7 +3,7 @@ import { expectTexts } from '../../story-helpers/plays.ts';
 import { PublicationBadge } from './PublicationBadge.tsx';
 
 const meta = {
-  title: '部品/公開の状態',
+  title: '部品/登録・編集/公開の状態',
   id: 'ui-publication-badge',
   component: PublicationBadge,
   parameters: {

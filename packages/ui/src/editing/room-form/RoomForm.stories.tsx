@@ -6,7 +6,7 @@ import { RoomForm } from './RoomForm.tsx';
 const labels = { name: '部屋名', description: '説明' };
 
 const meta = {
-  title: '部品/部屋フォーム',
+  title: '部品/登録・編集/部屋フォーム',
   id: 'ui-room-form',
   component: RoomForm,
   parameters: {

@@ -5,7 +5,7 @@ import { living, tatami } from '../../story-helpers/samples.ts';
 import { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {
-  title: '部品/部屋の選択',
+  title: '部品/登録・編集/部屋の選択',
   id: 'ui-room-selector',
   component: RoomSelector,
   parameters: {

@@ -13,7 +13,7 @@ const row = (key: string, type: string, value: string, error?: string): Specific
 });
 
 const meta = {
-  title: '部品/仕様フォーム',
+  title: '部品/登録・編集/仕様フォーム',
   id: 'ui-specification-form',
   component: SpecificationForm,
   subcomponents: { SpecificationRows },

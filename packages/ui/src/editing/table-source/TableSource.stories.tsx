@@ -4,7 +4,7 @@ import { expectAlert } from '../../story-helpers/plays.ts';
 import { TableSource } from './TableSource.tsx';
 
 const meta = {
-  title: '部品/表の受け取り',
+  title: '部品/登録・編集/表の受け取り',
   id: 'ui-table-source',
   component: TableSource,
   parameters: {

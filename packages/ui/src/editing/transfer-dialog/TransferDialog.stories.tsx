@@ -3,7 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { TransferDialog, type TransferDialogProps } from './TransferDialog.tsx';
 
 const meta = {
-  title: '部品/別の部屋へ移す',
+  title: '部品/登録・編集/別の部屋へ移す',
   id: 'ui-transfer-dialog',
   component: TransferDialog,
   parameters: {

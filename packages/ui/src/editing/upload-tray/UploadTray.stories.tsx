@@ -29,7 +29,7 @@ const failed = [
 ];
 
 const meta = {
-  title: '部品/送っている写真',
+  title: '部品/登録・編集/送っている写真',
   id: 'ui-upload-tray',
   component: UploadTray,
   parameters: {

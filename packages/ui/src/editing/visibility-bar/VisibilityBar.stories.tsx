@@ -4,7 +4,7 @@ import { expectBusyButton, expectTexts } from '../../story-helpers/plays.ts';
 import { VisibilityBar } from './VisibilityBar.tsx';
 
 const meta = {
-  title: '部品/公開範囲の帯',
+  title: '部品/登録・編集/公開範囲の帯',
   id: 'ui-visibility-bar',
   component: VisibilityBar,
   parameters: {

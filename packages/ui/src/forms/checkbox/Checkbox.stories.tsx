@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: '部品/チェックボックス',
+  title: '部品/入力欄/チェックボックス',
   id: 'ui-checkbox',
   component: Checkbox,
   parameters: {

@@ -7,7 +7,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
-  title: '部品/入力の誤りのまとめ',
+  title: '部品/入力欄/入力の誤りのまとめ',
   id: 'ui-error-summary',
   component: ErrorSummary,
   parameters: {

@@ -7,7 +7,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { Form } from './Form.tsx';
 
 const meta = {
-  title: '部品/フォーム',
+  title: '部品/入力欄/フォーム',
   id: 'ui-form',
   component: Form,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
-  title: '部品/数値の欄',
+  title: '部品/入力欄/数値の欄',
   id: 'ui-number-field',
   component: NumberField,
   parameters: {

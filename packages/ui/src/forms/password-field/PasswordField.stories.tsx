@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: '部品/パスワードの欄',
+  title: '部品/入力欄/パスワードの欄',
   id: 'ui-password-field',
   component: PasswordField,
   parameters: {

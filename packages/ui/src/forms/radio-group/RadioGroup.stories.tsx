@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
-  title: '部品/ラジオボタン',
+  title: '部品/入力欄/ラジオボタン',
   id: 'ui-radio-group',
   component: RadioGroup,
   parameters: {

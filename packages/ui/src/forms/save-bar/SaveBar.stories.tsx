@@ -9,7 +9,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
 const meta = {
-  title: '部品/保存バー',
+  title: '部品/入力欄/保存バー',
   id: 'ui-save-bar',
   component: SaveBar,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Select } from './Select.tsx';
 
 const meta = {
-  title: '部品/選択の欄',
+  title: '部品/入力欄/選択の欄',
   id: 'ui-select',
   component: Select,
   parameters: {

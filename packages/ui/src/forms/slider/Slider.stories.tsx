@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Slider } from './Slider.tsx';
 
 const meta = {
-  title: '部品/スライダー',
+  title: '部品/入力欄/スライダー',
   id: 'ui-slider',
   component: Slider,
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Switch } from './Switch.tsx';
 
 const meta = {
-  title: '部品/スイッチ',
+  title: '部品/入力欄/スイッチ',
   id: 'ui-switch',
   component: Switch,
   parameters: {

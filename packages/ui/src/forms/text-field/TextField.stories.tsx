@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: '部品/文字の欄',
+  title: '部品/入力欄/文字の欄',
   id: 'ui-text-field',
   component: TextField,
   parameters: {

@@ -4,7 +4,7 @@ import { expectDescriptions, expectTexts } from '../../story-helpers/plays.ts';
 import { Textarea } from './Textarea.tsx';
 
 const meta = {
-  title: '部品/長い文の欄',
+  title: '部品/入力欄/長い文の欄',
   id: 'ui-textarea',
   component: Textarea,
   parameters: {

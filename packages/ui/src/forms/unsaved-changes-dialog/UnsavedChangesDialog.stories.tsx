@@ -4,7 +4,7 @@ import { getTexts } from '../../story-helpers/plays.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {
-  title: '部品/未保存の確認',
+  title: '部品/入力欄/未保存の確認',
   id: 'ui-unsaved-changes-dialog',
   component: UnsavedChangesDialog,
   parameters: {

@@ -11,7 +11,7 @@ import { BuyBar } from './BuyBar.tsx';
 const button = <PurchaseButton state="purchasable" editHref="/property/10/edit" buyHref="/checkout?listingId=30" />;
 
 const meta = {
-  title: '部品/購入バー',
+  title: '部品/見る・買う/購入バー',
   id: 'ui-buy-bar',
   component: BuyBar,
   parameters: {

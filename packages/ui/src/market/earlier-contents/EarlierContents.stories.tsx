@@ -4,7 +4,7 @@ import { expectTexts, getTexts } from '../../story-helpers/plays.ts';
 import { EarlierContents } from './EarlierContents.tsx';
 
 const meta = {
-  title: '部品/前の内容',
+  title: '部品/見る・買う/前の内容',
   id: 'ui-earlier-contents',
   component: EarlierContents,
   parameters: {

@@ -6,7 +6,7 @@ import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {
-  title: '部品/絞り込みチップ',
+  title: '部品/見る・買う/絞り込みチップ',
   id: 'ui-filter-chips',
   component: FilterChips,
   parameters: {

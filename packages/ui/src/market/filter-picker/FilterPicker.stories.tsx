@@ -18,7 +18,7 @@ const createOptions = (rooms: number, products: number) => [
 ];
 
 const meta = {
-  title: '部品/絞り込みの選択',
+  title: '部品/見る・買う/絞り込みの選択',
   id: 'ui-filter-picker',
   component: FilterPicker,
   parameters: {

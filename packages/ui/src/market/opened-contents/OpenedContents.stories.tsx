@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { OpenedContents } from './OpenedContents.tsx';
 
 const meta = {
-  title: '部品/ひらいたもの',
+  title: '部品/見る・買う/ひらいたもの',
   id: 'ui-opened-contents',
   component: OpenedContents,
   parameters: {

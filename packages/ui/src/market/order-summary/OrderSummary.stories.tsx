@@ -4,7 +4,7 @@ import { exterior } from '../../story-helpers/samples.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 const meta = {
-  title: '部品/購入の要点',
+  title: '部品/見る・買う/購入の要点',
   id: 'ui-order-summary',
   component: OrderSummary,
   parameters: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Price } from './Price.tsx';
 
 const meta = {
-  title: '部品/価格',
+  title: '部品/見る・買う/価格',
   id: 'ui-price',
   component: Price,
   parameters: {

@@ -8,7 +8,7 @@ import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const meta = {
-  title: '部品/製品カード',
+  title: '部品/見る・買う/製品カード',
   id: 'ui-product-card',
   component: ProductCard,
   parameters: {

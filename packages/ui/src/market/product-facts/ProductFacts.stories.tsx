@@ -5,7 +5,7 @@ import { lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 
 const meta = {
-  title: '部品/製品の仕様',
+  title: '部品/見る・買う/製品の仕様',
   id: 'ui-product-facts',
   component: ProductFacts,
   parameters: {

@@ -6,7 +6,7 @@ import { chair, lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 const meta = {
-  title: '部品/製品の行',
+  title: '部品/見る・買う/製品の行',
   id: 'ui-product-row',
   component: ProductRow,
   parameters: {

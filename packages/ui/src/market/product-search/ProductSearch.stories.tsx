@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ProductSearch } from './ProductSearch.tsx';
 
 const meta = {
-  title: '部品/製品の検索',
+  title: '部品/見る・買う/製品の検索',
   id: 'ui-product-search',
   component: ProductSearch,
   parameters: {

@@ -4,7 +4,7 @@ import { concrete, exterior, living } from '../../story-helpers/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 const meta = {
-  title: '部品/物件カード',
+  title: '部品/見る・買う/物件カード',
   id: 'ui-property-card',
   component: PropertyCard,
   parameters: {

@@ -40,7 +40,7 @@ const chair: SheetProduct = {
 };
 
 const meta = {
-  title: '部品/仕様一覧の紙面',
+  title: '部品/見る・買う/仕様一覧の紙面',
   id: 'ui-property-sheet',
   component: PropertySheet,
   parameters: {

@@ -4,7 +4,7 @@ import { expectLink } from '../../story-helpers/plays.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
 const meta = {
-  title: '部品/購入ボタン',
+  title: '部品/見る・買う/購入ボタン',
   id: 'ui-purchase-button',
   component: PurchaseButton,
   parameters: {

@@ -7,7 +7,7 @@ import { PurchaseContents } from '../purchase-contents/PurchaseContents.tsx';
 import { PurchaseColumn } from './PurchaseColumn.tsx';
 
 const meta = {
-  title: '部品/購入欄',
+  title: '部品/見る・買う/購入欄',
   id: 'ui-purchase-column',
   component: PurchaseColumn,
   parameters: {

@@ -4,7 +4,7 @@ import { getTexts } from '../../story-helpers/plays.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 
 const meta = {
-  title: '部品/購入の最終確認',
+  title: '部品/見る・買う/購入の最終確認',
   id: 'ui-purchase-confirmation',
   component: PurchaseConfirmation,
   parameters: {

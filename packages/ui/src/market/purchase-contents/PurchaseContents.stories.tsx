@@ -4,7 +4,7 @@ import { getTexts } from '../../story-helpers/plays.ts';
 import { PurchaseContents } from './PurchaseContents.tsx';
 
 const meta = {
-  title: '部品/購入の内容',
+  title: '部品/見る・買う/購入の内容',
   id: 'ui-purchase-contents',
   component: PurchaseContents,
   parameters: {

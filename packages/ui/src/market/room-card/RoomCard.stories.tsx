@@ -6,7 +6,7 @@ import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { RoomCard } from './RoomCard.tsx';
 
 const meta = {
-  title: '部品/部屋カード',
+  title: '部品/見る・買う/部屋カード',
   id: 'ui-room-card',
   component: RoomCard,
   parameters: {

@@ -6,7 +6,7 @@ import { expectNoOverflow, getTexts } from '../../story-helpers/plays.ts';
 import { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {
-  title: '部品/部屋の目次',
+  title: '部品/見る・買う/部屋の目次',
   id: 'ui-room-index',
   component: RoomIndex,
   parameters: {

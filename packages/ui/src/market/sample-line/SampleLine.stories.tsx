@@ -5,7 +5,7 @@ import { lampDetails } from '../../story-helpers/samples.ts';
 import { SampleLine } from './SampleLine.tsx';
 
 const meta = {
-  title: '部品/見本の1行',
+  title: '部品/見る・買う/見本の1行',
   id: 'ui-sample-line',
   component: SampleLine,
   parameters: {

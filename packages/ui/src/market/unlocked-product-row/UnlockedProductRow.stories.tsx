@@ -6,7 +6,7 @@ import { chair, lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { UnlockedProductRow } from './UnlockedProductRow.tsx';
 
 const meta = {
-  title: '部品/購入した製品の行',
+  title: '部品/見る・買う/購入した製品の行',
   id: 'ui-unlocked-product-row',
   component: UnlockedProductRow,
   parameters: {

@@ -15,7 +15,7 @@ const labels = {
 };
 
 const meta = {
-  title: '部品/出品フォーム',
+  title: '部品/売る/出品フォーム',
   id: 'ui-listing-form',
   component: ListingForm,
   parameters: {

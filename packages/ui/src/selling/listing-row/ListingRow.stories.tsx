@@ -5,7 +5,7 @@ import { exterior } from '../../story-helpers/samples.ts';
 import { ListingRow, type ListingRowProps } from './ListingRow.tsx';
 
 const meta = {
-  title: '部品/出品の行',
+  title: '部品/売る/出品の行',
   id: 'ui-listing-row',
   component: ListingRow,
   parameters: {

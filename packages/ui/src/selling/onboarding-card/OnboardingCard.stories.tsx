@@ -4,7 +4,7 @@ import { expectBusyButton, getTexts } from '../../story-helpers/plays.ts';
 import { OnboardingCard } from './OnboardingCard.tsx';
 
 const meta = {
-  title: '部品/口座の登録',
+  title: '部品/売る/口座の登録',
   id: 'ui-onboarding-card',
   component: OnboardingCard,
   parameters: {

@@ -16,7 +16,7 @@ const paid = payout('po_2', '2026-11-17', 8000, 'paid');
 const failed = payout('po_5', '2026-11-20', 6400, 'failed');
 
 const meta = {
-  title: '部品/入金の一覧',
+  title: '部品/売る/入金の一覧',
   id: 'ui-payout-list',
   component: PayoutList,
   parameters: {

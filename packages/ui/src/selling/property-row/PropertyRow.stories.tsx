@@ -5,7 +5,7 @@ import { exterior } from '../../story-helpers/samples.ts';
 import { PropertyRow, type PropertyRowProps } from './PropertyRow.tsx';
 
 const meta = {
-  title: '部品/物件の行',
+  title: '部品/売る/物件の行',
   id: 'ui-property-row',
   component: PropertyRow,
   parameters: {

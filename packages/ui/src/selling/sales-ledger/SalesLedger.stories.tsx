@@ -27,7 +27,7 @@ const refunded = sale(2, '2026-10-14T10:00:00Z', '坂の上の小さな家', 200
 const removed: SalesEntry = { ...sale(3, '2026-10-10T15:30:00Z', '中庭のある平屋', 5000), href: null };
 
 const meta = {
-  title: '部品/売上の台帳',
+  title: '部品/売る/売上の台帳',
   id: 'ui-sales-ledger',
   component: SalesLedger,
   parameters: {

@@ -13,7 +13,7 @@ const createSteps = (done: number): SellingStep[] =>
   ].map((step, index) => ({ ...step, done: index < done }));
 
 const meta = {
-  title: '部品/販売までの手順',
+  title: '部品/売る/販売までの手順',
   id: 'ui-selling-steps',
   component: SellingSteps,
   parameters: {

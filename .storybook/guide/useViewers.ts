@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { viewerKeyOf, viewers } from '../viewers.ts';
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's own.
+  interface Window {
+    __STORYBOOK_PREVIEW__: { extract(): Promise<Record<string, { parameters: Parameters<typeof viewerKeyOf>[0] }>> };
+  }
+}
+
+export const viewerOptions = Object.entries(viewers).map(([value, { title }]) => ({ value, label: title }));
+
+/** The viewer of every story by its id, once `isNeeded`: Storybook loads all stories to know. */
+export function useViewers(isNeeded: boolean) {
+  const [found, setFound] = useState<Map<string, string | undefined>>();
+  useEffect(() => {
+    if (!isNeeded || found) return;
+    const read = async () => {
+      const stories = await window.__STORYBOOK_PREVIEW__.extract();
+      setFound(new Map(Object.entries(stories).map(([id, { parameters }]) => [id, viewerKeyOf(parameters)])));
+    };
+    void read();
+  }, [isNeeded, found]);
+  return found;
+}

@@ -1,0 +1,104 @@
+// Opens stories of the built Storybook, each cold in a fresh browser context, as a designer does who follows a link: `pnpm
+// test:cold [all | words]`. The play must pass, and nothing may be logged as an error. By default, the states of the
+// specification; `all`: every story; words: the stories whose ids contain one of them.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { states } from '../.storybook/spec/index.ts';
+import { findChromium } from './system.mjs';
+
+const storybook = join(dirname(dirname(fileURLToPath(import.meta.url))), 'storybook-static');
+const tabs = 3;
+const timeout = 30_000;
+
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
+};
+
+/** Browsers log failed requests as errors: in stories of failures they are expected. */
+const isExpected = (text) => text.startsWith('Failed to load resource');
+
+async function serve({ url }, response) {
+  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  try {
+    const body = await readFile(join(storybook, path));
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+async function chooseStories(words) {
+  const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8'));
+  const ids = Object.values(entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
+  if (words.length === 0) return ids.filter((id) => id in states);
+  return words[0] === 'all' ? ids : ids.filter((id) => words.some((word) => id.includes(word)));
+}
+
+/** Resolves to the story's failures. */
+async function open(browser, origin, id) {
+  const failures = [];
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) failures.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => failures.push(message));
+    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
+    const finished = await page.waitForFunction(
+      () => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
+      undefined,
+      { timeout },
+    );
+    const { status } = await finished.jsonValue();
+    if (status !== 'success') failures.push(`play: ${status}`);
+  } catch (error) {
+    failures.push(error.message);
+  } finally {
+    await context.close();
+  }
+  return failures;
+}
+
+async function main() {
+  const ids = await chooseStories(process.argv.slice(2));
+  const server = createServer(serve);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${server.address().port}`;
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const waiting = [...ids];
+  let failed = 0;
+  const work = async () => {
+    for (let id = waiting.shift(); id; id = waiting.shift()) {
+      const failures = await open(browser, origin, id);
+      if (failures.length === 0) continue;
+      failed += 1;
+      console.warn(`✗ ${id}\n  ${failures.join('\n').slice(0, 1500).replaceAll('\n', '\n  ')}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: tabs }, work));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  console.warn(`${ids.length - failed} of ${ids.length} stories opened cold without an error`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+await main();
