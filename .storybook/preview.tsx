@@ -1,5 +1,6 @@
 import './parameters.ts';
 import './styles.css';
+import './thumbnails.ts';
 import { resetRequests } from '@iespec/contract/msw';
 import { rehydrate } from '@iespec/features/session';
 import { toast } from '@iespec/ui';

@@ -24,8 +24,8 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-/** Browsers log failed requests as errors: in stories of failures they are expected. */
-const isExpected = (text) => text.startsWith('Failed to load resource');
+/** Stories of failures request what fails and throw what the screen catches, which browsers and React log as errors. */
+const isExpected = (text) => /^(Failed to load resource|Error: boom)/.test(text);
 
 async function serve({ url }, response) {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);

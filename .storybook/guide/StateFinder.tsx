@@ -90,7 +90,7 @@ export function StateFinder() {
       {results.length === 0 ? (
         <EmptyState title="見つかりませんでした" description="短い言葉にするか、絞り込みを外してください。" />
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {results.slice(0, limit).map((entry) => (
             <Result key={entry.id} entry={entry} hasPicture={hasPictures} />
           ))}
@@ -109,16 +109,14 @@ const Result = ({ entry: { id, path, state, isBehaviour }, hasPicture }: { entry
   const isPage = id.endsWith('--docs');
   return (
     <li data-id={id} className="relative flex gap-4 rounded-card border border-line bg-surface p-4">
-      {hasPicture && (
+      {hasPicture && !isPage && (
         <div className="h-36 w-24 shrink-0 overflow-hidden rounded-card border border-line bg-paper" inert>
-          {!isPage && (
-            <iframe
-              title={path.join('、')}
-              src={`./iframe.html?id=${id}&viewMode=story`}
-              loading="lazy"
-              className="h-[36rem] w-96 origin-top-left scale-25"
-            />
-          )}
+          <iframe
+            title={path.join('、')}
+            src={`./iframe.html?id=${id}&viewMode=story&thumbnail`}
+            loading="lazy"
+            className="h-[36rem] w-96 origin-top-left scale-25"
+          />
         </div>
       )}
       <div className="min-w-0">

@@ -21,7 +21,7 @@ export const toEntries = ({ entries }: Index, states: Record<string, State>): En
   Object.values(entries)
     .filter(({ title }) => !title.startsWith('ガイド/'))
     .map(({ id, title, name, tags = [] }) => {
-      const path = [...title.split('/'), name];
+      const path = [...title.split('/'), id.endsWith('--docs') ? '使い方' : name];
       return {
         id,
         path,

@@ -55,7 +55,7 @@ export const List: Story = {
     await expectHref(canvas.getByRole('link', { name: /販売のしくみを見る/ }), '/sell');
     const [card] = canvas.getAllByRole('article');
     await expect(card).toHaveTextContent('製品3点の品番・寸法／図面1枚／有料画像1枚');
-    await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull();
   },
 };
@@ -69,7 +69,7 @@ export const WithSample: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('オークの棚板')).toBeVisible();
     await expect(canvas.getByText('OS-900')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '1点を無料で見る' }), '/property/10#sample');
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining('一軒分を購入')]),
@@ -87,7 +87,7 @@ export const SampleFailed: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull());
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

@@ -174,7 +174,7 @@ export const RoomAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^物件名/), '（増築）');
-    await userEvent.click(canvas.getByRole('button', { name: '部屋を追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
     await expectText(canvas, '新規部屋');
     await expectText(canvas, '部屋を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
@@ -212,7 +212,7 @@ export const DrawingAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^物件名/), '（増築）');
-    await userEvent.click(canvas.getByRole('button', { name: '図面を追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
     await expectText(canvas, '新規図面');
     await expectText(canvas, '図面を追加しました');
     await expect(requests(drawings.create)).toMatchObject([{ body: { property_id: 10, name: '新規図面' } }]);

@@ -290,7 +290,7 @@ export const WithoutListing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
     await expect(canvas.getByText(/^まだ販売されていません。/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '非公開：真鍮の丸引手' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: '非公開：真鍮の丸引手' })).toBeEnabled();
     await expect(canvas.queryByText(/購入後/)).toBeNull();
   },
 };

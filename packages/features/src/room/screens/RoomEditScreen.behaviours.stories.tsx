@@ -99,7 +99,7 @@ export const RefetchKeepsTyping: Story = {
     await userEvent.type(name, '（増築）');
     await waitFor(() => expect(drafts()).toHaveLength(1));
     const [{ edit } = {}] = drafts();
-    await userEvent.click(canvas.getByRole('button', { name: '製品を追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
     await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
     await expect(name).toHaveValue('LDK（増築）');
     await expect(drafts()).toMatchObject([{ edit, values: { name: 'LDK（増築）' }, before: { version: 2 } }]);

@@ -224,7 +224,7 @@ export const OwnershipRecheckFailed: Story = {
   beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    await userEvent.click(canvas.getByRole('button', { name: '製品を追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
     await expectText(canvas, '製品を追加しました');
     await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 300));

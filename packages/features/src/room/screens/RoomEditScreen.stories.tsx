@@ -26,7 +26,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
     const image = await canvas.findByRole('group', { name: '中庭に面した居間' });
     await expect(within(image).getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
-    await expect(canvas.getByRole('heading', { name: /^製品/ })).toHaveTextContent('2件');
+    await expect(await canvas.findByRole('heading', { name: /^製品/ })).toHaveTextContent('2件');
     await expectHref(
       canvas.getByRole('link', { name: '和紙のペンダントライト' }),
       '/property/10/room/20/product/30/edit',
@@ -94,7 +94,7 @@ export const InteriorAdded: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
-    await userEvent.click(canvas.getByRole('button', { name: '製品を追加' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
     await expectText(canvas, 'インテリア #3');
     await expectText(canvas, '製品を追加しました');
     await expect(canvas.getByText('保存すると公開')).toBeVisible();
