@@ -24,8 +24,11 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-/** Stories of failures request what fails and throw what the screen catches, which browsers and React log as errors. */
-const isExpected = (text) => /^(Failed to load resource|Error: boom)/.test(text);
+/** Browsers log failed requests as errors: in stories of failures they are expected. */
+const isFailedRequest = (text) => text.startsWith('Failed to load resource');
+
+/** React logs what the screen for unexpected errors catches. */
+const throws = (id) => id.startsWith('screens-unexpected-error--');
 
 async function serve({ url }, response) {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -56,7 +59,7 @@ async function open(browser, origin, id) {
   try {
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) failures.push(message.text());
+      if (message.type() === 'error' && !isFailedRequest(message.text()) && !throws(id)) failures.push(message.text());
     });
     page.on('pageerror', ({ message }) => failures.push(message));
     await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
