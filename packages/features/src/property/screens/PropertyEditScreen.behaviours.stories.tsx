@@ -3,6 +3,7 @@ import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/c
 import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { expectFocusUncovered } from '../../story-helpers/focus.ts';
 import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 import type { PropertyEditScreen } from './PropertyEditScreen.tsx';
@@ -202,4 +203,21 @@ export const AddedDrawingOpens: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
     await expectText(canvas, '/property/10/drawing/49/edit');
   },
+};
+
+/** Tabで進む先は、上下のバーに隠れない。 */
+export const FocusUncovered: Story = {
+  name: 'Tabの先が見える',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    await context.canvas.findAllByRole('textbox');
+    await expectFocusUncovered(context, 25);
+  },
+};
+
+/** 広い画面でも、Tabで進む先は隠れない。 */
+export const FocusUncoveredOnDesktop: Story = {
+  ...FocusUncovered,
+  name: '広い画面でも、Tabの先が見える',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
 };

@@ -4,6 +4,7 @@ import { after, answer, given, never, refuse, requests } from '@iespec/contract/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
+import { expectFocusUncovered } from '../../story-helpers/focus.ts';
 import { chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
 import type { RoomEditScreen } from './RoomEditScreen.tsx';
@@ -217,4 +218,21 @@ export const PropertyNameMissing: Story = {
     await expect(await canvas.findByLabelText(/^部屋名/)).toHaveValue('LDK');
     await expect(canvas.getByRole('link', { name: '物件' })).toBeVisible();
   },
+};
+
+/** Tabで進む先は、上下のバーに隠れない。 */
+export const FocusUncovered: Story = {
+  name: 'Tabの先が見える',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    await context.canvas.findAllByRole('textbox');
+    await expectFocusUncovered(context, 12);
+  },
+};
+
+/** 広い画面でも、Tabで進む先は隠れない。 */
+export const FocusUncoveredOnDesktop: Story = {
+  ...FocusUncovered,
+  name: '広い画面でも、Tabの先が見える',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
 };

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, Globe, LockKeyhole, Trash2 } from 'lucide';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { Menu } from '../../base/menu/Menu.tsx';
 import { cn } from '../../lib/cn.ts';
+import { useScrollPadding } from '../../lib/useScrollPadding.ts';
 
 /** まとめて移す先。`earlier`と`later`は、1枚分だけ動く。 */
 export type PhotoDestination = 'first' | 'earlier' | 'later' | 'last';
@@ -45,6 +46,8 @@ export function PhotoSelectionBar({
   className,
   ...rest
 }: PhotoSelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useScrollPadding(bar, !inline);
   const isDisabled = count === 0 || progress !== undefined;
   const move = (label: string, icon: typeof ArrowLeft, to: PhotoDestination) => ({
     label,
@@ -55,6 +58,7 @@ export function PhotoSelectionBar({
   return (
     <section
       {...rest}
+      ref={bar}
       aria-label="選んだ写真の操作"
       data-bottom-bar={!inline || undefined}
       className={cn(

@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 
 import { Button } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
+import { useScrollPadding } from '../../lib/useScrollPadding.ts';
 import { saveLabels } from '../form/Form.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { saveKeys, useSaveKeys } from './useSaveKeys.ts';
@@ -49,6 +50,7 @@ export function SaveBar({
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
   useSaveKeys(bar);
+  useScrollPadding(bar);
   const { icon, ...state } = states[status];
   const isSaving = status === 'saving';
   return (
