@@ -1,5 +1,4 @@
-import { ButtonLink, Icon, Page } from '@iespec/ui';
-import { CircleAlert } from 'lucide';
+import { ButtonLink, ErrorState, Page } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -13,11 +12,13 @@ export function ErrorScreen() {
   const message = typeof state?.message === 'string' && state.message !== '' ? state.message : text.errorDefault;
 
   return (
-    <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
+    <Page width="text">
       <PageHead title="エラー" noindex />
-      <Icon icon={CircleAlert} className="size-icon-hero text-danger" />
-      <h1 className="text-title">{message.slice(0, maxMessageLength)}</h1>
-      <ButtonLink href={paths.home}>トップに戻る</ButtonLink>
+      <ErrorState
+        level={1}
+        message={message.slice(0, maxMessageLength)}
+        action={<ButtonLink href={paths.home}>トップに戻る</ButtonLink>}
+      />
     </Page>
   );
 }

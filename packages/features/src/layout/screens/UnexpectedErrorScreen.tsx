@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Page } from '@iespec/ui';
+import { Button, ButtonLink, ErrorState, Page } from '@iespec/ui';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { text } from '../text.ts';
@@ -11,15 +11,14 @@ type UnexpectedErrorScreenProps = {
 };
 
 export const UnexpectedErrorScreen = ({ detail, sentence }: UnexpectedErrorScreenProps) => (
-  <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
+  <Page width="text">
     <PageHead title={sentence} noindex />
-    <h1 className="text-title">{sentence}</h1>
-    <p className="text-note text-ink-muted">
-      {text.unexpected}
-      <br />
-      {detail}
-    </p>
-    <ButtonLink href={paths.home}>トップページへ</ButtonLink>
+    <ErrorState
+      level={1}
+      message={sentence}
+      action={<ButtonLink href={paths.home}>トップページへ</ButtonLink>}
+      detail={`${text.unexpected} ${detail}`}
+    />
   </Page>
 );
 
@@ -29,10 +28,13 @@ export const NotFoundScreen = () => (
 
 /** A chunk failed to load. */
 export const ChunkErrorScreen = () => (
-  <Page width="text" className="grid justify-items-center gap-4 py-20 text-center">
+  <Page width="text">
     <PageHead title="通信エラー" noindex />
-    <h1 className="text-title">通信できませんでした</h1>
-    <p>電波の良いところで、もう一度お試しください。</p>
-    <Button onClick={() => window.location.reload()}>再読み込み</Button>
+    <ErrorState
+      level={1}
+      message="通信できませんでした"
+      action={<Button onClick={() => window.location.reload()}>再読み込み</Button>}
+      detail="電波の良いところで、もう一度お試しください。"
+    />
   </Page>
 );

@@ -20,15 +20,16 @@ export function PropertyFailed({ error, texts, onRetry }: PropertyFailedProps) {
         message={isMissing ? texts.notFound : texts.loadFailed}
         level={1}
         requestId={requestIdOf(error)}
-        onRetry={isMissing ? undefined : onRetry}
+        {...(isMissing
+          ? {
+              action: (
+                <ButtonLink variant="secondary" href={paths.home}>
+                  ほかの物件を見る
+                </ButtonLink>
+              ),
+            }
+          : { onRetry })}
       />
-      {isMissing && (
-        <p className="text-center">
-          <ButtonLink variant="secondary" href={paths.home}>
-            ほかの物件を見る
-          </ButtonLink>
-        </p>
-      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink, ErrorState, Icon, Page, Spinner } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Clock } from 'lucide';
+import { CircleCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestIdOf } from '../../_api/call.ts';
@@ -49,11 +49,7 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
   return (
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title={title} noindex />
-      {isConfirming ? (
-        <Icon icon={Clock} className="size-icon-hero text-ink-muted" />
-      ) : (
-        <Icon icon={CircleCheck} className="size-icon-hero text-brand" />
-      )}
+      {!isConfirming && <Icon icon={CircleCheck} className="size-icon-hero text-brand" />}
       <h1 className="text-title">{title}</h1>
       {isConfirming ? (
         <Spinner label={`${text.confirming}です...`} />

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -7,8 +7,12 @@ import { Icon } from '../icon/Icon.tsx';
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 失敗の文。 */
   message: string;
-  /** 1なら、失敗の文がページの見出しになる。 */
+  /** 1なら、失敗の文がページの見出しになり、ページの上に間をあける。 */
   level?: 1 | undefined;
+  /** 原因を調べる人のための、短い記録。 */
+  detail?: string | undefined;
+  /** もう一度試すほかにできること。 */
+  action?: ReactNode;
   /** 問い合わせのときに伝えてもらう番号。サーバーの失敗のときだけ渡す。 */
   requestId?: string | undefined;
   /** もう一度試すボタンが押されたときに呼ばれる。渡さなければボタンは出ない。 */
@@ -16,8 +20,20 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** 読み込めなかった内容の代わりに出る。 */
-export const ErrorState = ({ message, level, requestId, onRetry, className, ...rest }: ErrorStateProps) => (
-  <div {...rest} className={cn('grid justify-items-center gap-4 px-4 py-12 text-center', className)}>
+export const ErrorState = ({
+  message,
+  level,
+  detail,
+  action,
+  requestId,
+  onRetry,
+  className,
+  ...rest
+}: ErrorStateProps) => (
+  <div
+    {...rest}
+    className={cn('grid justify-items-center gap-4 px-4 text-center', level ? 'py-20' : 'py-12', className)}
+  >
     <Icon icon={CircleAlert} className="size-icon-large text-danger" />
     <div role="alert" className="max-w-sm">
       {level ? <h1 className="text-body">{message}</h1> : <p>{message}</p>}
@@ -27,6 +43,8 @@ export const ErrorState = ({ message, level, requestId, onRetry, className, ...r
         もう一度読み込む
       </Button>
     )}
+    {action}
+    {detail && <p className="text-note text-ink-muted">{detail}</p>}
     {requestId && <p className="text-note text-ink-muted">お問い合わせ番号 {requestId}</p>}
   </div>
 );

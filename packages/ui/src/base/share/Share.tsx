@@ -13,7 +13,7 @@ export type ShareProps = Omit<ComponentProps<'section'>, 'children' | 'title'> &
 };
 
 const itemClassName =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface px-4 font-bold text-small text-ink hover:border-ink';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-line px-4 text-ink-muted text-small hover:border-ink hover:text-ink';
 
 const subscribe = () => () => {};
 /** False on the server. Adding the button after hydration causes no layout shift. */
