@@ -41,9 +41,10 @@ function throughPooler(env: Record<string, string>): Record<string, string> {
 /** Creates a database on `TEST_DATABASE_URL` and resolves to its environment variables; without a server, to none (embedded database). */
 export const newDatabase = async (template?: string) => throughPooler(await createDatabase(template));
 
-/** Copies the demo for a new marketplace. */
-export async function newDemo() {
-  const { E2E_DEMO_DIR: demoDir = '', E2E_DEMO_DATABASE: template } = process.env;
+/** Copies the demo for a new marketplace. `bare`: without the other properties that `TEST_MARKET` adds. */
+export async function newDemo({ bare = false } = {}) {
+  const { E2E_DEMO_DIR: demoDir = '', E2E_BARE_DATABASE, E2E_DEMO_DATABASE } = process.env;
+  const template = bare ? E2E_BARE_DATABASE : E2E_DEMO_DATABASE;
   const dataDir = newDataDir();
   cpSync(demoDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return { dataDir, env: await newDatabase(template) };
@@ -56,11 +57,20 @@ async function discardVariants(dataDir: string, url?: string) {
   await db.destroy();
 }
 
-/** `TEST_MARKET`: the number of other properties in the database, a multiple of 20. Only by hand: each marketplace copies them. */
-async function addMarket(url: string, properties: number) {
-  const db = openPostgres(url);
-  await fillMarketBeside(db, properties);
+const nameOf = ({ DATABASE_URL }: Record<string, string>) => DATABASE_URL && new URL(DATABASE_URL).pathname.slice(1);
+
+/**
+ * The demo with the properties of `TEST_MARKET`, their number, a multiple of 20; without it, the demo itself. Only by hand:
+ * each marketplace copies them, 2.4 GB for 100,000.
+ */
+async function addMarket(demo: Record<string, string>) {
+  const { TEST_MARKET } = process.env;
+  if (!TEST_MARKET || !demo.DATABASE_URL) return demo;
+  const env = await createDatabase(nameOf(demo));
+  const db = openPostgres(env.DATABASE_URL ?? '');
+  await fillMarketBeside(db, Number(TEST_MARKET));
   await db.destroy();
+  return env;
 }
 
 /** Creates the demo, unless `E2E_DEMO_DIR` has it already, and passes its location to the tests. */
@@ -73,8 +83,9 @@ export default async function setup() {
   await ready(demo);
   await stop(demo);
   await discardVariants(dataDir, env.DATABASE_URL);
-  if (env.DATABASE_URL && process.env.TEST_MARKET) await addMarket(env.DATABASE_URL, Number(process.env.TEST_MARKET));
   process.env.E2E_DEMO_DIR = dataDir;
-  if (env.DATABASE_URL) process.env.E2E_DEMO_DATABASE = new URL(env.DATABASE_URL).pathname.slice(1);
+  Object.assign(process.env, {
+    ...(env.DATABASE_URL && { E2E_BARE_DATABASE: nameOf(env), E2E_DEMO_DATABASE: nameOf(await addMarket(env)) }),
+  });
   return () => remove({ dataDir });
 }

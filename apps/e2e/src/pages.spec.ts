@@ -183,7 +183,14 @@ test('missing pages answer 404 with a message', async ({ page, baseURL }) => {
 });
 
 test('pages without content have one main heading', async ({ page }) => {
-  for (const path of ['/search', '/favorites', '/nowhere', '/property/999999', '/property/1/room/999', '/sellers/999999']) {
+  for (const path of [
+    '/search',
+    '/favorites',
+    '/nowhere',
+    '/property/999999',
+    '/property/1/room/999',
+    '/sellers/999999',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   }

@@ -41,10 +41,9 @@ export async function startOwnServer(dir: string) {
   const server = `postgres://iespec@127.0.0.1:${port}`;
   const template = new URL(process.env.TEST_DATABASE_URL ?? '');
   template.pathname = `/${process.env.E2E_DEMO_DATABASE}`;
-  const dump = execFileSync(join(bin, 'pg_dump'), [template.href], { maxBuffer: 2 ** 28 });
-  execFileSync(join(bin, 'psql'), ['--quiet', `${server}/postgres`], {
-    input: dump,
-    stdio: ['pipe', 'ignore', 'inherit'],
+  const copy = 'set -o pipefail; "$0/pg_dump" "$1" | "$0/psql" --quiet "$2" > /dev/null';
+  execFileSync('bash', ['-c', copy, bin, template.href, `${server}/postgres`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 
   /** The server's process and those of its connections. */
