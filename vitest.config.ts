@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           // The steps of a flow have their own stories.
-          exclude: ['.storybook/flows/**'],
+          exclude: ['packages/features/src/story-helpers/flows/**'],
           isolate: false,
           maxWorkers: 2,
           setupFiles: ['.storybook/visual.ts'],

@@ -10,7 +10,6 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   stories: [
     './guide/*.mdx',
     './foundations/*.stories.tsx',
-    './flows/*.stories.tsx',
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: [

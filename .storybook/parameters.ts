@@ -1,8 +1,5 @@
-import type { User } from '@iespec/contract';
 import type { IdentityFailure, Session } from '@iespec/features/session';
-
-/** The viewer: not yet known, a visitor, a user of the fixtures in a preview, a user, or a signed-in user without a record. */
-export type StoryViewer = 'loading' | 'signedOut' | 'preview' | 'withoutAccount' | User;
+import type { StoryViewer } from '../packages/features/src/story-helpers/viewers.ts';
 
 /** When to use a component and when to use another; in Japanese, for designers. */
 export type Usage = { when: string; not: string };

@@ -1,21 +1,20 @@
 import './parameters.ts';
 import './styles.css';
 import './thumbnails.ts';
-import { resetRequests } from '@iespec/contract/msw';
-import { rehydrate } from '@iespec/features/session';
 import { toast } from '@iespec/ui';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, expect, waitFor, within } from 'storybook/test';
 import { freezeClock, holdTimers } from './clock.ts';
-import { withQueries, withRouter, withSession } from './decorators.tsx';
+import { conditionMenu, withCondition } from './conditions.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { readableCode } from './docs/readableCode.ts';
 import { usableControls } from './docs/usableControls.ts';
 import { states } from './spec/index.ts';
 import { theme } from './theme.ts';
-import { chosenViewer, viewerMenu } from './viewers.ts';
+import { viewerMenu } from './viewerMenu.ts';
 import { viewports } from './viewports.ts';
+import { withRouter } from './withRouter.tsx';
 import { startWorker, unhandledCalls } from './worker.ts';
 
 document.documentElement.lang = 'ja';
@@ -37,7 +36,10 @@ const preview: Preview = {
   argTypesEnhancers: [usableControls],
   tags: ['autodocs'],
   parameters: {
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    a11y: {
+      test: 'error',
+      options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
+    },
     docs: { page: DocsPage, theme, source: { transform: readableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     // Storybook reads this statically: keep it a literal.
@@ -257,20 +259,20 @@ const preview: Preview = {
       },
     },
   },
-  globalTypes: { viewer: viewerMenu },
+  globalTypes: { viewer: viewerMenu, condition: conditionMenu },
   initialGlobals: {
     viewer: 'story',
+    condition: 'usual',
     // `pnpm test:stories:desktop`
     viewport: { value: import.meta.env.STORYBOOK_VIEWPORT ?? 'phone', isRotated: false },
   },
   loaders: [mswLoader(startWorker)],
-  decorators: [withRouter, withSession, withQueries],
+  // The condition is the outermost: it remounts the story.
+  decorators: [withRouter, withCondition],
   beforeEach: ({ id, tags, parameters: { now } }) => {
     unhandledCalls.length = 0;
-    resetRequests();
     toast.clear();
     localStorage.clear();
-    rehydrate();
     window.scrollTo(0, 0);
     const thaw = now ? freezeClock(now) : undefined;
     // Keeps the state from timing out: notices stay, and redirects do not happen.
@@ -288,7 +290,7 @@ const preview: Preview = {
           1,
         );
     // A viewer selected in the toolbar sees different texts.
-    if (!changesState(id, tags) && !chosenViewer({ globals })) {
+    if (!changesState(id, tags) && globals.viewer === 'story') {
       await expect(within(canvasElement).queryByTestId('address'), 'a state does not navigate away').toBeNull();
       const page = canvasElement.ownerDocument.body;
       for (const text of states[id]?.texts ?? []) await waitFor(() => expect(visibleText(page)).toContain(text));

@@ -1,13 +1,12 @@
-import { defaultHandlers } from '@iespec/contract/msw';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
 /** API calls of the current story that no handler matched. */
 export const unhandledCalls: string[] = [];
 
-/** Starts MSW with the default handlers. A story's own handlers take precedence until the story ends. */
+/** Starts MSW without handlers: those of screens come with their frame. */
 export async function startWorker() {
-  const worker = setupWorker(...defaultHandlers);
+  const worker = setupWorker();
   await worker.start({
     quiet: true,
     // Relative to the page, so that it also works for a Storybook under a sub-path.

@@ -65,7 +65,7 @@ const pageOf = (config) => `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script id="state" type="application/json">{}</script>
+    <script id="state" type="application/json">{"queries":[],"mutations":[]}</script>
     <script id="config" type="application/json">${config}</script>
     <script type="module" src="/src/entry-client.tsx"></script>
   </body>

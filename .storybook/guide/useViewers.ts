@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { viewerKeyOf, viewers } from '../viewers.ts';
+import { viewerNameOf } from '../../packages/features/src/story-helpers/viewers.ts';
+import { viewerTitles } from '../viewerMenu.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's own.
   interface Window {
-    __STORYBOOK_PREVIEW__: { extract(): Promise<Record<string, { parameters: Parameters<typeof viewerKeyOf>[0] }>> };
+    __STORYBOOK_PREVIEW__: { extract(): Promise<Record<string, { parameters: Parameters<typeof viewerNameOf>[0] }>> };
   }
 }
 
-export const viewerOptions = Object.entries(viewers).map(([value, { title }]) => ({ value, label: title }));
+export const viewerOptions = Object.entries(viewerTitles).map(([value, label]) => ({ value, label }));
 
 /** The viewer of every story by its id, once `isNeeded`: Storybook loads all stories to know. */
 export function useViewers(isNeeded: boolean) {
@@ -17,7 +18,7 @@ export function useViewers(isNeeded: boolean) {
     if (!isNeeded || found) return;
     const read = async () => {
       const stories = await window.__STORYBOOK_PREVIEW__.extract();
-      setFound(new Map(Object.entries(stories).map(([id, { parameters }]) => [id, viewerKeyOf(parameters)])));
+      setFound(new Map(Object.entries(stories).map(([id, { parameters }]) => [id, viewerNameOf(parameters)])));
     };
     void read();
   }, [isNeeded, found]);

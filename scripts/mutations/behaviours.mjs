@@ -18,6 +18,41 @@ export const behaviours = [
     ],
     ['carousel: dots up to six', 'const minSlidesForCounter = 5;', 'const minSlidesForCounter = 7;'],
   ]),
+  ...inFile(`${ui}/base/tabs/tabStyles.ts`, `${ui}/base/page-tabs`, [
+    ['tabs: stretched on a large screen', 'md:auto-cols-max', ''],
+    ['tabs: of different widths on a phone', 'auto-cols-fr', 'auto-cols-max'],
+  ]),
+  ...inFile(`${ui}/forms/save-bar/SaveBar.tsx`, `${ui}/forms/save-bar`, [
+    ['save bar: too far above the bottom bar', 'bottom-[max(calc(3.5rem+1px', 'bottom-[max(calc(4.5rem+1px'],
+    ['save bar: at the edge of a large screen', 'lg:bottom-[max(1rem,', 'lg:bottom-[max(0rem,'],
+    ['save bar: too high', 'min-h-16', 'min-h-28'],
+  ]),
+  ...inFile(`${ui}/lib/useScrollPadding.ts`, `${features}/product/screens/ProductEditScreen`, [
+    ['bars: tell their height to nobody', "'--bottom-bars'", "'--bars'"],
+  ]),
+  ...inFile(`${ui}/market/buy-bar/BuyBar.tsx`, `${ui}/market/buy-bar`, [
+    ['buy bar: below raised parts of the page', 'z-20', 'z-0'],
+  ]),
+  ...inFile(`${ui}/market/room-card/RoomCard.tsx`, `${ui}/market/room-card`, [
+    ['room card: its second link is covered by the first', '-my-2.5 relative', '-my-2.5'],
+  ]),
+  ...inFile(`${ui}/market/property-card/PropertyCard.tsx`, `${ui}/market/property-card`, [
+    ['property card: its name is read twice', 'alt=""', 'alt={name}'],
+    ['property card: no focus ring', 'focus-visible:after:outline-focus', ''],
+  ]),
+  ...inFile(`${ui}/forms/checkbox/Checkbox.tsx`, `${ui}/forms/checkbox`, [
+    ['checkbox: a read-only one changes', '(event: MouseEvent) => event.preventDefault()', '() => {}'],
+  ]),
+  ...inFile(`${ui}/base/menu/Menu.tsx`, `${ui}/base/menu`, [
+    ['menu: Tab leaves it open', "else if (event.key === 'Tab') close();", ''],
+  ]),
+  ...inFile(`${ui}/base/progress/Progress.tsx`, `${ui}/base/progress`, [
+    ['progress: of ten', 'aria-valuemax={100}', 'aria-valuemax={10}'],
+  ]),
+  ...inFile(`${ui}/base/avatar/Avatar.tsx`, `${ui}/base/avatar`, [['avatar: read out', 'aria-hidden\n', '']]),
+  ...inFile(`${ui}/base/skeleton/Skeleton.tsx`, `${ui}/base/skeleton`, [
+    ['skeleton: stands still', 'animate-pulse ', ''],
+  ]),
   ...inFile(`${ui}/base/toast/toast.ts`, `${ui}/base/toast`, [
     ['toast: success for four seconds', 'success: 2000', 'success: 4000'],
     ['toast: error for two seconds', 'error: 4000', 'error: 2000'],

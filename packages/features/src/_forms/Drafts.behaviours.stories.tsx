@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { DraftOffer } from './DraftOffer.tsx';
 import { readDrafts } from './drafts.ts';
+import { inFrame } from '../story-helpers/frame.tsx';
 import { useContractForm } from './useContractForm.ts';
 
 type Room = { name: string; description: string | null };
@@ -43,6 +44,7 @@ const TwoTabs = (props: TabProps) => (
 );
 
 const meta = {
+  ...inFrame,
   title: 'ふるまい/下書き',
   id: 'behaviours-drafts',
   component: TwoTabs,

@@ -12,6 +12,7 @@ import {
 } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitHandler, useForm } from 'react-hook-form';
+import { inFrame } from '../story-helpers/frame.tsx';
 import { expect, fireEvent, fn } from 'storybook/test';
 
 type Values = {
@@ -93,6 +94,7 @@ const others: Values = {
 };
 
 const meta = {
+  ...inFrame,
   title: 'ふるまい/フォームの入力欄',
   id: 'behaviours-registered-fields',
   component: RegisteredFields,

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectAlert } from '../story-helpers/steps.ts';
+import { inFrame } from '../story-helpers/frame.tsx';
 import { RequireSignIn } from './RequireSignIn.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/ログインが必要なページ',
   id: 'screens-guard',
   component: RequireSignIn,

@@ -2,9 +2,11 @@ import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectHref } from '../story-helpers/steps.ts';
+import { inFrame } from '../story-helpers/frame.tsx';
 import { Layout } from './Layout.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/ページの枠',
   id: 'parts-layout',
   component: Layout,

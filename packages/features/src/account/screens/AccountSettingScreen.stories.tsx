@@ -6,9 +6,11 @@ import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { AccountSettingScreen } from './AccountSettingScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/アカウントの設定',
   id: 'screens-account-setting',
   component: AccountSettingScreen,

@@ -18,9 +18,11 @@ import {
   expectHref,
   expectText,
 } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/マイページ',
   id: 'screens-my-page',
   component: MyPageScreen,

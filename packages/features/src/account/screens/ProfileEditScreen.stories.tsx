@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { type Context, expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ProfileEditScreen } from './ProfileEditScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/プロフィールの編集',
   id: 'screens-profile-edit',
   component: ProfileEditScreen,

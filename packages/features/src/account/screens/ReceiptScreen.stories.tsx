@@ -4,9 +4,11 @@ import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/領収書',
   id: 'screens-receipt',
   component: ReceiptScreen,

@@ -11,9 +11,11 @@ import {
   expectHref,
   expectText,
 } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { RefundScreen } from './RefundScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/返金の申し込み',
   id: 'screens-refund',
   component: RefundScreen,

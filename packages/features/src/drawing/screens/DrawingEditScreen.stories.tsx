@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectAlert, expectHeading, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/図面の編集',
   id: 'screens-drawing-edit',
   component: DrawingEditScreen,

@@ -4,9 +4,11 @@ import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contr
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/ホーム',
   id: 'screens-home',
   component: HomeScreen,

@@ -4,9 +4,11 @@ import { after, answer, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ImageManager } from './ImageManager.tsx';
 
 const meta = {
+  ...inFrame,
   title: 'ふるまい/画像の編集',
   id: 'behaviours-image-manager',
   component: ImageManager,

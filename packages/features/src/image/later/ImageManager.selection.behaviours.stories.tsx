@@ -4,9 +4,11 @@ import { after, answer, answerWith, given, Problem, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ImageManager } from './ImageManager.tsx';
 
 const meta = {
+  ...inFrame,
   title: 'ふるまい/写真をまとめて変える',
   id: 'behaviours-image-selection',
   component: ImageManager,

@@ -7,6 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { SessionProvider, useSession } from '../../_session/session.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import { expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ImageManager } from './ImageManager.tsx';
 
 const room = { property_id: komorebi.id, room_id: 20 };
@@ -42,6 +43,7 @@ function Rooms(args: ComponentProps<typeof ImageManager>) {
 }
 
 const meta = {
+  ...inFrame,
   title: 'ふるまい/写真の送信',
   id: 'behaviours-uploads',
   component: ImageManager,

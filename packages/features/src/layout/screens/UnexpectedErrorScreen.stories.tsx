@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectHeading, expectHref } from '../../story-helpers/steps.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { NotFoundScreen, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/予期しないエラー',
   id: 'screens-unexpected-error',
   component: UnexpectedErrorScreen,

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { CommercialLawScreen } from './CommercialLawScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/特定商取引法に基づく表記',
   id: 'screens-commercial-law',
   component: CommercialLawScreen,

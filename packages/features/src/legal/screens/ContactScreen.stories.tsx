@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectHref } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/お問い合わせ',
   id: 'screens-contact',
   component: ContactScreen,

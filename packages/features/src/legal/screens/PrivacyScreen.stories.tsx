@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/プライバシーポリシー',
   id: 'screens-privacy',
   component: PrivacyScreen,

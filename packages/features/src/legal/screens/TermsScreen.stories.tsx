@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { TermsScreen } from './TermsScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/利用規約',
   id: 'screens-terms',
   component: TermsScreen,

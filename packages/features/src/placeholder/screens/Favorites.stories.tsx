@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectHref } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PlaceholderScreen } from './PlaceholderScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/お気に入り',
   id: 'screens-favorites',
   component: PlaceholderScreen,

@@ -3,9 +3,11 @@ import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PlaceholderScreen } from './PlaceholderScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/さがす',
   id: 'screens-search',
   component: PlaceholderScreen,

@@ -4,9 +4,11 @@ import { given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ProductCreateScreen } from './ProductCreateScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/製品の登録',
   id: 'screens-product-create',
   component: ProductCreateScreen,

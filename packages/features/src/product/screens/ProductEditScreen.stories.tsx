@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { findAddRow, getRow } from '../story-helpers/productEditor.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/製品の編集',
   id: 'screens-product-edit',
   component: ProductEditScreen,

@@ -4,9 +4,11 @@ import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ProductScreen } from './ProductScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/製品',
   id: 'screens-product',
   component: ProductScreen,

@@ -4,9 +4,11 @@ import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contr
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/出品者',
   id: 'screens-profile',
   component: ProfileScreen,

@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Context, expectAlert } from '../../story-helpers/steps.ts';
 import { fillInRequired } from '../story-helpers/propertyForm.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/物件の登録',
   id: 'screens-property-create',
   component: PropertyCreateScreen,

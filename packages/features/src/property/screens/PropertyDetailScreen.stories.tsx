@@ -4,9 +4,11 @@ import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { expectAlert } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PropertyDetailScreen } from './PropertyDetailScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/物件の詳細',
   id: 'screens-property-detail',
   component: PropertyDetailScreen,

@@ -11,9 +11,11 @@ import {
   expectText,
   typeAndSave,
 } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/物件の編集',
   id: 'screens-property-edit',
   component: PropertyEditScreen,

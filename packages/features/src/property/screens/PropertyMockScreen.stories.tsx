@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PropertyMockScreen } from './PropertyMockScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/モックの物件',
   id: 'screens-property-mock',
   component: PropertyMockScreen,

@@ -16,9 +16,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { pendingCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/物件',
   id: 'screens-property',
   component: PropertyScreen,

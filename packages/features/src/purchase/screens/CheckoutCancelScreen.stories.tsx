@@ -2,9 +2,11 @@ import { komorebi, tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectHref } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { CheckoutCancelScreen } from './CheckoutCancelScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/支払いの中止',
   id: 'screens-checkout-cancel',
   component: CheckoutCancelScreen,

@@ -4,9 +4,11 @@ import { answer, answerWith, given, never, Problem, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/購入の確認',
   id: 'screens-checkout',
   component: CheckoutScreen,

@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/支払いの完了',
   id: 'screens-checkout-success',
   component: CheckoutSuccessScreen,

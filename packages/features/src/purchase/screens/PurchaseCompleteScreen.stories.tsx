@@ -5,9 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pendingCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PurchaseCompleteScreen } from './PurchaseCompleteScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/購入の完了',
   id: 'screens-purchase-complete',
   component: PurchaseCompleteScreen,

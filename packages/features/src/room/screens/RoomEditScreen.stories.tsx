@@ -4,9 +4,11 @@ import { after, answer, given, networkError, never, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/部屋の編集',
   id: 'screens-room-edit',
   component: RoomEditScreen,

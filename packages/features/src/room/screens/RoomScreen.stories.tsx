@@ -5,16 +5,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { setListView } from '../../_store/store.ts';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
 import { RoomScreen } from './RoomScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/部屋',
   id: 'screens-room',
   component: RoomScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id, roomId: 20 },
   parameters: { layout: 'fullscreen', viewer: 'signedOut', path: `/property/${komorebi.id}/room/20` },
-  beforeEach: () => setListView(false),
+  beforeEach: [mockApi, () => setListView(false)],
 } satisfies Meta<typeof RoomScreen>;
 export default meta;
 

@@ -4,6 +4,7 @@ import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type Canvas, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
 import { SellScreen } from './SellScreen.tsx';
 
 /** Four on the market, and one that is not. */
@@ -16,13 +17,14 @@ const listed: PropertySummary[] = [
 ];
 
 const meta = {
+  ...inFrame,
   title: '画面/売る',
   id: 'screens-sell',
   component: SellScreen,
   // On a docs page all stories would share one worker and override each other's responses.
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/sell' },
-  beforeEach: given(answer(properties.list, { items: listed, next_cursor: null })),
+  beforeEach: [mockApi, given(answer(properties.list, { items: listed, next_cursor: null }))],
 } satisfies Meta<typeof SellScreen>;
 export default meta;
 

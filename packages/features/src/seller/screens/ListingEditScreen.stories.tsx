@@ -4,9 +4,11 @@ import { answer, given, networkError, never, refuse, requests } from '@iespec/co
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type Canvas, expectAlert, expectHref, typeAndSave } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ListingEditScreen } from './ListingEditScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/出品の編集',
   id: 'screens-listing-edit',
   component: ListingEditScreen,

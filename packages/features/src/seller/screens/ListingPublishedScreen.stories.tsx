@@ -4,9 +4,11 @@ import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectAlert, expectHeading, expectHref } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { ListingPublishedScreen } from './ListingPublishedScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/出品の公開',
   id: 'screens-listing-published',
   component: ListingPublishedScreen,

@@ -4,9 +4,11 @@ import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { OnboardingCompleteScreen } from './OnboardingCompleteScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/口座登録の完了',
   id: 'screens-onboarding-complete',
   component: OnboardingCompleteScreen,

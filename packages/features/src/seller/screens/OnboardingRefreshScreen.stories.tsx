@@ -4,9 +4,11 @@ import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { OnboardingRefreshScreen } from './OnboardingRefreshScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/口座登録の再開',
   id: 'screens-onboardingrefresh',
   component: OnboardingRefreshScreen,

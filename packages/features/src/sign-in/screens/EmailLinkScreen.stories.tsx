@@ -4,9 +4,11 @@ import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { EmailLinkScreen } from './EmailLinkScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/メールのリンク',
   id: 'screens-email-link',
   component: EmailLinkScreen,

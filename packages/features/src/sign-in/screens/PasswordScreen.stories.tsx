@@ -3,9 +3,11 @@ import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { PasswordScreen } from './PasswordScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/パスワードの再設定',
   id: 'screens-password',
   component: PasswordScreen,

@@ -4,9 +4,11 @@ import { expect, screen, spyOn, within } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { type Context, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/ログイン',
   id: 'screens-sign-in',
   component: SignInScreen,

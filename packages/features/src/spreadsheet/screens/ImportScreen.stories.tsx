@@ -5,16 +5,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { pasteTable, rowOf } from '../story-helpers/table.ts';
+import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const meta = {
+  ...inFrame,
   title: '画面/表からの登録',
   id: 'screens-property-import',
   component: ImportScreen,
   tags: ['!autodocs'],
   args: { propertyId: komorebi.id },
   parameters: { layout: 'fullscreen', viewer: sato, path: `/property/${komorebi.id}/import` },
-  beforeEach: given(answer(properties.details, komorebiUnlocked)),
+  beforeEach: [mockApi, given(answer(properties.details, komorebiUnlocked))],
 } satisfies Meta<typeof ImportScreen>;
 export default meta;
 

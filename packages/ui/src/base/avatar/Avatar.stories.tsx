@@ -31,6 +31,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(getLetter(canvasElement)).toBe('"佐"');
     await expect(canvasElement).toHaveTextContent(/^$/);
+    await expect(canvasElement.querySelector('span')).toHaveAttribute('aria-hidden', 'true');
   },
 };
 

@@ -75,6 +75,18 @@ export const Selected: Story = {
   },
 };
 
+/** Tabで先へ進むと閉じる。 */
+export const ClosedByTab: Story = {
+  name: 'Tabで閉じる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expectFocusOn(canvas, 'Copy');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole('menuitem')).not.toBeInTheDocument());
+  },
+};
+
 /** 選べない操作は、押しても何も起きず、開いたまま。 */
 export const DisabledPressed: Story = {
   name: '選べない操作を押す',

@@ -22,6 +22,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '居間.jpgのアップロード' });
     await expect(bar).toHaveAttribute('aria-valuenow', '42');
+    await expect(bar).toHaveAttribute('aria-valuemax', '100');
     const filled = (bar.firstElementChild as HTMLElement).offsetWidth;
     await expect(filled / bar.offsetWidth).toBeCloseTo(0.42, 1);
   },

@@ -20,5 +20,6 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const shape = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
     await expect([shape?.offsetWidth, shape?.offsetHeight]).toEqual([320, 160]);
+    await expect(shape && getComputedStyle(shape).animationName).toBe('pulse');
   },
 };

@@ -79,3 +79,32 @@ export const NotBehindDialog: StoryObj<typeof meta> = {
     await expect(pressed).not.toHaveBeenCalled();
   },
 };
+
+/** 電話では下のバーのすぐ上に、広い画面では画面の下から少し上に残る。 */
+export const AboveTheBottomBar: StoryObj<typeof meta> = {
+  name: '下のバーのすぐ上に残る',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <>
+        <div className="h-[200svh]" />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('button', { name: '保存する' }).closest('[data-status]') as HTMLElement;
+    await waitFor(() => expect(window.innerHeight - bar.getBoundingClientRect().bottom).toBe(57));
+    await expect(bar.offsetHeight).toBeLessThan(80);
+  },
+};
+
+export const AtTheBottomOfDesktops: StoryObj<typeof meta> = {
+  ...AboveTheBottomBar,
+  name: '広い画面の下に残る',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('button', { name: '保存する' }).closest('[data-status]') as HTMLElement;
+    await waitFor(() => expect(window.innerHeight - bar.getBoundingClientRect().bottom).toBe(16));
+  },
+};

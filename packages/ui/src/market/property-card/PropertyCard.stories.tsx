@@ -56,9 +56,11 @@ export const Unavailable: Story = {
 /** カード全体がひとつのリンク。 */
 export const Default: Story = {
   name: '標準',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const card = canvas.getByRole('article');
     await expect(canvas.getByRole('heading', { level: 2, name: '木漏れ日の家' })).toBeVisible();
+    // The name is read once: the photo is decoration.
+    await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     const link = canvas.getByRole('link', { name: '木漏れ日の家' });
     await expect(link).toHaveAttribute('href', '/property/10');
@@ -69,6 +71,11 @@ export const Default: Story = {
     await expect(canvas.queryByText('購入済み')).not.toBeInTheDocument();
     const { left, top } = card.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 40, top + 40)).toBe(link);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    // The ring surrounds the whole card.
+    await expect(getComputedStyle(link, '::after').outlineStyle).toBe('solid');
+    link.blur();
   },
 };
 

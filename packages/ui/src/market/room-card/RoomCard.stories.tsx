@@ -89,3 +89,16 @@ export const Linked: Story = {
     await expect(document.elementFromPoint(left + 40, top + 40)).toBe(link);
   },
 };
+
+/** 持ち主には、カードのリンクの上に、編集へのリンクがある。 */
+export const Editable: Story = {
+  name: '編集へのリンクがある',
+  args: { href: '/property/10/room/20', editHref: '/property/10/room/20/edit' },
+  play: async ({ canvas }) => {
+    const edit = canvas.getByRole('link', { name: 'LDKを編集する' });
+    const { left, right, top, bottom } = edit.getBoundingClientRect();
+    const centre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    await expect(edit.contains(centre)).toBe(true);
+    await expect(edit).toHaveAttribute('href', '/property/10/room/20/edit');
+  },
+};

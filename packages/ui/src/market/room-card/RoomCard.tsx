@@ -82,7 +82,7 @@ export const RoomCard = ({
         <Link
           href={editHref}
           aria-label={`${name}を編集する`}
-          className="-my-2.5 relative z-10 inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
+          className="-my-2.5 relative inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
         >
           <Icon icon={Pencil} className="size-icon-small" />
           編集する

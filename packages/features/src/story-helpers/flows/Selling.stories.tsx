@@ -4,6 +4,7 @@ import { answerWith, given, Problem } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, within } from 'storybook/test';
+import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
 /** The mock API's state during this flow. */
@@ -31,6 +32,7 @@ const meta = {
   args: { subject: sato.external_user_id, hasSession: () => server.hasSession },
   parameters: { layout: 'fullscreen', path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
   beforeEach: (context) => {
+    mockApi(context);
     Object.assign(server, { hasSession: false, isOnboarded: false, listing: null, isSold: false });
     const onboard = () => {
       server.isOnboarded = true;

@@ -2,6 +2,7 @@ import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
 const server = { hasSession: false };
@@ -13,7 +14,9 @@ const meta = {
   tags: ['!autodocs'],
   args: { subject: tanaka.external_user_id, hasSession: () => server.hasSession },
   parameters: { layout: 'fullscreen', path: '/mypage', chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
+  beforeEach: (context) => {
+    mockApi(context);
+    const { msw } = context;
     server.hasSession = false;
     msw.use(
       http.post('*/api/auth/sign-in/email', async ({ request }) => {

@@ -1,18 +1,17 @@
-import { storyToken } from '@iespec/contract/msw';
-import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
-import { ErrorScreen, Layout, OriginProvider, RouterLink, stopUploads } from '@iespec/features/layout';
-import { type Session, SessionProvider, type Viewer } from '@iespec/features/session';
-import { LinkProvider } from '@iespec/ui';
+import { defaultHandlers, resetRequests, storyToken } from '@iespec/contract/msw';
 import type { Decorator, Parameters } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { fn } from 'storybook/test';
-import type { StoryViewer } from './parameters.ts';
-import { viewerOf } from './viewers.ts';
+import { ApiError, createQueryClient, type Transport } from '../_api/index.ts';
+import { rehydrate, type Session, SessionProvider, type Viewer } from '../_session/index.ts';
+import { ErrorScreen, Layout, OriginProvider, stopUploads } from '../layout/index.ts';
+import { Address } from './Address.tsx';
+import { type StoryViewer, viewerOf } from './viewers.ts';
 
 /** A query client per story and viewer, so that they share no responses. */
-export const withQueries: Decorator = (Story, context) => (
+const withQueries: Decorator = (Story, context) => (
   <Queries key={`${context.id} ${context.globals.viewer}`} viewer={viewerOf(context)}>
     <Story />
   </Queries>
@@ -44,35 +43,11 @@ function subjectOf(viewer: StoryViewer) {
   return viewer === 'withoutAccount' ? 'nobody' : null;
 }
 
-export const withSession: Decorator = (Story, context) => (
+const withSession: Decorator = (Story, context) => (
   <SessionProvider value={sessionOf(viewerOf(context), context.parameters)}>
     <Story />
   </SessionProvider>
 );
-
-/**
- * Renders the story at its path; pages get the page layout. `/error` shows the real error screen; any other URL is printed.
- * Flows define their own routes.
- */
-export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {
-  const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
-  const routes = (
-    <Routes>
-      <Route path={id.startsWith('flows-') ? '*' : pathname} element={<Story />} />
-      <Route path="/error" element={<ErrorScreen />} />
-      <Route path="*" element={<Address />} />
-    </Routes>
-  );
-  return (
-    <MemoryRouter key={id} initialEntries={[...(cameFrom ? [cameFrom] : []), { pathname, search, hash, state }]}>
-      <LinkProvider value={RouterLink}>{isPage(id, path) ? <Layout>{routes}</Layout> : routes}</LinkProvider>
-    </MemoryRouter>
-  );
-};
-
-/** Screens are pages, and so are behaviours with a path; behaviours of ui components have no path. */
-const isPage = (id: string, path?: string) =>
-  id.startsWith('screens-') || (id.startsWith('behaviours-') && path !== undefined);
 
 const sessionOf = (viewer: StoryViewer, { identityFailure, forms }: Parameters): Session => ({
   viewer: asViewer(viewer),
@@ -94,8 +69,29 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
-/** Prints the URL that a story navigated to, for its play function. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
+/** Stories with a path get the page layout. `/error` shows the real error screen; any other URL is printed. */
+const withPage: Decorator = (Story, { id, parameters: { path } }) => {
+  if (path === undefined && !id.startsWith('screens-')) return <Story />;
+  return (
+    <Layout>
+      <Routes>
+        <Route path={new URL(path ?? '/', 'http://story').pathname} element={<Story />} />
+        <Route path="/error" element={<ErrorScreen />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
+    </Layout>
+  );
+};
+
+/** Answers the API calls of the screens as the API would. A story's own mocks take precedence. */
+export const mockApi = ({ msw }: { msw: { use(...handlers: typeof defaultHandlers): void } }) => {
+  resetRequests();
+  rehydrate();
+  msw.use(...defaultHandlers);
+};
+
+/**
+ * What a screen's stories spread into their meta: page layout, session, queries and mocks. Not in Storybook's preview, because
+ * a change to any of it would then affect the stories of all components.
+ */
+export const inFrame = { decorators: [withPage, withSession, withQueries], beforeEach: mockApi };

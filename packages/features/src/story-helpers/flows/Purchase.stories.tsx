@@ -4,6 +4,7 @@ import { answerWith, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
 const server = { hasSession: false, isPaid: false };
@@ -16,6 +17,7 @@ const meta = {
   args: { subject: tanaka.external_user_id, hasSession: () => server.hasSession },
   parameters: { layout: 'fullscreen', path: '/property/10', chromatic: { disableSnapshot: true } },
   beforeEach: (context) => {
+    mockApi(context);
     Object.assign(server, { hasSession: false, isPaid: false });
     const pay = () => {
       server.isPaid = true;

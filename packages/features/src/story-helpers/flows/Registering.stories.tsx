@@ -14,6 +14,7 @@ import { answer, answerWith, given, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
 /** The mock API's state during this flow. */
@@ -60,6 +61,7 @@ const meta = {
   args: { subject: sato.external_user_id, hasSession: () => server.hasSession },
   parameters: { layout: 'fullscreen', path: '/', chromatic: { disableSnapshot: true } },
   beforeEach: (context) => {
+    mockApi(context);
     Object.assign(server, emptyServer());
     given(
       answerWith(properties.create, ({ body }) => {

@@ -1,6 +1,7 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
+import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
 const meta = {
@@ -10,7 +11,8 @@ const meta = {
   tags: ['!autodocs'],
   args: { subject: tanaka.external_user_id, hasSession: () => false },
   parameters: { layout: 'fullscreen', path: '/property/10', chromatic: { disableSnapshot: true } },
-  beforeEach: () => {
+  beforeEach: (context) => {
+    mockApi(context);
     const userAgent = spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari Line/14.19.1');
     return () => userAgent.mockRestore();
   },

@@ -1,0 +1,70 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { type ReactNode, useEffect } from 'react';
+
+const addStyle = (css: string) => {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  return () => style.remove();
+};
+
+/** Calls `visit` for the page and for all that comes later. Returns a function that ends it. */
+function forEachNode(visit: (node: Node) => void) {
+  const visitAll = (root: Node) => {
+    const walker = document.createTreeWalker(root);
+    for (let node: Node | null = root; node; node = walker.nextNode()) visit(node);
+  };
+  visitAll(document.body);
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(visitAll);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** As if no picture could be loaded. */
+function breakPicture(node: Node) {
+  if (node instanceof HTMLImageElement) queueMicrotask(() => node.dispatchEvent(new Event('error')));
+}
+
+/** Texts of people are longer than those of designers: twice as long as in the story. */
+function lengthenText(node: Node) {
+  const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
+  if (/[ぁ-んァ-ヶ一-鿿]/.test(text) && !node.parentElement?.closest('style, script')) node.nodeValue = text.repeat(2);
+}
+
+/** Conditions under which every state must hold. `apply` returns a function that ends it. */
+const conditions: Record<string, { title: string; apply: () => () => void }> = {
+  usual: { title: 'ふつうの条件', apply: () => () => {} },
+  largeText: { title: '文字200 %', apply: () => addStyle(':root { font-size: 200%; }') },
+  longText: { title: '長い文字', apply: () => forEachNode(lengthenText) },
+  noPictures: { title: '写真なし', apply: () => forEachNode(breakPicture) },
+  lessMotion: {
+    title: '動きを減らす',
+    apply: () =>
+      addStyle(
+        '*, ::before, ::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; }',
+      ),
+  },
+};
+
+export const conditionMenu = {
+  description: '厳しい条件。強制カラーは、ブラウザーの開発者ツールのRenderingで選べます',
+  toolbar: {
+    icon: 'beaker',
+    dynamicTitle: true,
+    items: Object.entries(conditions).map(([value, { title }]) => ({ value, title })),
+  },
+} satisfies NonNullable<Preview['globalTypes']>[string];
+
+/** Holds the story under the condition that is selected in the toolbar. */
+export const withCondition: Decorator = (Story, { id, globals: { condition = 'usual' } }) => (
+  <Condition key={`${id} ${condition}`} name={condition}>
+    <Story />
+  </Condition>
+);
+
+function Condition({ name, children }: { name: string; children: ReactNode }) {
+  useEffect(() => conditions[name]?.apply(), [name]);
+  return children;
+}

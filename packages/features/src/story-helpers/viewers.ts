@@ -1,0 +1,20 @@
+import type { User } from '@iespec/contract';
+import { sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+
+/** The viewer: not yet known, a visitor, a user of the fixtures in a preview, a user, or a signed-in user without a record. */
+export type StoryViewer = 'loading' | 'signedOut' | 'preview' | 'withoutAccount' | User;
+
+/** The viewers of the toolbar's menu. */
+const viewers: Record<string, StoryViewer> = { visitor: 'signedOut', member: tanaka, buyer: suzuki, owner: sato };
+
+type Context = { globals: { viewer?: string }; parameters: { viewer?: StoryViewer } };
+
+/** The viewer for the screen and the API responses: the toolbar's, otherwise the story's. */
+export const viewerOf = ({ globals: { viewer = 'story' }, parameters }: Context): StoryViewer =>
+  viewers[viewer] ?? parameters.viewer ?? 'signedOut';
+
+/** The toolbar's name of a story's own viewer; undefined for states that belong to nobody, such as an unknown sign-in. */
+export function viewerNameOf({ viewer = 'signedOut' }: Context['parameters']) {
+  const idOf = (candidate: StoryViewer) => (typeof candidate === 'string' ? candidate : candidate.id);
+  return Object.keys(viewers).find((name) => viewers[name] && idOf(viewers[name]) === idOf(viewer));
+}
