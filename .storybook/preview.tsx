@@ -36,10 +36,7 @@ const preview: Preview = {
   argTypesEnhancers: [usableControls],
   tags: ['autodocs'],
   parameters: {
-    a11y: {
-      test: 'error',
-      options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
-    },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     docs: { page: DocsPage, theme, source: { transform: readableCode } },
     controls: { expanded: true, sort: 'requiredFirst' },
     // Storybook reads this statically: keep it a literal.

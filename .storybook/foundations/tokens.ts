@@ -25,12 +25,14 @@ export const tokensOf = (tokens: Token[], prefix: string): Token[] =>
 /** Converts rem or px to px, at the default font size. */
 export const toPixels = (value: string) => Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1);
 
+const quote = (name: string) => (name.includes('-') ? `'${name}'` : name);
+
 /** The source of a module with a reference to each token's custom property. */
 export const toModule = (tokens: Token[]) => `// Written by \`pnpm tokens\`.
 
 /** 見た目の値。CSSのカスタムプロパティへの参照で、実際の値は styles.css にある。 */
 export const tokens = {
-${tokens.map(({ name, use }) => `${use && `  /** ${use} */\n`}  '${name}': 'var(--${name})',\n`).join('')}} as const;
+${tokens.map(({ name, use }) => `${use && `  /** ${use} */\n`}  ${quote(name)}: 'var(--${name})',\n`).join('')}} as const;
 
 export type Token = keyof typeof tokens;
 `;

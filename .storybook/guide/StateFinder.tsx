@@ -1,4 +1,5 @@
 import { Button, Checkbox, EmptyState, Select, TextField } from '@iespec/ui';
+import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { sections, states } from '../spec/index.ts';
 import { type Entry, findStories, type Index, kindOf, kinds, toEntries } from './findStories.ts';
@@ -37,71 +38,73 @@ export function StateFinder() {
   const built = entries.filter(({ state }) => state).length;
   const missing = Object.keys(states).length - built;
   return (
-    <div className="sb-unstyled grid gap-6 font-sans text-body text-ink">
-      <p>
-        仕様書の{Object.keys(states).length}の状態のうち、{built}が作られています。
-        {missing > 0 && <strong>{missing}は、まだありません。</strong>}
-      </p>
-      <TextField
-        label="さがす言葉"
-        type="search"
-        help="画面に出ている文字、したいこと、部品の呼び名。例：購入済み、退会、通信エラー、モーダル"
-        value={query}
-        onChange={change(setQuery)}
-      />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
-        <Select
-          label="画面・部品"
-          options={[anyOf('すべて'), ...listTitles(entries).map((title) => ({ value: title, label: title }))]}
-          value={screen}
-          onChange={change(setScreen)}
+    <Unstyled>
+      <div className="grid gap-6 font-sans text-body text-ink">
+        <p>
+          仕様書の{Object.keys(states).length}の状態のうち、{built}が作られています。
+          {missing > 0 && <strong>{missing}は、まだありません。</strong>}
+        </p>
+        <TextField
+          label="さがす言葉"
+          type="search"
+          help="画面に出ている文字、したいこと、部品の呼び名。例：購入済み、退会、通信エラー、モーダル"
+          value={query}
+          onChange={change(setQuery)}
         />
-        <Select
-          label="見ている人"
-          options={[anyOf('だれでも'), ...viewerOptions]}
-          value={viewer}
-          onChange={change(setViewer)}
-        />
-        <Select
-          label="種類"
-          options={[
-            anyOf('すべて'),
-            ...Object.entries(kinds).map(([value, { label }]: [string, { label: string }]) => ({ value, label })),
-          ]}
-          value={kind}
-          onChange={change(setKind)}
-        />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-4">
+          <Select
+            label="画面・部品"
+            options={[anyOf('すべて'), ...listTitles(entries).map((title) => ({ value: title, label: title }))]}
+            value={screen}
+            onChange={change(setScreen)}
+          />
+          <Select
+            label="見ている人"
+            options={[anyOf('だれでも'), ...viewerOptions]}
+            value={viewer}
+            onChange={change(setViewer)}
+          />
+          <Select
+            label="種類"
+            options={[
+              anyOf('すべて'),
+              ...Object.entries(kinds).map(([value, { label }]: [string, { label: string }]) => ({ value, label })),
+            ]}
+            value={kind}
+            onChange={change(setKind)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-x-6">
+          <Checkbox
+            label="小さな絵を出す"
+            checked={hasPictures}
+            onChange={(event) => setHasPictures(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label="ふるまいも含める"
+            checked={hasBehaviours}
+            onChange={(event) => setHasBehaviours(event.currentTarget.checked)}
+          />
+        </div>
+        <p role="status" data-query={deferredQuery}>
+          {viewer !== anything && !viewers ? '見ている人を調べています...' : `${results.length}件`}
+        </p>
+        {results.length === 0 ? (
+          <EmptyState title="見つかりませんでした" description="短い言葉にするか、絞り込みを外してください。" />
+        ) : (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {results.slice(0, limit).map((entry) => (
+              <Result key={entry.id} entry={entry} hasPicture={hasPictures} />
+            ))}
+          </ul>
+        )}
+        {results.length > limit && (
+          <Button variant="secondary" onClick={() => setLimit(limit + pageSize)}>
+            もっと見る
+          </Button>
+        )}
       </div>
-      <div className="flex flex-wrap gap-x-6">
-        <Checkbox
-          label="小さな絵を出す"
-          checked={hasPictures}
-          onChange={(event) => setHasPictures(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label="ふるまいも含める"
-          checked={hasBehaviours}
-          onChange={(event) => setHasBehaviours(event.currentTarget.checked)}
-        />
-      </div>
-      <p role="status" data-query={deferredQuery}>
-        {viewer !== anything && !viewers ? '見ている人を調べています...' : `${results.length}件`}
-      </p>
-      {results.length === 0 ? (
-        <EmptyState title="見つかりませんでした" description="短い言葉にするか、絞り込みを外してください。" />
-      ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {results.slice(0, limit).map((entry) => (
-            <Result key={entry.id} entry={entry} hasPicture={hasPictures} />
-          ))}
-        </ul>
-      )}
-      {results.length > limit && (
-        <Button variant="secondary" onClick={() => setLimit(limit + pageSize)}>
-          もっと見る
-        </Button>
-      )}
-    </div>
+    </Unstyled>
   );
 }
 

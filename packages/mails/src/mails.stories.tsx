@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../../features/src/story-helpers/frame.tsx';
 import * as mails from './index.ts';
 
 const sender: mails.Sender = {
@@ -31,6 +32,7 @@ const MailPreview = ({ subject, html, text }: mails.Mail) => (
 );
 
 const meta = {
+  ...inFrame,
   title: '画面/メール',
   id: 'screens-mails',
   component: MailPreview,

@@ -4,9 +4,9 @@ import { RoomForm } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { inFrame } from '../story-helpers/frame.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { readDrafts } from './drafts.ts';
-import { inFrame } from '../story-helpers/frame.tsx';
 import { useContractForm } from './useContractForm.ts';
 
 type Room = { name: string; description: string | null };

@@ -12,8 +12,8 @@ import {
 } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitHandler, useForm } from 'react-hook-form';
-import { inFrame } from '../story-helpers/frame.tsx';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { inFrame } from '../story-helpers/frame.tsx';
 
 type Values = {
   name: string;

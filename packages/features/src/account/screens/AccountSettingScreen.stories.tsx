@@ -5,8 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { givenAuth } from '../../story-helpers/auth.ts';
-import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { AccountSettingScreen } from './AccountSettingScreen.tsx';
 
 const meta = {

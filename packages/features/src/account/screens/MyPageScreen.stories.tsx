@@ -10,6 +10,7 @@ import {
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import {
   type Canvas,
   chooseFromMenu,
@@ -18,7 +19,6 @@ import {
   expectHref,
   expectText,
 } from '../../story-helpers/steps.ts';
-import { inFrame } from '../../story-helpers/frame.tsx';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {

@@ -4,8 +4,8 @@ import { given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
-import { type Context, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { type Context, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { ProfileEditScreen } from './ProfileEditScreen.tsx';
 
 const meta = {

@@ -3,6 +3,7 @@ import { komorebiPurchase, komorebiReceipt, komorebiRefundRequest, suzuki, tanak
 import { answer, answerWith, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import {
   type Canvas,
   type Context,
@@ -11,7 +12,6 @@ import {
   expectHref,
   expectText,
 } from '../../story-helpers/steps.ts';
-import { inFrame } from '../../story-helpers/frame.tsx';
 import { RefundScreen } from './RefundScreen.tsx';
 
 const meta = {

@@ -1,10 +1,10 @@
 import { images, properties } from '@iespec/contract';
 import { komorebi, living, sato } from '@iespec/contract/fixtures';
-import { after, answer, given, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, defaultHandlers, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
 const meta = {
@@ -85,7 +85,7 @@ export const DescribeFailed: Story = {
       '説明の保存に失敗しました。もう一度お試しください。',
     );
     await expect(dialog.getByLabelText('説明')).toHaveValue('中庭に面した居間、朝の光');
-    msw.resetHandlers();
+    msw.resetHandlers(...defaultHandlers);
     await userEvent.click(dialog.getByRole('button', { name: '説明を保存する' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(requests(images.changeDescription)).toHaveLength(2);

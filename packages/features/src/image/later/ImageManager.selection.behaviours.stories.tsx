@@ -3,8 +3,8 @@ import { komorebi, living, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
 const meta = {

@@ -1,13 +1,13 @@
 import { images, tooManyImages } from '@iespec/contract';
 import { komorebi, sato } from '@iespec/contract/fixtures';
-import { given, holdUploads, refuse, requests, storageNetworkError } from '@iespec/contract/msw';
+import { defaultHandlers, given, holdUploads, refuse, requests, storageNetworkError } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { SessionProvider, useSession } from '../../_session/session.tsx';
 import { Layout } from '../../layout/Layout.tsx';
-import { expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
 const room = { property_id: komorebi.id, room_id: 20 };
@@ -136,7 +136,7 @@ export const SentAgainOnline: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
     await expect(await canvas.findByText('1枚を送れませんでした', {}, { timeout: 8000 })).toBeVisible();
-    msw.resetHandlers();
+    msw.resetHandlers(...defaultHandlers);
     window.dispatchEvent(new Event('online'));
     await expectText(canvas, '1枚を追加しました');
   },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { expectHeading, expectHref } from '../../story-helpers/steps.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { inFrame } from '../../story-helpers/frame.tsx';
 import { NotFoundScreen, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
 
 const meta = {

@@ -2,8 +2,8 @@ import { properties } from '@iespec/contract';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { PlaceholderScreen } from './PlaceholderScreen.tsx';
 
 const meta = {

@@ -3,9 +3,9 @@ import { komorebi, komorebiUnlocked, lamp, sato, tanaka } from '@iespec/contract
 import { after, answer, given, holdUploads, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inFrame } from '../../story-helpers/frame.tsx';
 import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { findAddRow, getRow } from '../story-helpers/productEditor.ts';
-import { inFrame } from '../../story-helpers/frame.tsx';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {

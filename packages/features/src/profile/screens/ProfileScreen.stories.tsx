@@ -3,8 +3,8 @@ import { komorebiCard, sato, suzuki } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const meta = {

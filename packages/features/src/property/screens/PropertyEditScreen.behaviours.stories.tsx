@@ -1,6 +1,6 @@
 import { images, pageSize as maxPageSize, properties, rooms } from '@iespec/contract';
 import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, defaultHandlers, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectFocusUncovered } from '../../story-helpers/focus.ts';
@@ -56,7 +56,7 @@ export const ProductsNotLoaded: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '製品の写真をまとめて追加' }));
     await expectAlert(canvas, '製品を読み込めませんでした。');
-    msw.resetHandlers();
+    msw.resetHandlers(...defaultHandlers);
     given(answer(properties.details, komorebiUnlocked))({ msw });
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度読み込む' }));
     await expect(await canvas.findByRole('region', { name: '製品の写真をまとめて追加' })).toBeVisible();

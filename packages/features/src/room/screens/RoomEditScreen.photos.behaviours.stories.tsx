@@ -1,6 +1,14 @@
 import { images } from '@iespec/contract';
 import { living } from '@iespec/contract/fixtures';
-import { answer, given, refuse, rejectUploads, requests, storageNetworkError } from '@iespec/contract/msw';
+import {
+  answer,
+  defaultHandlers,
+  given,
+  refuse,
+  rejectUploads,
+  requests,
+  storageNetworkError,
+} from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
@@ -94,7 +102,7 @@ export const PhotoSentAgain: Story = {
     given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile());
     await expectText(canvas, '完了していないアップロードは50件までです。');
-    msw.resetHandlers();
+    msw.resetHandlers(...defaultHandlers);
     await userEvent.click(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' }));
     await expectText(canvas, 'アップロードしました');
   },

@@ -4,8 +4,8 @@ import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { setListView } from '../../_store/store.ts';
-import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
+import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { RoomScreen } from './RoomScreen.tsx';
 
 const meta = {

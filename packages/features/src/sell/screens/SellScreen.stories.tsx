@@ -3,8 +3,8 @@ import { concreteCard, komorebiCard, seasideCard, suzuki, tanaka } from '@iespec
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { type Canvas, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
+import { type Canvas, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { SellScreen } from './SellScreen.tsx';
 
 /** Four on the market, and one that is not. */

@@ -3,8 +3,8 @@ import { komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures'
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectHeading, expectHref } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { expectAlert, expectHeading, expectHref } from '../../story-helpers/steps.ts';
 import { ListingPublishedScreen } from './ListingPublishedScreen.tsx';
 
 const meta = {

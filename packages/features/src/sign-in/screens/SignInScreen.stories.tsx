@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, within } from 'storybook/test';
 import { embeddedForms } from '../../_session/embedded/forms.ts';
 import { givenAuth } from '../../story-helpers/auth.ts';
-import { type Context, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { type Context, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {

@@ -3,9 +3,9 @@ import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtu
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { pasteTable, rowOf } from '../story-helpers/table.ts';
-import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const meta = {

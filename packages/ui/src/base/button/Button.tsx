@@ -2,7 +2,8 @@ import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { Link, type LinkProps } from '../link/Link.tsx';
+import { Link } from '../link/Link.tsx';
+import type { LinkProps } from '../link/LinkProvider.ts';
 import { Ring } from '../spinner/Ring.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost';

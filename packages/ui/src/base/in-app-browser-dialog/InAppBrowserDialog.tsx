@@ -1,7 +1,7 @@
 import { useCopy } from '../../lib/useCopy.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
-import { type LinkProps, LinkProvider } from '../link/Link.tsx';
+import { type LinkProps, LinkProvider } from '../link/LinkProvider.ts';
 import { externalBrowserUrl } from './externalBrowserUrl.ts';
 
 export type InAppBrowserDialogProps = Omit<DialogProps, 'variant' | 'title' | 'description' | 'children'> & {

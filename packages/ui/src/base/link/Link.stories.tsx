@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectLink } from '../../story-helpers/plays.ts';
 import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
-import { Link, LinkProvider } from './Link.tsx';
+import { Link } from './Link.tsx';
+import { LinkProvider } from './LinkProvider.ts';
 
 const meta = {
   title: '部品/基本/リンク',
