@@ -85,10 +85,12 @@ async function measureDev() {
       const isVisible = () => link.isVisible();
       times.page.push(await secondsAfter('packages/ui/src/base/bottom-bar/BottomBar.tsx', 'さがす', label, isVisible));
       await waitUntil(async () => !(await isVisible()));
-      const structure = `木造${round}`;
-      const isAnswered = () => isServed(`${origin}/api/constants`, structure);
-      times.api.push(await secondsAfter('packages/contract/src/labels.ts', '木造', structure, isAnswered));
-      await waitUntil(() => isServed(`${origin}/api/constants`, '木造"'));
+      const visibility = `全体に公開${round}`;
+      const isAnswered = () => isServed(`${origin}/api/constants`, visibility);
+      times.api.push(
+        await secondsAfter('packages/contract/src/constants.schema.ts', '全体に公開', visibility, isAnswered),
+      );
+      await waitUntil(() => isServed(`${origin}/api/constants`, '全体に公開"'));
     }
   } finally {
     await browser.close();
