@@ -70,7 +70,7 @@ function planStages({ postgres, objectStore, chromium, promtool }) {
   const checks = [
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'], inputs: ['**', '.storybook/**'] },
     { name: 'vocabulary', command: ['node', 'scripts/vocabulary.mjs'], inputs: ['**', '.storybook/**'] },
-    { name: 'types', command: ['tsc', '-b'], inputs: [...product, '.storybook/**'] },
+    { name: 'types', command: ['pnpm', 'types'], inputs: [...product, '.storybook/**'] },
     { name: 'unused code', command: ['knip'], inputs: [...product, '.storybook/**'] },
     { name: 'build', command: ['node', 'scripts/build.mjs'], inputs: null },
   ];

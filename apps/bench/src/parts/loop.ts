@@ -33,7 +33,7 @@ function processorSeconds(command: string) {
 
 /** After an edit that changes the types that `ui` exports. */
 function checkTypes() {
-  const check = 'pnpm tsc -b';
+  const check = 'pnpm types';
   processorSeconds(check);
   const button = 'export type ButtonProps =';
   const restore = edit('packages/ui/src/base/button/Button.tsx', button, `export type Unused = 1;\n${button}`);
@@ -104,7 +104,7 @@ async function measureDev() {
 /** What a developer waits for after an edit. */
 export async function measure(): Promise<Figure[]> {
   const types = rounds.map(checkTypes);
-  processorSeconds('pnpm tsc -b');
+  processorSeconds('pnpm types');
   const { page, api } = await measureDev();
   const storybook = (await measureTime(async () => processorSeconds('pnpm build-storybook'))) / 1000;
   return [
