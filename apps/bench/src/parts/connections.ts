@@ -97,7 +97,7 @@ async function measureCurve(name: string, origin: string, { instance = origin, s
     const checks = `${health.filter((duration) => duration > 100).length} of ${health.length} took longer than 100 ms`;
     const healthName = `${label}: slowest health check`;
     const slowest = shares
-      ? { id: 'S3', name: healthName, unit: 'ms', budget: null }
+      ? { id: 'S3', name: healthName, unit: 'ms' as const, budget: null }
       : budgeted('P26 health', healthName);
     return [
       rate,
