@@ -1,9 +1,12 @@
+import uses from 'virtual:uses';
 import { Source, useOf } from '@storybook/addon-docs/blocks';
 import type { Parameters } from 'storybook/internal/csf';
 
-/** The component's status, and when to use it. */
+/** The component's status, when to use it, and the screens that use it. */
 export function About() {
-  const { status, usage } = useComponent().parameters;
+  const { name = '', parameters } = useComponent();
+  const { status, usage } = parameters;
+  const screens = uses[name] ?? [];
   return (
     <ul>
       {status && (
@@ -20,6 +23,19 @@ export function About() {
             <strong>使わないとき</strong>：{usage.not}
           </li>
         </>
+      )}
+      {screens.length > 0 && (
+        <li>
+          <strong>使っている画面</strong>：
+          {screens.map(({ title, storyId }, index) => (
+            <span key={storyId}>
+              {index > 0 && '、'}
+              <a href={`./?path=/story/${storyId}`} target="_top">
+                {title}
+              </a>
+            </span>
+          ))}
+        </li>
       )}
     </ul>
   );

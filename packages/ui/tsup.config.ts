@@ -18,7 +18,7 @@ const preserveModules: Plugin = {
 
 /** What only browsers do: hooks and state, contexts, event handlers, and the libraries that use them. */
 const runsInBrowser =
-  /import \{[^}]*\b(use[A-Z]\w*|createContext|Component|lazy|memo)\b[^}]*\} from 'react'|from '(@radix-ui|react-)|\bon[A-Z]\w+=\{/;
+  /import \{[^}]*\b(use([A-Z]\w*)?|createContext|Component|lazy|memo)\b[^}]*\} from 'react'|from '(@radix-ui|react-)|\bon[A-Z]\w+=\{/;
 
 /** Marks the modules that React Server Components must leave to the browser. */
 const markClientModules: Plugin = {
