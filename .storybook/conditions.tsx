@@ -27,16 +27,21 @@ function breakPicture(node: Node) {
   if (node instanceof HTMLImageElement) queueMicrotask(() => node.dispatchEvent(new Event('error')));
 }
 
-/** Texts of people are longer than those of designers: twice as long as in the story. */
+/** Nodes that are moved, or seen by several stories of a docs page, are lengthened once. */
+const lengthened = new WeakSet<Node>();
+
+/** People's texts are longer than designers' examples: each Japanese text of the story is doubled. */
 function lengthenText(node: Node) {
   const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
-  if (/[ぁ-んァ-ヶ一-鿿]/.test(text) && !node.parentElement?.closest('style, script')) node.nodeValue = text.repeat(2);
+  if (!/[ぁ-んァ-ヶ一-鿿]/.test(text) || lengthened.has(node) || node.parentElement?.closest('style, script')) return;
+  lengthened.add(node);
+  node.nodeValue = text.repeat(2);
 }
 
 /** Conditions under which every state must hold. `apply` returns a function that ends it. */
 const conditions: Record<string, { title: string; apply: () => () => void }> = {
   usual: { title: 'ふつうの条件', apply: () => () => {} },
-  largeText: { title: '文字200 %', apply: () => addStyle(':root { font-size: 200%; }') },
+  largeText: { title: '文字200%', apply: () => addStyle(':root { font-size: 200%; }') },
   longText: { title: '長い文字', apply: () => forEachNode(lengthenText) },
   noPictures: { title: '写真なし', apply: () => forEachNode(breakPicture) },
   lessMotion: {

@@ -1,5 +1,15 @@
-/** In the small pictures of the list of states, a play must not take the focus from the page around it or scroll it. */
+/**
+ * In the small pictures of the list of states, a play must not take the focus from the page around it or scroll it. The play
+ * itself sees the focus that it has set.
+ */
 if (new URLSearchParams(location.search).has('thumbnail')) {
-  HTMLElement.prototype.focus = () => {};
+  let focused: Element | null = null;
+  HTMLElement.prototype.focus = function focus() {
+    focused = this;
+  };
+  HTMLElement.prototype.blur = function blur() {
+    if (focused === this) focused = null;
+  };
+  Object.defineProperty(document, 'activeElement', { get: () => (focused?.isConnected ? focused : document.body) });
   Element.prototype.scrollIntoView = () => {};
 }

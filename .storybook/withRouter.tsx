@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { RouterLink } from '../packages/features/src/layout/RouterLink.tsx';
 import { Address } from '../packages/features/src/story-helpers/Address.tsx';
 
-/** Renders the story at its path. Screens and flows have routes of their own; of components, any other URL is printed. */
+/** Renders the story at its path. Screens and flows have routes of their own; for components, any other URL is printed. */
 export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const hasRoutes = path !== undefined || /^(screens|flows)-/.test(id);
@@ -12,7 +12,7 @@ export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom,
     <MemoryRouter key={id} initialEntries={[...(cameFrom ? [cameFrom] : []), { pathname, search, hash, state }]}>
       <LinkProvider value={RouterLink}>
         <Routes>
-          <Route path={hasRoutes ? '*' : pathname} element={<Story />} />
+          <Route path={hasRoutes ? '*' : '/'} element={<Story />} />
           <Route path="*" element={<Address />} />
         </Routes>
       </LinkProvider>

@@ -1,6 +1,7 @@
 // Opens stories of the built Storybook, each cold in a fresh browser context, as a designer does who follows a link: `pnpm
-// test:cold [all | words]`. The play must pass, and nothing may be logged as an error. By default, the states of the
-// specification; `all`: every story; words: the stories whose ids contain one of them.
+// test:cold [all | words]`. The play must pass, and nothing may be logged as an error. By default, the
+// specification's states of screens; `states`: those of components, too; `all`: every story; words: the stories whose ids contain
+// one of them.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
@@ -24,8 +25,9 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-/** Browsers log failed requests as errors: in stories of failures they are expected. */
-const isFailedRequest = (text) => text.startsWith('Failed to load resource');
+/** Browsers log failed requests as errors: in stories of failing calls, uploads and pictures they are expected. */
+const isFailedCall = (message) =>
+  message.text().startsWith('Failed to load resource') && /\/(api|media|pictures)\//.test(message.location().url);
 
 /** React logs what the screen for unexpected errors catches. */
 const throws = (id) => id.startsWith('screens-unexpected-error--');
@@ -43,7 +45,8 @@ async function serve({ url }, response) {
 async function chooseStories(words) {
   const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8'));
   const ids = Object.values(entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
-  if (words.length === 0) return ids.filter((id) => id in states);
+  if (words.length === 0) return ids.filter((id) => id in states && id.startsWith('screens-'));
+  if (words[0] === 'states') return ids.filter((id) => id in states);
   return words[0] === 'all' ? ids : ids.filter((id) => words.some((word) => id.includes(word)));
 }
 
@@ -59,7 +62,7 @@ async function open(browser, origin, id) {
   try {
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isFailedRequest(message.text()) && !throws(id)) failures.push(message.text());
+      if (message.type() === 'error' && !isFailedCall(message) && !throws(id)) failures.push(message.text());
     });
     page.on('pageerror', ({ message }) => failures.push(message));
     await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
@@ -69,7 +72,10 @@ async function open(browser, origin, id) {
       { timeout },
     );
     const { status } = await finished.jsonValue();
-    if (status !== 'success') failures.push(`play: ${status}`);
+    const hasThrown = await page.evaluate(() =>
+      Boolean(window.__STORYBOOK_ADDONS_CHANNEL__.last('playFunctionThrewException')),
+    );
+    if (status !== 'success' || hasThrown) failures.push('the play failed');
   } catch (error) {
     failures.push(error.message);
   } finally {
@@ -80,6 +86,7 @@ async function open(browser, origin, id) {
 
 async function main() {
   const ids = await chooseStories(process.argv.slice(2));
+  if (ids.length === 0) throw new Error('No story has such an id');
   const server = createServer(serve);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${server.address().port}`;

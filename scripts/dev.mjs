@@ -26,7 +26,7 @@ function startApi() {
   });
 }
 
-/** Kills it: ending in order waits for the images in progress, for up to two seconds, and the database survives both alike. */
+/** Kills it: an orderly shutdown waits up to two seconds for images in progress, and the database survives a kill as well. */
 async function restartApi() {
   if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   child = startApi();

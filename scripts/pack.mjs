@@ -24,10 +24,12 @@ const Content = () => (
   <main style={{ color: tokens['color-clay'] }}>
     <PurchaseButton state="purchasable" editHref="/edit" buyHref="/buy" />
     <Carousel slides={[slide(1), slide(2), slide(3)]} label="写真" sizes="100vw" />
+    <TextField label="物件名" required />
+    <PropertyCard href="/property/1" name="木漏れ日の家" description={null} image={null} sizes="100vw" />
   </main>
 );
 `;
-const imports = `import { Carousel, PurchaseButton } from '@iespec/ui';
+const imports = `import { Carousel, PropertyCard, PurchaseButton, TextField } from '@iespec/ui';
 import { tokens } from '@iespec/ui/tokens';
 `;
 const mistake = `// @ts-expect-error: not a state. Without the package's types, this line would have no error.
@@ -107,13 +109,13 @@ async function main() {
     run(vite, 'install', '--ignore-workspace', '--prefer-offline', '--reporter=silent');
     run(vite, 'exec', 'tsc', '-p', '.');
     run(vite, 'exec', 'vite', 'build', '--logLevel', 'warn');
-    await check(browser, 'Vite', join(vite, 'dist'), '.html');
+    await check(browser, 'Vite', join(vite, 'dist'));
 
     const next = join(folder, 'next');
     await writeApp(next, nextApp, { next: '16.4.6' });
     run(next, 'install', '--ignore-workspace', '--prefer-offline', '--reporter=silent');
     run(next, 'exec', 'next', 'build');
-    await check(browser, 'Next', join(next, '.next/server/app'), '.html', { '/_next/': join(next, '.next') });
+    await check(browser, 'Next', join(next, '.next/server/app'), { '/_next/': join(next, '.next') });
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
@@ -143,12 +145,12 @@ async function writeApp(folder, files, devDependencies) {
 }
 
 /** Serves a built app, checks its page in a browser, and what a button adds to it. */
-async function check(browser, name, folder, extension, folders = {}) {
+async function check(browser, name, folder, folders = {}) {
   const serve = async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const [prefix, mounted] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? ['/', folder];
     const rest = pathname.slice(prefix.length) || 'index';
-    const file = join(mounted, rest.includes('.') ? rest : rest + extension);
+    const file = join(mounted, rest.includes('.') ? rest : `${rest}.html`);
     try {
       const body = await readFile(file);
       const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
@@ -191,10 +193,11 @@ async function checkPage(browser, origin) {
 async function scriptBytes(browser, url) {
   const tab = await browser.newPage();
   const scripts = new Map();
-  tab.on('response', async (response) => {
+  tab.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
   });
   await tab.goto(url, { waitUntil: 'networkidle' });
+  await tab.getByRole('button', { name: '購入する' }).waitFor({ timeout: 5000 });
   const bodies = await Promise.all(scripts.values());
   await tab.close();
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);

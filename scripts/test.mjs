@@ -109,7 +109,7 @@ function planStages({ postgres, objectStore, chromium, promtool }) {
       inputs: screens,
     },
     { name: 'search in the storybook', command: ['node', 'scripts/search.mjs'], env: inBrowser, inputs: screens },
-    { name: 'states, opened cold', command: ['node', 'scripts/cold.mjs'], env: inBrowser, inputs: screens },
+    { name: 'screens, opened cold', command: ['node', 'scripts/cold.mjs'], env: inBrowser, inputs: screens },
   ];
   return { checks, tests: tests.filter(Boolean), background: background || [] };
 }

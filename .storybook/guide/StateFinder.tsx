@@ -20,6 +20,7 @@ export function StateFinder() {
   const [hasPictures, setHasPictures] = useState(true);
   const [limit, setLimit] = useState(pageSize);
   const viewers = useViewers(viewer !== anything);
+  const isReading = viewer !== anything && !viewers;
   const deferredQuery = useDeferredValue(query);
 
   const found = useMemo(() => findStories(entries ?? [], deferredQuery), [entries, deferredQuery]);
@@ -27,7 +28,7 @@ export function StateFinder() {
   const results = found.filter(
     (entry) =>
       (hasBehaviours || !entry.isBehaviour) &&
-      (screen === anything || entry.path.includes(screen)) &&
+      (screen === anything || entry.path.at(-2) === screen) &&
       (kind === anything || kindOf(entry) === kind) &&
       (viewer === anything || viewers?.get(entry.id) === viewer),
   );
@@ -87,9 +88,9 @@ export function StateFinder() {
           />
         </div>
         <p role="status" data-query={deferredQuery}>
-          {viewer !== anything && !viewers ? '見ている人を調べています...' : `${results.length}件`}
+          {isReading ? '見ている人を調べています...' : `${results.length}件`}
         </p>
-        {results.length === 0 ? (
+        {results.length === 0 && !isReading ? (
           <EmptyState title="見つかりませんでした" description="短い言葉にするか、絞り込みを外してください。" />
         ) : (
           <ul className="grid gap-4 lg:grid-cols-2">

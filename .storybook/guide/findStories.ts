@@ -48,7 +48,7 @@ function fieldsOf(path: string[], state: State | undefined): Field[] {
 }
 
 /** Full-width letters, case, spaces and punctuation make no difference. */
-const normalize = (text: string) =>
+export const normalize = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -62,7 +62,7 @@ function similarity(term: Term, { text, pairs }: Field): number {
   if (text.startsWith(term.text)) return 0.9;
   if (text.includes(term.text)) return 0.8;
   if (text.length >= 6 && term.text.includes(text)) return (text.length / term.text.length) * 0.8;
-  // Fewer pairs are shared by chance.
+  // Terms with fewer pairs match by chance.
   const share = term.pairs.size < 3 ? 0 : [...term.pairs].filter((pair) => pairs.has(pair)).length / term.pairs.size;
   return share > 0.5 ? share * 0.6 : 0;
 }
@@ -96,7 +96,7 @@ const scoreOf = ({ fields }: Entry, words: Term[][]) =>
 /** How many results of one component may come before those of others. */
 const perComponent = 2;
 
-/** Moves further results of a component behind the first results of all others, so that the first page shows the choice. */
+/** Moves further results of a component behind the first results of all others, so that the first page shows several components. */
 function spread(found: Entry[]) {
   const counts = new Map<string, number>();
   const isAmongFirst = found.map(({ path }) => {
@@ -128,8 +128,8 @@ export const kinds = {
     label: '読み込み・待ち',
     pattern: /loading|submitting|confirming|pending|uploading|processing|読み込んで|待っ|送って|確かめて/,
   },
-  empty: { label: '空', pattern: /empty|without|no-|まだない|がない|1つもない/ },
-  many: { label: '多い・長い', pattern: /many|long|たくさん|長い|[0-9,]{4,}/ },
+  empty: { label: '空', pattern: /empty|まだない|がない|1つもない/ },
+  many: { label: '多い・長い', pattern: /many|long|たくさん|長い|[0-9],[0-9]{3}/ },
   usual: { label: 'ふつう', pattern: /^/ },
 } as const;
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -16,9 +17,30 @@ const preserveModules: Plugin = {
     ),
 };
 
-/** What only browsers do: hooks and state, contexts, event handlers, and the libraries that use them. */
+/** What only browsers do: hooks, contexts, event handlers, and the libraries that use them. */
 const runsInBrowser =
-  /import \{[^}]*\b(use([A-Z]\w*)?|createContext|Component|lazy|memo)\b[^}]*\} from 'react'|from '(@radix-ui|react-)|\bon[A-Z]\w+=\{/;
+  /\buse([A-Z]\w*)?\(|\b(createContext|lazy|memo|later)\b[<(]|extends Component\b|from '(@radix-ui|react-)|\bon[A-Z]\w+=\{/;
+
+/** An import of something else than components and types: `import { cn, type Name } from './cn.ts'`. */
+const valueImport = /import \{([^}]*)\} from '(\.[^']+)'/g;
+const isValue = (name: string) => /^[a-z]/.test(name.trim()) && !name.trim().startsWith('type ');
+
+const isClient = new Map<string, boolean>();
+
+/** A module also runs in the browser only if it uses values, not components, of such a module: the server has no values of it. */
+function needsBrowser(path: string): boolean {
+  const known = isClient.get(path);
+  if (known !== undefined) return known;
+  const source = readFileSync(path, 'utf8');
+  isClient.set(path, false);
+  const needs =
+    runsInBrowser.test(source) ||
+    [...source.matchAll(valueImport)].some(
+      ([, names = '', from = '']) => names.split(',').some(isValue) && needsBrowser(resolve(dirname(path), from)),
+    );
+  isClient.set(path, needs);
+  return needs;
+}
 
 /** Marks the modules that React Server Components must leave to the browser. */
 const markClientModules: Plugin = {
@@ -26,8 +48,12 @@ const markClientModules: Plugin = {
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const contents = readFileSync(path, 'utf8');
-      const loader = path.endsWith('x') ? 'tsx' : 'ts';
-      return { contents: runsInBrowser.test(contents) ? `'use client';\n${contents}` : contents, loader };
+      // Its modules re-export components of both kinds.
+      const isIndex = path.endsWith('src/index.ts');
+      return {
+        contents: !isIndex && needsBrowser(path) ? `'use client';\n${contents}` : contents,
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      };
     }),
 };
 

@@ -28,7 +28,7 @@ export const behaviours = [
     ['save bar: too high', 'min-h-16', 'min-h-28'],
   ]),
   ...inFile(`${ui}/lib/useScrollPadding.ts`, `${features}/product/screens/ProductEditScreen`, [
-    ['bars: tell their height to nobody', "'--bottom-bars'", "'--bars'"],
+    ['bars: their height is not published', "'--bottom-bars'", "'--bars'"],
   ]),
   ...inFile(`${ui}/market/buy-bar/BuyBar.tsx`, `${ui}/market/buy-bar`, [
     ['buy bar: below raised parts of the page', 'z-20', 'z-0'],

@@ -60,8 +60,8 @@ async function discardVariants(dataDir: string, url?: string) {
 const nameOf = ({ DATABASE_URL }: Record<string, string>) => DATABASE_URL && new URL(DATABASE_URL).pathname.slice(1);
 
 /**
- * The demo with the properties of `TEST_MARKET`, their number, a multiple of 20; without it, the demo itself. Only by hand:
- * each marketplace copies them, 2.4 GB for 100,000.
+ * Resolves to a copy of the demo with `TEST_MARKET` other properties (a multiple of 20), or without `TEST_MARKET` to the demo
+ * itself. Only for runs by hand: each marketplace copies them (2.4 GB for 100,000).
  */
 async function addMarket(demo: Record<string, string>) {
   const { TEST_MARKET } = process.env;

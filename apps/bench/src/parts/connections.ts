@@ -75,8 +75,8 @@ async function measureStep({ origin, instance }: Target, connections: number, ne
   };
 }
 
-/** `shares`: the instance shares its cores with another one, so the budget of its health check does not apply. */
-async function measureCurve(name: string, origin: string, { instance = origin, shares = false } = {}) {
+/** `sharesCores`: the instance shares its cores with another one, so the budget of its health check does not apply. */
+async function measureCurve(name: string, origin: string, { instance = origin, sharesCores = false } = {}) {
   const nextPath = createPaths();
   const target = { origin, instance };
   await measureStep(target, 10, nextPath);
@@ -96,7 +96,7 @@ async function measureCurve(name: string, origin: string, { instance = origin, s
     if (connections < 1_000) return [rate];
     const checks = `${health.filter((duration) => duration > 100).length} of ${health.length} took longer than 100 ms`;
     const healthName = `${label}: slowest health check`;
-    const slowest = shares
+    const slowest = sharesCores
       ? { id: 'S3', name: healthName, unit: 'ms' as const, budget: null }
       : budgeted('P26 health', healthName);
     return [
@@ -119,9 +119,10 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   const { marketplace, all, close } = await startInstances(2, { env });
   // Probes ask the instances, not the cache, where a check would wait behind the connections.
   measured.push(
-    await measureCurve('two behind a cache', marketplace.origin, { instance: all[0]?.origin, shares: true }).finally(
-      close,
-    ),
+    await measureCurve('two behind a cache', marketplace.origin, {
+      instance: all[0]?.origin,
+      sharesCores: true,
+    }).finally(close),
   );
   writeFileSync(picture, drawCurves(measured.map(({ curve }) => curve)));
   return measured.flatMap(({ figures }) => figures);

@@ -10,7 +10,8 @@ type Demo = Awaited<ReturnType<typeof newDemo>>;
 
 /**
  * A marketplace that ends and starts again with the same data, at the same port. `demo`: its data; by default a copy of the
- * demo, without `TEST_MARKET`: the checks compare all payments with the provider, and all images with their files. */
+ * demo, without `TEST_MARKET`: the checks compare all payments with the provider, and all images with their files.
+ */
 async function newSite(settings: Record<string, string> = {}, demo?: Demo) {
   const { dataDir, env } = demo ?? (await newDemo({ bare: true }));
   const port = await freePort();

@@ -118,7 +118,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     expect(await response?.json()).toMatchObject({ errors: { cursor: [invalidCursor] } });
   });
 
-  test('returns at most `limit` items, and all of them with the cursors', async () => {
+  test('returns at most `limit` items per page, and all items over all pages', async () => {
     const { query } = schemasOf(endpoint);
     if (!(query instanceof z.ZodObject && 'cursor' in query.shape)) return;
     const read = async (page: object) =>

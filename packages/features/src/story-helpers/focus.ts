@@ -30,7 +30,6 @@ const describe = (element: Element) =>
 
 /** Walks the page by Tab: no stop may be behind a bar (WCAG 2.4.11). `atLeast`: the number of stops. */
 export async function expectFocusUncovered({ userEvent }: { userEvent: { tab(): Promise<void> } }, atLeast: number) {
-  const bars = [...document.body.querySelectorAll('*')].filter(isBar);
   const stops = new Set<Element>();
   const covered: string[] = [];
   for (;;) {
@@ -39,7 +38,7 @@ export async function expectFocusUncovered({ userEvent }: { userEvent: { tab(): 
     if (!stop || stop === document.body || stops.has(stop)) break;
     stops.add(stop);
     await nextPaint();
-    const bar = barOver(stop, bars);
+    const bar = barOver(stop, [...document.body.querySelectorAll('*')].filter(isBar));
     if (bar) covered.push(`${describe(stop)} is behind ${describe(bar)}`);
   }
   await expect(covered).toEqual([]);

@@ -69,7 +69,7 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
-/** Stories with a path get the page layout. `/error` shows the real error screen; any other URL is printed. */
+/** Screens, and behaviours with a path, get the page layout. `/error` shows the real error screen; any other URL is printed. */
 const withPage: Decorator = (Story, { id, parameters: { path } }) => {
   if (path === undefined && !id.startsWith('screens-')) return <Story />;
   return (

@@ -9,13 +9,18 @@ const reserved = new Map<Element, number>();
 const publish = () =>
   document.documentElement.style.setProperty('--bottom-bars', `${Math.max(0, ...reserved.values())}px`);
 
-/** 画面の下に残るバーの高さを、ページに伝える。Tabで進む先も、リンクの行き先も、バーに隠れない。 */
-export function useScrollPadding(bar: RefObject<HTMLElement | null>, isSticky = true) {
+/**
+ * 画面の下に残るバーの高さを、ページに伝える。Tabで進む先も、リンクの行き先も、バーに隠れない。`inset`：バーを押し上げるキーボードの高さ。
+ * 変わると測り直す。
+ */
+export function useScrollPadding(bar: RefObject<HTMLElement | null>, { isSticky = true, inset = 0 } = {}) {
   useEffect(() => {
     const element = bar.current;
     if (!element || !isSticky) return;
     const observer = new ResizeObserver(() => {
-      reserved.set(element, element.offsetHeight + Number.parseFloat(getComputedStyle(element).bottom) + gap);
+      // Inside the keyboard's inset, whose change moves the bar without resizing it.
+      const bottom = Math.max(Number.parseFloat(getComputedStyle(element).bottom), inset);
+      reserved.set(element, element.offsetHeight + bottom + gap);
       publish();
     });
     observer.observe(element);
@@ -24,5 +29,5 @@ export function useScrollPadding(bar: RefObject<HTMLElement | null>, isSticky = 
       reserved.delete(element);
       publish();
     };
-  }, [bar, isSticky]);
+  }, [bar, isSticky, inset]);
 }

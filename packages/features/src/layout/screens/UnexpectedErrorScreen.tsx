@@ -33,8 +33,8 @@ export const ChunkErrorScreen = () => (
     <ErrorState
       level={1}
       message="通信できませんでした"
+      description="電波の良いところで、もう一度お試しください。"
       action={<Button onClick={() => window.location.reload()}>再読み込み</Button>}
-      detail="電波の良いところで、もう一度お試しください。"
     />
   </Page>
 );

@@ -1,6 +1,6 @@
 import { later, Spinner } from '@iespec/ui';
 
-/** Answers the tap at once. A tap anywhere goes back, which ends the wait as it closes the lightbox. */
+/** Answers the tap at once. A tap anywhere goes back, which ends the wait just as it closes the lightbox. */
 const openingLightbox = (
   <div className="fixed inset-0 z-50 grid place-items-center bg-ink">
     <Spinner className="text-surface" />

@@ -20,15 +20,14 @@ export function PropertyFailed({ error, texts, onRetry }: PropertyFailedProps) {
         message={isMissing ? texts.notFound : texts.loadFailed}
         level={1}
         requestId={requestIdOf(error)}
-        {...(isMissing
-          ? {
-              action: (
-                <ButtonLink variant="secondary" href={paths.home}>
-                  ほかの物件を見る
-                </ButtonLink>
-              ),
-            }
-          : { onRetry })}
+        action={
+          isMissing && (
+            <ButtonLink variant="secondary" href={paths.home}>
+              ほかの物件を見る
+            </ButtonLink>
+          )
+        }
+        onRetry={isMissing ? undefined : onRetry}
       />
     </>
   );

@@ -9,6 +9,8 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
   message: string;
   /** 1なら、失敗の文がページの見出しになり、ページの上に間をあける。 */
   level?: 1 | undefined;
+  /** 失敗の文に続く助言。 */
+  description?: string | undefined;
   /** 原因を調べる人のための、短い記録。 */
   detail?: string | undefined;
   /** もう一度試すほかにできること。 */
@@ -23,6 +25,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'children'> & {
 export const ErrorState = ({
   message,
   level,
+  description,
   detail,
   action,
   requestId,
@@ -37,6 +40,7 @@ export const ErrorState = ({
     <Icon icon={CircleAlert} className="size-icon-large text-danger" />
     <div role="alert" className="max-w-sm">
       {level ? <h1 className="text-body">{message}</h1> : <p>{message}</p>}
+      {description && <p className="mt-1 text-small">{description}</p>}
     </div>
     {onRetry && (
       <Button variant="secondary" onClick={onRetry}>

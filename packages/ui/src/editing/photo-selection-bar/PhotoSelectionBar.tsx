@@ -47,7 +47,7 @@ export function PhotoSelectionBar({
   ...rest
 }: PhotoSelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useScrollPadding(bar, !inline);
+  useScrollPadding(bar, { isSticky: !inline });
   const isDisabled = count === 0 || progress !== undefined;
   const move = (label: string, icon: typeof ArrowLeft, to: PhotoDestination) => ({
     label,

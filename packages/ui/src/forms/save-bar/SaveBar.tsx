@@ -50,7 +50,7 @@ export function SaveBar({
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
   useSaveKeys(bar);
-  useScrollPadding(bar);
+  useScrollPadding(bar, { inset });
   const { icon, ...state } = states[status];
   const isSaving = status === 'saving';
   return (
