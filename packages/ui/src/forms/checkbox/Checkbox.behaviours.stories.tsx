@@ -32,9 +32,11 @@ export const ReadOnlyStays: Story = {
   name: '読み取り専用は変わらない',
   args: { readOnly: true, defaultChecked: true },
   play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox');
     await userEvent.click(canvas.getByText('価格相談可'));
+    await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(box).toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
