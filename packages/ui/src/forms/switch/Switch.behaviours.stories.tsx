@@ -32,9 +32,11 @@ export const ReadOnlyStays: Story = {
   name: '読み取り専用は変わらない',
   args: { readOnly: true, defaultChecked: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch'));
+    const box = canvas.getByRole('switch');
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(box).toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
