@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 
-/** The viewers in the toolbar; by default the story's own viewer applies. The frame of the screens knows who they are. */
+/** The titles of the viewers in the toolbar. Their users are in features' story-helpers/viewers.ts, which the preview must not import. */
 export const viewerTitles = { visitor: '来訪者', member: '購入前の会員', buyer: '購入者', owner: '持ち主' };
 
 export const viewerMenu = {

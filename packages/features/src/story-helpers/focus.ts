@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -29,7 +30,7 @@ const describe = (element: Element) =>
   `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30)}`;
 
 /** Walks the page by Tab: no stop may be behind a bar (WCAG 2.4.11). `atLeast`: the number of stops. */
-export async function expectFocusUncovered({ userEvent }: { userEvent: { tab(): Promise<void> } }, atLeast: number) {
+async function expectFocusUncovered(userEvent: { tab(): Promise<void> }, atLeast: number) {
   const stops = new Set<Element>();
   const covered: string[] = [];
   for (;;) {
@@ -44,3 +45,12 @@ export async function expectFocusUncovered({ userEvent }: { userEvent: { tab(): 
   await expect(covered).toEqual([]);
   await expect(stops.size).toBeGreaterThanOrEqual(atLeast);
 }
+
+/** A story that walks its editor by Tab at one width. `atLeast`: the number of stops. */
+export const walkByTab = (viewport: 'phone' | 'desktop', atLeast: number) => ({
+  globals: { viewport: { value: viewport, isRotated: false } },
+  play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+    await canvas.findAllByRole('textbox');
+    await expectFocusUncovered(userEvent, atLeast);
+  },
+});

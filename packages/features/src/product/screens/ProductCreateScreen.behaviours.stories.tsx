@@ -3,7 +3,7 @@ import { lamp } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectFocusUncovered } from '../../story-helpers/focus.ts';
+import { walkByTab } from '../../story-helpers/focus.ts';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductCreateScreen.stories.tsx';
@@ -81,18 +81,5 @@ export const Interrupted: Story = {
 };
 
 /** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = {
-  name: 'Tabの先が見える',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await context.canvas.findAllByRole('textbox');
-    await expectFocusUncovered(context, 8);
-  },
-};
-
-/** 広い画面でも、Tabで進む先は隠れない。 */
-export const FocusUncoveredOnDesktop: Story = {
-  ...FocusUncovered,
-  name: '広い画面でも、Tabの先が見える',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-};
+export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 8) };
+export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 8) };

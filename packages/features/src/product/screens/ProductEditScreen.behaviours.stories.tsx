@@ -4,7 +4,7 @@ import { after, answer, given, holdUploads, never, refuse, requests } from '@ies
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
-import { expectFocusUncovered } from '../../story-helpers/focus.ts';
+import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseInLeaveDialog, expectAlert, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { findAddRow, getConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
@@ -438,18 +438,5 @@ export const RoomMissing: Story = {
 };
 
 /** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = {
-  name: 'Tabの先が見える',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await context.canvas.findAllByRole('textbox');
-    await expectFocusUncovered(context, 30);
-  },
-};
-
-/** 広い画面でも、Tabで進む先は隠れない。 */
-export const FocusUncoveredOnDesktop: Story = {
-  ...FocusUncovered,
-  name: '広い画面でも、Tabの先が見える',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-};
+export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 30) };
+export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 30) };

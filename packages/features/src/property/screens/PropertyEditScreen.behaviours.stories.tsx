@@ -3,7 +3,7 @@ import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/c
 import { after, answer, answerWith, defaultHandlers, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { expectFocusUncovered } from '../../story-helpers/focus.ts';
+import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 import type { PropertyEditScreen } from './PropertyEditScreen.tsx';
@@ -206,18 +206,5 @@ export const AddedDrawingOpens: Story = {
 };
 
 /** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = {
-  name: 'Tabの先が見える',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await context.canvas.findAllByRole('textbox');
-    await expectFocusUncovered(context, 25);
-  },
-};
-
-/** 広い画面でも、Tabで進む先は隠れない。 */
-export const FocusUncoveredOnDesktop: Story = {
-  ...FocusUncovered,
-  name: '広い画面でも、Tabの先が見える',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-};
+export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 25) };
+export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 25) };

@@ -4,7 +4,7 @@ import { after, answer, given, never, refuse, requests } from '@iespec/contract/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
-import { expectFocusUncovered } from '../../story-helpers/focus.ts';
+import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
 import type { RoomEditScreen } from './RoomEditScreen.tsx';
@@ -221,18 +221,5 @@ export const PropertyNameMissing: Story = {
 };
 
 /** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = {
-  name: 'Tabの先が見える',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await context.canvas.findAllByRole('textbox');
-    await expectFocusUncovered(context, 12);
-  },
-};
-
-/** 広い画面でも、Tabで進む先は隠れない。 */
-export const FocusUncoveredOnDesktop: Story = {
-  ...FocusUncovered,
-  name: '広い画面でも、Tabの先が見える',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-};
+export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 12) };
+export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 12) };

@@ -4,7 +4,7 @@ import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { preparedListings } from '../../_store/preparedListings.ts';
-import { expectFocusUncovered } from '../../story-helpers/focus.ts';
+import { walkByTab } from '../../story-helpers/focus.ts';
 import { type Context, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
 import type { ListingCreateScreen } from './ListingCreateScreen.tsx';
@@ -129,18 +129,5 @@ export const AlreadyListed: Story = {
 };
 
 /** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = {
-  name: 'Tabの先が見える',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await context.canvas.findAllByRole('textbox');
-    await expectFocusUncovered(context, 6);
-  },
-};
-
-/** 広い画面でも、Tabで進む先は隠れない。 */
-export const FocusUncoveredOnDesktop: Story = {
-  ...FocusUncovered,
-  name: '広い画面でも、Tabの先が見える',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-};
+export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 6) };
+export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 6) };
