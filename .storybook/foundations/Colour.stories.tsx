@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from './contrasts.ts';
-import { Section, Sheet, tokens } from './parts.tsx';
-import { tokensOf } from './tokens.ts';
+import { colors, materials, roles, Section, Sheet, TokenRow } from './parts.tsx';
+import { aliasedBy } from './tokens.ts';
 
-const colors = tokensOf(tokens, 'color');
 const hexOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';
 
 const Colours = () => (
@@ -13,17 +12,30 @@ const Colours = () => (
     title="色"
     lead="色はトークンからだけ選びます。コントラスト比は、このページが今の値から計算しています（WCAG 2.2。文字は4.5以上、枠と選ばれたものの地は3以上）。"
   >
-    <Section title="色のすべて">
+    <Section title="素材の色">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4">
-        {colors.map(({ name, value, use }) => (
+        {materials.map(({ name, use }) => (
           <li key={name}>
-            <div className="h-16 rounded-card border border-line" style={{ background: value }} />
+            <div className="h-16 rounded-card border border-line" style={{ background: hexOf(name) }} />
             <p className="mt-2 font-bold text-small" data-testid="token">
               {name}
             </p>
-            <p className="text-ink-muted text-note">{value}</p>
+            <p className="text-ink-muted text-note">{hexOf(name)}</p>
             <p className="text-ink-muted text-note leading-note">{use}</p>
           </li>
+        ))}
+      </ul>
+    </Section>
+    <Section title="役割" note="部品は、役割の名前があれば、それで色を選びます。">
+      <ul className="border-line border-t">
+        {roles.map((token) => (
+          <TokenRow
+            key={token.name}
+            token={{ ...token, value: (aliasedBy(token) ?? '').replace('color-', '') }}
+            className={token.name}
+          >
+            <div className="h-8 rounded-field border border-line" style={{ background: hexOf(token.name) }} />
+          </TokenRow>
         ))}
       </ul>
     </Section>
@@ -31,7 +43,7 @@ const Colours = () => (
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {contrasts.map(({ color, on, minimum }) => (
           <li
-            key={`${color} ${on}`}
+            key={`${color} ${on} ${minimum}`}
             className="rounded-field border border-line px-3 py-2 text-small"
             style={{ background: hexOf(on), ...(minimum === 4.5 && { color: hexOf(color) }) }}
           >
@@ -66,7 +78,7 @@ export const Colour: StoryObj<typeof meta> = {
   name: '色',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByTestId('token').map(({ textContent }) => textContent)).toEqual(
-      colors.map((color) => color.name),
+      [...materials, ...roles].map(({ name }) => name),
     );
     const ratios = canvas.getAllByTestId('ratio');
     await expect(ratios).toHaveLength(contrasts.length);

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { viewports } from '../viewports.ts';
 import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { spacingSteps } from './spacingSteps.ts';
 import { tokensOf, toPixels } from './tokens.ts';
 
 const spacing = tokens.find(({ name }) => name === 'spacing') ?? { name: '', value: '', use: '' };
 const unit = toPixels(spacing.value);
-const steps = [1, 2, 3, 4, 5, 6, 8, 10, 16];
 const radii = tokensOf(tokens, 'radius');
 const hairline = tokens.filter(({ name }) => name === 'default-border-width').map((token) => ({ ...token, name: '' }));
 const widths = Object.values(viewports).map(({ styles }) => toPixels(styles.width));
@@ -14,12 +14,12 @@ const strokes = [...hairline, ...tokensOf(tokens, 'border-width')];
 
 const Spaces = () => (
   <Sheet
-    title="余白、角、線"
+    title="余白、角、線、重なり"
     lead={`余白は${unit}pxの倍数。ページの左右は16px、768pxからは24px。押せるものは44px以上。`}
   >
     <Section title="余白" note={`${spacing.value}（${unit}px）の倍数。`}>
       <ul className="grid gap-2">
-        {steps.map((step) => (
+        {spacingSteps.map((step) => (
           <li key={step} className="flex items-center gap-4 text-small">
             <span className="w-20 text-right">{step * unit}px</span>
             <span className="h-4 bg-brand" style={{ width: step * unit }} />
@@ -69,10 +69,28 @@ const Spaces = () => (
         44
       </div>
     </Section>
+    <Section title="重なり" note="大きいものほど手前です。">
+      <ul className="border-line border-t">
+        {tokensOf(tokens, 'z-index')
+          .toReversed()
+          .map((token) => (
+            <TokenRow key={token.name} token={token} className={`z-${token.name}`}>
+              {token.value}
+            </TokenRow>
+          ))}
+      </ul>
+    </Section>
     <Section
       title="画面の幅"
       note={`${widths.join('、')}の${widths.length}つで確かめます。広い画面では2列か3列にし、電話の画面を引き伸ばしません。`}
     >
+      <ul className="mb-4 border-line border-t">
+        {tokensOf(tokens, 'breakpoint').map((token) => (
+          <TokenRow key={token.name} token={token} className={`${token.name}:`}>
+            {toPixels(token.value)}px
+          </TokenRow>
+        ))}
+      </ul>
       <ul className="grid gap-2 text-small">
         {widths.map((width) => (
           <li key={width}>

@@ -2,9 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
 import { tokensOf, toPixels } from './tokens.ts';
+import { type TextStyle, typography } from './typography.ts';
 
 const sizes = tokensOf(tokens, 'text');
 const sample = '夕暮れの中庭に灯りがにじむ家';
+
+const Styled = ({ name, className, tracking }: TextStyle) => {
+  const Tag = tracking ? 'h3' : 'p';
+  return (
+    <Tag data-testid="style" className={className}>
+      {name}：{sample}
+    </Tag>
+  );
+};
 
 const Sizes = () => (
   <Sheet
@@ -24,6 +34,21 @@ const Sizes = () => (
             <p className="leading-heading" data-testid="size" style={{ fontSize: value }}>
               {sample}
             </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section
+      title="文字の組"
+      note="大きさ、行の高さ、太さ、字間は、この組で使います。見出しの組は、h1からh4までの要素が自分で持ちます。"
+    >
+      <ul className="grid gap-6">
+        {typography.map((style) => (
+          <li key={style.name}>
+            <p className="text-ink-muted text-note">
+              <code>{style.className}</code>：{style.use}
+            </p>
+            <Styled {...style} />
           </li>
         ))}
       </ul>
@@ -77,12 +102,25 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** 大きさは残らず並び、書かれた通りの大きさ。数字は等幅。 */
+/** 大きさは残らず並び、大きさも文字の組も、書かれた通り。数字は等幅。 */
 export const Type: StoryObj<typeof meta> = {
   name: '文字',
   play: async ({ canvas }) => {
     const shown = canvas.getAllByTestId('size').map((line) => getComputedStyle(line).fontSize);
     await expect(shown).toEqual(sizes.map(({ value }) => `${toPixels(value)}px`));
+    const numberOf = (name: string) => Number.parseFloat(tokens.find((token) => token.name === name)?.value ?? '');
+    const styles = canvas.getAllByTestId('style').map((line) => getComputedStyle(line));
+    for (const [index, { size, leading, weight, tracking }] of typography.entries()) {
+      const pixels = numberOf(`text-${size}`) * 16;
+      await expect(styles[index]?.fontSize).toBe(`${pixels}px`);
+      await expect(styles[index]?.fontWeight).toBe(String(numberOf(`font-weight-${weight}`)));
+      await expect(Number.parseFloat(styles[index]?.lineHeight ?? '')).toBeCloseTo(
+        pixels * numberOf(`leading-${leading}`),
+        1,
+      );
+      const spacing = tracking ? pixels * numberOf(`tracking-${tracking}`) : 0;
+      await expect(Number.parseFloat(styles[index]?.letterSpacing ?? '') || 0).toBeCloseTo(spacing, 2);
+    }
     const [ones = 0, eights = 1] = canvas
       .getAllByTestId('figures')
       .map((line) => line.querySelector('span')?.getBoundingClientRect().width);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileStyles } from './compileStyles.ts';
+import { spacingSteps } from './spacingSteps.ts';
 import { parseTokens, tokensOf } from './tokens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,6 +28,10 @@ const nonTokens: Record<string, RegExp> = {
   duration: new RegExp(`^(?:duration|delay)-${isNot(...namesOf('transition-duration'))}`),
   easing: new RegExp(`^ease-${isNot(...namesOf('ease'), 'linear')}`),
   aspect: new RegExp(`^aspect-${isNot(...namesOf('aspect'), 'square', 'auto')}`),
+  spacing: new RegExp(
+    `^(?:[pm][xytrblse]?|gap(?:-[xy])?)-(?=\\d)(?!(?:0|${spacingSteps.map((step) => String(step).replace('.', '\\.')).join('|')})$)`,
+  ),
+  layer: new RegExp(`^z-(?!index)(?!(?:${namesOf('z-index').join('|')})$)`),
   colour: /^(?:bg|text|border|divide|outline|fill|stroke|accent|from|to|via)-\[(?:#|rgb|hsl|ok|color)/,
 };
 
@@ -47,7 +52,8 @@ const nonTokensIn = (source: string) =>
 test('finds classes that no token defines', () => {
   const source = `className="text-[15px] md:text-sm text-note hover:text-ink-muted/70 leading-6 leading-note font-medium
     rounded rounded-md rounded-field rounded-t-card rounded-t-lg border-2 border-b-strong border-line shadow-md
-    blur-[6px] locked-blur duration-300 duration-slow aspect-[4/3] aspect-photo bg-[#fff] bg-surface tracking-wide"`;
+    blur-[6px] locked-blur duration-300 duration-slow aspect-[4/3] aspect-photo bg-[#fff] bg-surface tracking-wide
+    p-4 -mx-0.5 gap-x-9 mt-13 z-bar z-30"`;
   expect(nonTokensIn(source).map((found) => found.replace(/^.*: /, ''))).toEqual([
     'text-[15px]',
     'text-sm',
@@ -63,6 +69,9 @@ test('finds classes that no token defines', () => {
     'aspect-[4/3]',
     'bg-[#fff]',
     'tracking-wide',
+    'gap-x-9',
+    'mt-13',
+    'z-30',
   ]);
 });
 

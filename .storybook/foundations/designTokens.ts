@@ -1,4 +1,6 @@
-import { type Token, tokensOf } from './tokens.ts';
+import { spacingSteps } from './spacingSteps.ts';
+import { aliasedBy, resolveTokens, type Token, tokensOf } from './tokens.ts';
+import { typography } from './typography.ts';
 
 type DesignToken = { $value: unknown; $description: string };
 type Group = { $type: string; [name: string]: DesignToken | string };
@@ -29,7 +31,6 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
   ['lineHeight', 'leading', 'number', Number],
   // The format has no em unit: the value is a fraction of the font size.
   ['letterSpacing', 'tracking', 'number', Number.parseFloat],
-  ['spacing', 'spacing', 'dimension', measureOf],
   ['radius', 'radius', 'dimension', measureOf],
   ['stroke', 'default-border-width', 'dimension', measureOf],
   ['stroke', 'border-width', 'dimension', measureOf],
@@ -43,6 +44,8 @@ const groups: [name: string, prefix: string, type: string, convert: (text: strin
   ['blur', 'locked-blur', 'dimension', measureOf],
   ['aspectRatio', 'aspect', 'number', ratioOf],
   ['width', 'container', 'dimension', measureOf],
+  ['breakpoint', 'breakpoint', 'dimension', measureOf],
+  ['zIndex', 'z-index', 'number', Number],
 ];
 
 /** Names for tokens that consist of the prefix alone. */
@@ -56,17 +59,73 @@ const ownName: Record<string, string> = {
   'font-sans': 'sans',
 };
 
-/** The tokens in the format of the W3C's Design Tokens Community Group (2025.10), which Figma imports. */
-export function toDesignTokens(tokens: Token[]): Record<string, Group> {
+/** The steps of the spacing scale that are in use, named as in classes: `p-4` is step 4. */
+function spacingOf(tokens: Token[]): Group {
+  const { value, unit } = measureOf(tokens.find(({ name }) => name === 'spacing')?.value ?? '');
+  const steps = spacingSteps.map((step): [string, DesignToken] => [
+    // Names in this format contain no dots.
+    String(step).replace('.', '_'),
+    { $value: { value: value * step, unit }, $description: `${value * step * 16}px` },
+  ]);
+  return { $type: 'dimension', ...Object.fromEntries(steps) };
+}
+
+/** Text styles: composites of the tokens for size, height, weight and tracking. */
+function typographyOf(tokens: Token[]): Group {
+  const numberOf = (name: string) => Number.parseFloat(tokens.find((token) => token.name === name)?.value ?? '');
+  const styles = typography.map(({ name, size, leading, weight, tracking, use }): [string, DesignToken] => [
+    name,
+    {
+      $value: {
+        fontFamily: '{font.sans}',
+        fontSize: `{fontSize.${size}}`,
+        fontWeight: `{fontWeight.${weight}}`,
+        lineHeight: `{lineHeight.${leading}}`,
+        letterSpacing: {
+          value: tracking ? Number((numberOf(`text-${size}`) * numberOf(`tracking-${tracking}`)).toFixed(4)) : 0,
+          unit: 'rem',
+        },
+      },
+      $description: use,
+    },
+  ]);
+  return { $type: 'typography', ...Object.fromEntries(styles) };
+}
+
+/** The tokens by their groups; colours that refer to other colours are roles. */
+export function toGroups(tokens: Token[]): Record<string, Group> {
   const file: Record<string, Group> = {};
+  const values = resolveTokens(tokens).filter((_, index) => !aliasedBy(tokens[index] as Token));
   for (const [name, prefix, type, convert] of groups) {
-    const own = tokens
+    const own = values
       .filter((token) => token.name === prefix)
       .map((token) => ({ ...token, name: ownName[prefix] ?? 'base' }));
-    for (const token of [...own, ...tokensOf(tokens, prefix)]) {
+    for (const token of [...own, ...tokensOf(values, prefix)]) {
       file[name] ??= { $type: type };
       file[name][token.name] = { $value: convert(token.value), $description: token.use };
     }
   }
+  const roles = tokens.flatMap((token): [string, DesignToken][] => {
+    const alias = aliasedBy(token);
+    return alias
+      ? [
+          [
+            token.name.slice('color-'.length),
+            { $value: `{color.${alias.slice('color-'.length)}}`, $description: token.use },
+          ],
+        ]
+      : [];
+  });
+  if (roles.length > 0) file.role = { $type: 'color', ...Object.fromEntries(roles) };
   return file;
 }
+
+/**
+ * The tokens in the format of the W3C's Design Tokens Community Group (2025.10), which Figma imports, with the spacing scale
+ * and the text styles.
+ */
+export const toDesignTokens = (tokens: Token[]): Record<string, Group> => ({
+  ...toGroups(tokens),
+  spacing: spacingOf(tokens),
+  typography: typographyOf(tokens),
+});

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import css from '../../packages/ui/src/tokens.css?raw';
-import { parseTokens, type Token } from './tokens.ts';
+import { aliasedBy, parseTokens, resolveTokens, type Token, tokensOf } from './tokens.ts';
 
 export const tokens = parseTokens(css);
+
+/** All colours as hex. */
+export const colors = tokensOf(resolveTokens(tokens), 'color');
+/** The colours that refer to no other. */
+export const materials = tokensOf(tokens, 'color').filter((color) => !aliasedBy(color));
+export const roles = tokensOf(tokens, 'color').filter(aliasedBy);
 
 type SheetProps = { title: string; lead: string; children: ReactNode };
 
@@ -13,7 +19,7 @@ export const Sheet = ({ title, lead, children }: SheetProps) => (
       <p className="mt-2 text-body text-ink-muted">{lead}</p>
       <p className="mt-2 text-note text-ink-muted">
         値は packages/ui/src/tokens.css から読んでいます。Figmaには
-        <a href="./tokens.json" download className="text-brand underline underline-offset-2">
+        <a href="./tokens.json" download className="text-link underline underline-offset-2">
           tokens.json
         </a>
         （W3Cの形式）をお使いください。

@@ -128,7 +128,7 @@ const Result = ({ entry: { id, path, state, isBehaviour }, hasPicture }: { entry
         <a
           href={`./?path=/${isPage ? 'docs' : 'story'}/${id}`}
           target="_top"
-          className="font-bold text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="font-bold text-link underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {path.at(-1)}
           {isBehaviour && '（ふるまい）'}

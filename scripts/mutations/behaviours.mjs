@@ -31,7 +31,7 @@ export const behaviours = [
     ['bars: their height is not published', "'--bottom-bars'", "'--bars'"],
   ]),
   ...inFile(`${ui}/market/buy-bar/BuyBar.tsx`, `${ui}/market/buy-bar`, [
-    ['buy bar: below raised parts of the page', 'z-20', 'z-0'],
+    ['buy bar: below raised parts of the page', 'z-floating', 'z-0'],
   ]),
   ...inFile(`${ui}/market/room-card/RoomCard.tsx`, `${ui}/market/room-card`, [
     ['room card: its second link is covered by the first', '-my-2.5 relative', '-my-2.5'],

@@ -29,7 +29,7 @@ export function IdentityFailed({ failure }: { failure: IdentityFailure }) {
       <ErrorState message={message} onRetry={() => window.location.reload()} />
       <p className="text-small">
         物件は
-        <Link href={paths.home} className="text-brand underline underline-offset-2">
+        <Link href={paths.home} className="text-link underline underline-offset-2">
           トップページ
         </Link>
         から、このままご覧いただけます。

@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <LinkProvider value={RouterLink}>
-      <a href="#main" className="fixed top-2 left-2 z-50 not-focus:sr-only rounded-field bg-surface px-4 py-2">
+      <a href="#main" className="fixed top-2 left-2 z-overlay not-focus:sr-only rounded-field bg-surface px-4 py-2">
         本文へ移動
       </a>
       <TopBar

@@ -59,7 +59,7 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
 
   return (
     <>
-      <div className="sticky bottom-0 z-20 -mx-page border-line border-t bg-paper px-page pb-safe">
+      <div className="sticky bottom-0 z-floating -mx-page border-line border-t bg-paper px-page pb-safe">
         <div className="grid gap-3 py-2">
           {isOffline && <OfflineNotice action="購入手続き" />}
           {checkout.isError && !hasNewPrice(checkout.error) && (

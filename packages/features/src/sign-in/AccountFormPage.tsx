@@ -27,7 +27,7 @@ export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
       <p className="text-center text-small">
         <Link
           href={paths.signIn()}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-2"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-2"
         >
           ログインに戻る
         </Link>

@@ -37,7 +37,7 @@ const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };
 /** Samples of everything that a user's display settings affect. */
 function Samples({ names, signedIn }: { names: Names; signedIn: boolean }) {
   return (
-    <div className="pb-40">
+    <div className="pb-20">
       <TopBar
         viewer={signedIn ? { status: 'signedIn', name: names.person } : { status: 'signedOut' }}
         signInHref="/"

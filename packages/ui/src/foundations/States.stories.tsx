@@ -133,7 +133,7 @@ const rows: Record<'buttons' | 'fields' | 'choices' | 'ways', Row[]> = {
   ],
   ways: [
     row('文中のリンク', linkStates, () => (
-      <Link href="/" className="text-brand underline underline-offset-2">
+      <Link href="/" className="text-link underline underline-offset-2">
         利用規約
       </Link>
     )),

@@ -9,6 +9,6 @@ export const toneIcon = { info: Info, success: CircleCheck, warning: TriangleAle
 export const toneColor = {
   info: 'text-ink-muted',
   success: 'text-brand',
-  warning: 'text-clay',
+  warning: 'text-warning',
   error: 'text-danger',
 } satisfies Record<Tone, string>;

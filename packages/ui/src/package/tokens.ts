@@ -4,7 +4,7 @@
 export const tokens = {
   /** ページの地 */
   'color-paper': 'var(--color-paper)',
-  /** カード、シート、バー。塗りの上の文字 */
+  /** カード、シート、バー */
   'color-surface': 'var(--color-surface)',
   /** 文字 */
   'color-ink': 'var(--color-ink)',
@@ -16,20 +16,54 @@ export const tokens = {
   'color-line-soft': 'var(--color-line-soft)',
   /** 入力欄と第2のボタンの枠（3:1以上） */
   'color-line-strong': 'var(--color-line-strong)',
-  /** 主役の操作、文中のリンク、選ばれたもの、購入済み */
+  /** 主役の色。購入済み、成功、進み具合 */
   'color-brand': 'var(--color-brand)',
-  /** 主役の操作を指したとき */
+  /** 主役の色を濃く */
   'color-brand-strong': 'var(--color-brand-strong)',
-  /** 成功のお知らせの地 */
+  /** 主役の色を淡く。成功のお知らせの地 */
   'color-brand-soft': 'var(--color-brand-soft)',
-  /** 注意 */
+  /** 土の色 */
   'color-clay': 'var(--color-clay)',
-  /** 注意の地 */
+  /** 土の色を淡く */
   'color-clay-soft': 'var(--color-clay-soft)',
   /** エラー、削除 */
   'color-danger': 'var(--color-danger)',
   /** エラーの地 */
   'color-danger-soft': 'var(--color-danger-soft)',
+  /** 主役の操作の地 */
+  'color-action': 'var(--color-action)',
+  /** 主役の操作を指したとき */
+  'color-action-strong': 'var(--color-action-strong)',
+  /** 文中のリンク、文字だけの操作 */
+  'color-link': 'var(--color-link)',
+  /** 選ばれたもの、入れられた印 */
+  'color-selected': 'var(--color-selected)',
+  /** キーボードの焦点の輪 */
+  'color-focus-ring': 'var(--color-focus-ring)',
+  /** 塗りの上の文字 */
+  'color-on-fill': 'var(--color-on-fill)',
+  /** 注意 */
+  'color-warning': 'var(--color-warning)',
+  /** 注意の地 */
+  'color-warning-soft': 'var(--color-warning-soft)',
+  /** 2列にできる幅 */
+  'breakpoint-sm': 'var(--breakpoint-sm)',
+  /** タブレット。ページの左右が24pxになる */
+  'breakpoint-md': 'var(--breakpoint-md)',
+  /** 下のバーが上へ移り、購入欄が横に並ぶ幅 */
+  'breakpoint-lg': 'var(--breakpoint-lg)',
+  /** 編集中に一覧が横に並ぶ幅 */
+  'breakpoint-xl': 'var(--breakpoint-xl)',
+  /** カードのリンクの上の操作 */
+  'z-index-raised': 'var(--z-index-raised)',
+  /** 購入バー、保存バー、部屋の目次 */
+  'z-index-floating': 'var(--z-index-floating)',
+  /** 上のバー、下のバー */
+  'z-index-bar': 'var(--z-index-bar)',
+  /** ダイアログの後ろの幕 */
+  'z-index-scrim': 'var(--z-index-scrim)',
+  /** ダイアログ、全画面の写真、トースト */
+  'z-index-overlay': 'var(--z-index-overlay)',
   /** 端末にある書体 */
   'font-sans': 'var(--font-sans)',
   /** 見本の中の符号 */

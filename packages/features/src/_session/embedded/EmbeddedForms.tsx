@@ -9,7 +9,7 @@ import { account } from './account.ts';
 import { type ProviderError, post } from './post.ts';
 import { useProviderForm } from './useProviderForm.ts';
 
-const linkClassName = 'inline-flex min-h-11 items-center text-brand underline underline-offset-2';
+const linkClassName = 'inline-flex min-h-11 items-center text-link underline underline-offset-2';
 
 const isRegistered = ({ code = '' }: ProviderError) => code.startsWith('USER_ALREADY_EXISTS');
 

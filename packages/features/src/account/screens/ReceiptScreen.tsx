@@ -91,7 +91,7 @@ function RefundLink({ purchase: { id, refundableUntil, refundRequest } }: { purc
       {!refundRequest && <p>{note}</p>}
       <Link
         href={paths.refund(id)}
-        className="inline-flex min-h-11 items-center text-brand underline underline-offset-2"
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-2"
       >
         {refundRequest ? '返金の申し込みを見る' : '返金を申し込む'}
       </Link>

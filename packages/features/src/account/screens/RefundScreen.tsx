@@ -66,7 +66,7 @@ const Facts = ({ purchase: { id, property, totalAmount, purchaseDate, refundable
       {
         label: '物件',
         value: (
-          <Link href={paths.property(property.id)} className="text-brand underline underline-offset-2">
+          <Link href={paths.property(property.id)} className="text-link underline underline-offset-2">
             {property.name}
           </Link>
         ),
@@ -159,7 +159,7 @@ function Editor({ purchase, acceptsAnyReason }: PurchaseProps & { acceptsAnyReas
       <RefundRequestForm {...formProps} reasons={reasons} maxDetails={maxRefundDetails} />
       <p className="text-note text-ink-muted">
         返金するかどうかは、運営者が内容を確認して決めます。返金されると、仕様情報は閲覧できなくなります。
-        <Link href={paths.refundTerms} className="text-brand underline underline-offset-2">
+        <Link href={paths.refundTerms} className="text-link underline underline-offset-2">
           返金の条件
         </Link>
       </p>

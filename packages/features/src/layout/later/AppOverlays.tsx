@@ -35,7 +35,7 @@ export function AppOverlays() {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      <div className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page">
+      <div className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-overlay mx-auto grid max-w-form justify-items-center gap-2 px-page">
         {!isOnline && <OfflineNotice opening={isLoadingRoute} />}
         {isOnline && isSlow && <Alert tone="warning">{text.slow}</Alert>}
       </div>

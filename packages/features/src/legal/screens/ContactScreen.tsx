@@ -31,7 +31,7 @@ export function ContactScreen({ propertyId, contact = company.contact }: Contact
                 {
                   label: '物件',
                   value: (
-                    <Link href={report.path} className="text-brand underline underline-offset-2">
+                    <Link href={report.path} className="text-link underline underline-offset-2">
                       物件番号 {report.id}
                     </Link>
                   ),
@@ -50,7 +50,7 @@ export function ContactScreen({ propertyId, contact = company.contact }: Contact
       )}
       <p className="text-note text-ink-muted">
         購入の返金は、マイページの購入履歴から申し込めます。
-        <Link href={paths.refundTerms} className="text-brand underline underline-offset-2">
+        <Link href={paths.refundTerms} className="text-link underline underline-offset-2">
           返金の条件
         </Link>
       </p>

@@ -119,7 +119,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             className="md:rounded-card"
           />
           {product.is_sample && !seemsUnlocked && (
-            <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-surface">
+            <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-on-fill">
               サンプル
             </p>
           )}

@@ -2,12 +2,12 @@ import { later, Spinner } from '@iespec/ui';
 
 /** Answers the tap at once. A tap anywhere goes back, which ends the wait just as it closes the lightbox. */
 const openingLightbox = (
-  <div className="fixed inset-0 z-50 grid place-items-center bg-ink">
-    <Spinner className="text-surface" />
+  <div className="fixed inset-0 z-overlay grid place-items-center bg-ink">
+    <Spinner className="text-on-fill" />
     <button
       type="button"
       onClick={() => window.history.back()}
-      className="px-safe pt-safe absolute inset-0 grid items-start justify-end text-small text-surface"
+      className="px-safe pt-safe absolute inset-0 grid items-start justify-end text-small text-on-fill"
     >
       <span className="p-5">閉じる</span>
     </button>

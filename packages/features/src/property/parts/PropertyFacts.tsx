@@ -15,7 +15,7 @@ const Seller = ({ property: { user_id, seller_name, seller_has_page } }: { prope
   seller_has_page ? (
     <Link
       href={paths.seller(user_id)}
-      className="-my-2.5 inline-block py-2.5 text-brand underline underline-offset-4 hover:text-ink"
+      className="-my-2.5 inline-block py-2.5 text-link underline underline-offset-4 hover:text-ink"
     >
       {seller_name}
     </Link>

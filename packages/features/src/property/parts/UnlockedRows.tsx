@@ -32,7 +32,7 @@ export const UnlockedRows = ({ propertyId, products, isOwner, level }: UnlockedR
           details={details}
           footer={
             isOwner ? (
-              !image && <p className="mt-1 text-clay text-note">写真がないため、購入前の一覧には出ません</p>
+              !image && <p className="mt-1 text-warning text-note">写真がないため、購入前の一覧には出ません</p>
             ) : (
               <EarlierContents propertyId={propertyId} of={{ productId: id }} />
             )

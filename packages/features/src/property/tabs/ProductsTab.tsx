@@ -133,7 +133,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
                     <a
                       key={id}
                       href={paths.room(property.id, id)}
-                      className="mr-4 inline-flex min-h-11 items-center text-brand underline"
+                      className="mr-4 inline-flex min-h-11 items-center text-link underline"
                     >
                       {name}の製品をすべて見る
                     </a>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Section } from './Section.tsx';
 
 const terms = (
-  <Link href="/terms" className="text-brand underline underline-offset-2">
+  <Link href="/terms" className="text-link underline underline-offset-2">
     利用規約
   </Link>
 );

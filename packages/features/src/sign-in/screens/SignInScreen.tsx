@@ -63,7 +63,7 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
 
 /** For owners who have not yet read how selling works. */
 const SellLink = () => (
-  <Link href={paths.sell} className="flex min-h-11 w-fit items-center text-brand underline underline-offset-4">
+  <Link href={paths.sell} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">
     販売のしくみと受取額を見る
   </Link>
 );
@@ -96,11 +96,11 @@ function ProviderForm({ mode, onSignedUp }: ModeProps & { onSignedUp: () => void
 const Agreement = () => (
   <p className="text-note text-ink-muted">
     アカウントを作成すると、
-    <Link href="/terms" className="text-brand underline underline-offset-2">
+    <Link href="/terms" className="text-link underline underline-offset-2">
       利用規約
     </Link>
     と
-    <Link href="/privacy" className="text-brand underline underline-offset-2">
+    <Link href="/privacy" className="text-link underline underline-offset-2">
       プライバシーポリシー
     </Link>
     に同意したものとみなします。

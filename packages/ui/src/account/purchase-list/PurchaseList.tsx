@@ -78,12 +78,12 @@ function Item(purchase: Purchase) {
           <h3 className="text-heading">
             <Link
               href={href}
-              className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand"
+              className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-focus-ring"
             >
               {name}
             </Link>
           </h3>
-          <div className="-my-2.5 relative z-10">
+          <div className="-my-2.5 relative z-raised">
             {menu.length > 0 && <Menu label={`${name}の操作`} items={menu} className="-mr-3" />}
           </div>
         </div>
@@ -102,7 +102,7 @@ function Item(purchase: Purchase) {
         {request?.state === 'refused' && (
           <p className="mt-1 text-note text-ink-muted">返金の申し込みはお断りしました。{request.refusal}</p>
         )}
-        <div className="relative z-10 mt-3 flex flex-wrap gap-2">
+        <div className="relative z-raised mt-3 flex flex-wrap gap-2">
           {status === 'paid' ? (
             <>
               <ButtonLink size="small" href={href} aria-label={`${name}の仕様を見る`} className="grow">

@@ -9,7 +9,7 @@ const alert = cva('flex items-start gap-2.5 rounded-field border px-4 py-3 text-
     tone: {
       info: 'border-line-strong bg-surface',
       success: 'border-brand bg-brand-soft',
-      warning: 'border-clay bg-clay-soft',
+      warning: 'border-warning bg-warning-soft',
       error: 'border-danger bg-danger-soft',
     } satisfies Record<Tone, string>,
   },

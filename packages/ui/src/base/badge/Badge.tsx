@@ -11,9 +11,9 @@ const badge = cva(
   {
     variants: {
       tone: {
-        success: 'border-brand bg-brand text-surface',
+        success: 'border-brand bg-brand text-on-fill',
         neutral: 'border-line bg-surface text-ink-muted',
-        warning: 'border-clay bg-clay-soft text-clay',
+        warning: 'border-warning bg-warning-soft text-warning',
         error: 'border-danger bg-danger-soft text-danger',
       } satisfies Record<BadgeTone, string>,
     },

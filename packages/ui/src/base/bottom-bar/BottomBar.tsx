@@ -33,7 +33,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
       aria-label="メインメニュー"
       data-bottom-bar
       className={cn(
-        'px-safe fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe',
+        'px-safe fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe',
         'lg:top-[env(safe-area-inset-top)] lg:bottom-auto lg:mx-auto lg:w-max lg:border-0 lg:bg-transparent lg:pb-0',
         className,
       )}

@@ -11,12 +11,12 @@ export type ButtonTone = 'brand' | 'danger';
 
 const variantClassNames = {
   brand: {
-    primary: 'border-brand bg-brand text-surface hover:bg-brand-strong',
+    primary: 'border-action bg-action text-on-fill hover:bg-action-strong',
     secondary: 'border-line-strong bg-surface hover:border-ink',
-    ghost: 'border-transparent text-brand underline-offset-4 hover:underline',
+    ghost: 'border-transparent text-link underline-offset-4 hover:underline',
   },
   danger: {
-    primary: 'border-danger bg-danger text-surface hover:border-ink',
+    primary: 'border-danger bg-danger text-on-fill hover:border-ink',
     secondary: 'border-danger bg-surface text-danger hover:bg-danger-soft',
     ghost: 'border-transparent text-danger underline-offset-4 hover:underline',
   },

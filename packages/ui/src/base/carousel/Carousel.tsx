@@ -138,7 +138,7 @@ export function Carousel({
           ) : (
             <p
               aria-hidden
-              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-caption text-surface leading-body"
+              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-0.5 text-caption text-on-fill leading-body"
             >
               {position}
             </p>

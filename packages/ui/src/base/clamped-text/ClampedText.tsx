@@ -48,7 +48,7 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
-            'inline-flex min-h-11 items-end font-bold text-brand hover:underline',
+            'inline-flex min-h-11 items-end font-bold text-link hover:underline',
             !isOpen && 'absolute right-0 bottom-0',
           )}
         >

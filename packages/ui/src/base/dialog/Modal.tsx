@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
 
-const modal = cva('fixed z-50 border-line bg-surface p-6', {
+const modal = cva('fixed z-overlay border-line bg-surface p-6', {
   variants: {
     variant: {
       sheet:
@@ -47,7 +47,7 @@ export function Modal({
   return (
     <RadixDialog.Root open={open} onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/60" />
+        <RadixDialog.Overlay className="fixed inset-0 z-scrim bg-ink/60" />
         <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
           <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
           <RadixDialog.Description className="mt-2 text-body">{description}</RadixDialog.Description>

@@ -97,13 +97,13 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   return (
     <RadixDialog.Root open onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink" />
+        <RadixDialog.Overlay className="fixed inset-0 z-scrim bg-ink" />
         <RadixDialog.Content
           {...focus}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           data-zoomed={isZoomed || undefined}
-          className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] bg-ink text-surface outline-none"
+          className="fixed inset-0 z-overlay grid grid-rows-[auto_1fr_auto] bg-ink text-on-fill outline-none"
         >
           <div className="px-safe flex items-center justify-between py-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
             <p aria-live="polite" className="px-2 text-note">
@@ -173,7 +173,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
             {picture.link && (
               <Link
                 href={picture.link.href}
-                className="inline-flex min-h-11 items-center px-2 font-bold underline underline-offset-4 outline-surface"
+                className="inline-flex min-h-11 items-center px-2 font-bold underline underline-offset-4 outline-on-fill"
               >
                 {picture.link.label}
               </Link>
@@ -196,7 +196,7 @@ const Control = ({ label, icon, disabled = false, onClick, className, ...rest }:
     aria-disabled={disabled || undefined}
     onClick={disabled ? undefined : onClick}
     className={cn(
-      'grid size-11 place-items-center rounded-full bg-ink/60 text-surface outline-surface transition-opacity hover:bg-ink aria-disabled:not-focus-visible:opacity-0 aria-disabled:text-ink-muted',
+      'grid size-11 place-items-center rounded-full bg-ink/60 text-on-fill outline-on-fill transition-opacity hover:bg-ink aria-disabled:not-focus-visible:opacity-0 aria-disabled:text-ink-muted',
       className,
     )}
   >

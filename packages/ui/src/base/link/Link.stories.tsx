@@ -14,7 +14,7 @@ const meta = {
     status: '安定',
     usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはボタン。' },
   },
-  args: { href: '/terms', children: '利用規約', className: 'text-brand underline' },
+  args: { href: '/terms', children: '利用規約', className: 'text-link underline' },
 } satisfies Meta<typeof Link>;
 export default meta;
 

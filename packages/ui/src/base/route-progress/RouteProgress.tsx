@@ -17,7 +17,7 @@ export const RouteProgress = ({ active, className, style, ...rest }: RouteProgre
       role="progressbar"
       aria-label="ページを読み込んでいます"
       className={cn(
-        'pointer-events-none fixed inset-x-0 top-0 z-50 h-1 transition-opacity starting:opacity-0',
+        'pointer-events-none fixed inset-x-0 top-0 z-overlay h-1 transition-opacity starting:opacity-0',
         className,
       )}
       style={{ ...style, transitionDelay: 'var(--transition-duration-fast)' }}

@@ -73,7 +73,7 @@ export function Share({ url, title, 'aria-label': label = 'このページを共
       <p
         role="status"
         className={cn(
-          isCopied && 'absolute top-full left-0 z-10 mt-1 rounded-field bg-ink px-3 py-1.5 text-small text-surface',
+          isCopied && 'absolute top-full left-0 z-raised mt-1 rounded-field bg-ink px-3 py-1.5 text-small text-on-fill',
         )}
       >
         {isCopied && 'リンクをコピーしました'}

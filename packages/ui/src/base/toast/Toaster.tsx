@@ -42,7 +42,7 @@ export function Toaster({ className, ...rest }: ToasterProps) {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       className={cn(
-        'pointer-events-none fixed inset-x-0 top-[calc(0.25rem+env(safe-area-inset-top))] z-50 mx-auto grid max-w-form justify-items-center gap-2 px-page',
+        'pointer-events-none fixed inset-x-0 top-[calc(0.25rem+env(safe-area-inset-top))] z-overlay mx-auto grid max-w-form justify-items-center gap-2 px-page',
         className,
       )}
     >

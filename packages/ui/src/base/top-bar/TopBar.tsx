@@ -20,7 +20,7 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
   <header
     {...rest}
     data-viewer={viewer.status}
-    className={cn('sticky top-0 z-30 border-line border-b bg-paper pt-safe', className)}
+    className={cn('sticky top-0 z-bar border-line border-b bg-paper pt-safe', className)}
   >
     <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center justify-between gap-x-4 px-page">
       <Link

@@ -29,7 +29,7 @@ export const ViewToggle = ({ value, onChange, className, ...rest }: ViewTogglePr
         aria-label={label}
         aria-pressed={view === value}
         onClick={() => onChange(view)}
-        className="grid size-11 place-items-center rounded-field text-ink-muted hover:text-ink aria-pressed:bg-brand aria-pressed:text-surface"
+        className="grid size-11 place-items-center rounded-field text-ink-muted hover:text-ink aria-pressed:bg-selected aria-pressed:text-on-fill"
       >
         <Icon icon={icon} className="size-icon" />
       </button>

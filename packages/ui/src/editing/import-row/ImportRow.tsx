@@ -48,7 +48,7 @@ export const ImportRow = ({
       </Badge>
     </div>
     {notices.map((notice) => (
-      <p key={notice} className="text-clay text-note leading-note">
+      <p key={notice} className="text-warning text-note leading-note">
         {notice}
       </p>
     ))}

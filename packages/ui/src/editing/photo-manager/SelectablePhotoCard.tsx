@@ -22,7 +22,7 @@ export const SelectablePhotoCard = ({ photo, fit, selected, onSelect }: Selectab
     <label className="grid cursor-pointer gap-1.5">
       <span
         className={cn(
-          'relative block aspect-photo overflow-hidden rounded-field has-focus-visible:outline-focus has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+          'relative block aspect-photo overflow-hidden rounded-field has-focus-visible:outline-focus has-focus-visible:outline-focus-ring has-focus-visible:outline-offset-2',
           frameClassName(fit, selected),
         )}
       >
@@ -33,7 +33,7 @@ export const SelectablePhotoCard = ({ photo, fit, selected, onSelect }: Selectab
             aria-label={photo.name}
             checked={selected}
             onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-            className="size-5 accent-brand outline-none"
+            className="size-5 accent-selected outline-none"
           />
         </span>
         {photo.type === 'MAIN' && <Badge className="absolute top-2 right-2">メイン</Badge>}

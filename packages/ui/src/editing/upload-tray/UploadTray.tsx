@@ -38,7 +38,7 @@ export function UploadTray({ uploads, onRetry, onDismiss, className, style, ...r
       role="status"
       data-tone={tone}
       style={{ ...style, bottom: `calc(${clearance}px + 0.5rem)` }}
-      className={cn('fixed right-[max(1rem,env(safe-area-inset-right))] z-30 print:hidden', className)}
+      className={cn('fixed right-[max(1rem,env(safe-area-inset-right))] z-bar print:hidden', className)}
     >
       <button
         type="button"

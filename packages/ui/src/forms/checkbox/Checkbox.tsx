@@ -31,7 +31,7 @@ export function Checkbox({ label, help, error, readOnly = false, disabled, class
           aria-describedby={describedBy(id, help, error)}
           disabled={disabled}
           {...(readOnly && readOnlyProps)}
-          className={cn('size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-brand')}
+          className={cn('size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-selected')}
         />
         {label}
       </label>

@@ -27,7 +27,7 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const states: Record<SaveStatus, { message: string; icon?: IconNode; color: string }> = {
   saved: { message: '保存済み', icon: Check, color: 'text-brand' },
-  unsaved: { message: '保存していない変更があります', icon: CircleDot, color: 'text-clay' },
+  unsaved: { message: '保存していない変更があります', icon: CircleDot, color: 'text-warning' },
   saving: { message: '保存しています...', color: 'text-ink-muted' },
   failed: { message: '保存できませんでした', icon: CircleAlert, color: 'text-danger' },
 };
@@ -62,7 +62,7 @@ export function SaveBar({
       data-keyboard={inset > 0 || undefined}
       style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
       className={cn(
-        'sticky z-20 -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-surface px-page py-1.5 md:mx-0 md:rounded-card md:border md:px-4',
+        'sticky z-floating -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-surface px-page py-1.5 md:mx-0 md:rounded-card md:border md:px-4',
         // Above the bottom bar, which moves to the top from 1024 px; the keyboard covers that bar.
         'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
         className,

@@ -27,7 +27,7 @@ export function Slider({ label, valueText, className, ...rest }: SliderProps) {
         id={id}
         type="range"
         aria-valuetext={valueText}
-        className={cn('min-h-11 w-full accent-brand', rest.disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
+        className={cn('min-h-11 w-full accent-selected', rest.disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
       />
     </div>
   );

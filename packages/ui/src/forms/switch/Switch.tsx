@@ -26,7 +26,7 @@ export function Switch({ label, help, error, readOnly = false, disabled, classNa
           className={cn(
             'relative h-7 w-12 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-colors',
             'before:absolute before:top-1 before:left-1 before:size-4.5 before:rounded-full before:bg-line-strong before:transition-[left]',
-            'checked:border-brand checked:bg-brand checked:before:left-6 checked:before:bg-surface',
+            'checked:border-selected checked:bg-selected checked:before:left-6 checked:before:bg-surface',
             'disabled:opacity-50 aria-readonly:border-dashed',
             'forced-colors:before:bg-[ButtonText] forced-colors:before:forced-color-adjust-none',
             'forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none forced-colors:checked:before:bg-[HighlightText]',

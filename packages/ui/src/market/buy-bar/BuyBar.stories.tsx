@@ -33,7 +33,7 @@ const meta = {
           <div ref={pageButton} data-testid="header" className="mt-4">
             {button}
           </div>
-          <p className="relative z-10 mt-6 h-[1600px] border-line border-l pl-4">南の庭にひらいた木造二階建て。</p>
+          <p className="relative z-raised mt-6 h-[1600px] border-line border-l pl-4">南の庭にひらいた木造二階建て。</p>
           <BuyBar {...args} pageButton={pageButton} />
         </Page>
         <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />

@@ -25,7 +25,7 @@ export function BuyBar({ amount, pageButton, className, children, ...rest }: Buy
       data-bottom-bar
       data-visible={isVisible || undefined}
       className={cn(
-        'floating-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',
+        'floating-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-floating mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',
         'invisible translate-y-2 opacity-0 transition-[opacity,translate,visibility] duration-slow data-visible:visible data-visible:translate-y-0 data-visible:opacity-100',
         className,
       )}

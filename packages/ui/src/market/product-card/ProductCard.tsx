@@ -39,14 +39,14 @@ export function ProductCard({
       <div className="relative aspect-square overflow-hidden rounded-field bg-line">
         {image ? <Picture file={image} alt="" sizes="(min-width: 1024px) 230px, 50vw" /> : <NoImage />}
         {category && (
-          <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
+          <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-on-fill">{category}</p>
         )}
         {sample && <SampleMark />}
       </div>
       <h3 className="mt-2 font-bold text-small leading-note">
         <Link
           href={href}
-          className="outline-none after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+          className="outline-none after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-focus-ring focus-visible:after:outline-offset-4"
         >
           {name}
         </Link>

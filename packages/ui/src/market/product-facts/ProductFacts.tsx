@@ -97,7 +97,7 @@ export const CatalogLink = ({ url, size }: CatalogLinkProps) =>
       target="_blank"
       rel="noopener noreferrer nofollow"
       className={cn(
-        'mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-brand underline-offset-4 hover:underline',
+        'mt-0.5 inline-flex min-h-11 items-center gap-1 font-bold text-link underline-offset-4 hover:underline',
         size === 'small' ? 'text-note' : 'text-small',
       )}
     >

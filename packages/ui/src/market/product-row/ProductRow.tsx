@@ -98,7 +98,7 @@ export function ProductRow({
 
 /** 写真の隅の、見本の印。 */
 export const SampleMark = () => (
-  <p className="absolute top-0 left-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">サンプル</p>
+  <p className="absolute top-0 left-0 bg-ink/80 px-2 py-0.5 text-caption text-on-fill">サンプル</p>
 );
 
 /** The picture of a product in a row. */
@@ -106,7 +106,7 @@ export const ProductPhoto = ({ image, standIn, category, children }: ProductPhot
   <div className="relative size-[112px] shrink-0 overflow-hidden rounded-field bg-line">
     {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small">{standIn}</NoImage>}
     {category && (
-      <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-surface">{category}</p>
+      <p className="absolute inset-x-0 bottom-0 bg-ink/80 px-2 py-0.5 text-caption text-on-fill">{category}</p>
     )}
     {children}
   </div>

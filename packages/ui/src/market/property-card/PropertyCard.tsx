@@ -61,7 +61,7 @@ export function PropertyCard({
       <Heading className="mt-2.5 text-heading">
         <Link
           href={href}
-          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-focus-ring focus-visible:after:outline-offset-4"
         >
           <span className="line-clamp-2">{name}</span>
         </Link>

@@ -34,7 +34,7 @@ const purchaseButton = cva(
         confirming: 'border-line-strong bg-surface text-ink-muted',
         owner: 'border-brand bg-surface text-brand hover:bg-brand-soft',
         purchased: 'border-brand bg-brand-soft text-brand',
-        purchasable: 'border-brand bg-brand text-surface hover:bg-brand-strong',
+        purchasable: 'border-action bg-action text-on-fill hover:bg-action-strong',
         unavailable: 'border-line bg-line-soft text-ink-muted',
         'no-listing': 'border-line bg-line-soft text-ink-muted',
       } satisfies Record<PurchaseState, string>,

@@ -61,11 +61,11 @@ export function PurchaseConfirmation({
       <DescriptionList items={items} size="large" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-note text-ink-muted">
         ご購入により
-        <Link href="/terms" className="text-brand underline underline-offset-2">
+        <Link href="/terms" className="text-link underline underline-offset-2">
           利用規約
         </Link>
         と
-        <Link href="/commercial-law" className="text-brand underline underline-offset-2">
+        <Link href="/commercial-law" className="text-link underline underline-offset-2">
           特定商取引法に基づく表記
         </Link>
         に同意したものとみなします。購入した内容を第三者へ転売・再配布することはできません。

@@ -70,7 +70,7 @@ export const RoomCard = ({
         {href ? (
           <Link
             href={href}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-brand focus-visible:after:outline-offset-4"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-focus-ring focus-visible:after:outline-offset-4"
           >
             {name}
           </Link>
@@ -82,7 +82,7 @@ export const RoomCard = ({
         <Link
           href={editHref}
           aria-label={`${name}を編集する`}
-          className="-my-2.5 relative inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-brand hover:underline"
+          className="-my-2.5 relative inline-flex min-h-11 shrink-0 items-center gap-1 text-small text-link hover:underline"
         >
           <Icon icon={Pencil} className="size-icon-small" />
           編集する

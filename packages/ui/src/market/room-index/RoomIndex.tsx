@@ -51,7 +51,7 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
       {...rest}
       aria-label="部屋の目次"
       className={cn(
-        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-20 bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
+        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-floating bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
         className,
       )}
     >
@@ -80,8 +80,8 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
               aria-current={id === current ? 'location' : undefined}
               onClick={() => choose(id)}
               className={cn(
-                'inline-flex min-h-11 max-w-64 items-center rounded-full border border-line-strong bg-surface px-4 text-small hover:border-ink aria-[current=location]:border-brand aria-[current=location]:bg-brand aria-[current=location]:font-bold aria-[current=location]:text-surface',
-                'xl:-ml-px xl:flex xl:max-w-none xl:rounded-none xl:border-0 xl:border-transparent xl:border-l-strong xl:bg-transparent xl:py-2 xl:leading-note xl:aria-[current=location]:bg-transparent xl:aria-[current=location]:text-brand',
+                'inline-flex min-h-11 max-w-64 items-center rounded-full border border-line-strong bg-surface px-4 text-small hover:border-ink aria-[current=location]:border-selected aria-[current=location]:bg-selected aria-[current=location]:font-bold aria-[current=location]:text-on-fill',
+                'xl:-ml-px xl:flex xl:max-w-none xl:rounded-none xl:border-0 xl:border-transparent xl:border-l-strong xl:bg-transparent xl:py-2 xl:leading-note xl:aria-[current=location]:bg-transparent xl:aria-[current=location]:text-selected',
               )}
             >
               <span className="truncate xl:whitespace-normal">{label}</span>

@@ -31,7 +31,7 @@ export const SampleLine = ({ name, details, href, label, className, ...rest }: S
         </span>
       ))}
     </p>
-    <Link href={href} className="inline-flex min-h-11 items-center font-bold text-brand hover:underline">
+    <Link href={href} className="inline-flex min-h-11 items-center font-bold text-link hover:underline">
       {label}
     </Link>
   </div>

@@ -136,7 +136,7 @@ const Steps = ({ done }: { done: number }) => (
             aria-hidden
             className={cn(
               'grid size-6 shrink-0 place-items-center rounded-full border text-caption',
-              isDone && 'border-brand bg-brand text-surface',
+              isDone && 'border-brand bg-brand text-on-fill',
               isCurrent && 'border-brand font-bold text-brand',
               !isDone && !isCurrent && 'border-line-strong',
             )}

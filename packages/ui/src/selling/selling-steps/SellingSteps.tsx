@@ -74,7 +74,7 @@ export function SellingSteps({ steps, open = false, currentHref, className, ...r
 
 const Segment = ({ step: { label, done }, isNext }: { step: SellingStep; isNext: boolean }) => (
   <span className="grid min-w-0 justify-items-center gap-1">
-    <span className={cn('h-1.5 w-full rounded-full', done ? 'bg-brand' : isNext ? 'bg-clay' : 'bg-line')} />
+    <span className={cn('h-1.5 w-full rounded-full', done ? 'bg-brand' : isNext ? 'bg-warning' : 'bg-line')} />
     <span
       className={cn(
         'max-[20rem]:hidden whitespace-nowrap text-center text-caption',
@@ -96,7 +96,7 @@ const Item = ({ step: { label, todo, done, href } }: { step: SellingStep }) =>
   ) : (
     <li>
       <Link href={href} className="flex min-h-11 items-center gap-2.5 hover:underline">
-        <Icon icon={Circle} className="size-icon-small text-clay" />
+        <Icon icon={Circle} className="size-icon-small text-warning" />
         <span className="min-w-0 grow">
           {label}：{todo}
         </span>
