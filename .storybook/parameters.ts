@@ -1,8 +1,17 @@
 import type { IdentityFailure, Session } from '@iespec/features/session';
+import type { ReactNode } from 'react';
 import type { StoryViewer } from '../packages/features/src/story-helpers/viewers.ts';
 
+/** A rule, seen: the component used well and badly. */
+export type Rule = {
+  good: () => ReactNode;
+  bad: () => ReactNode;
+  /** One or two sentences that say what is good and bad about them, and why. */
+  why: string;
+};
+
 /** When to use a component and when to use another; in Japanese, for designers. */
-export type Usage = { when: string; not: string };
+export type Usage = { when: string; not: string; rules?: Rule[] };
 
 /** 安定: changes to the component's props are announced in the changelog. 試作: they may change at any time. */
 export type Status = '安定' | '試作' | '廃止予定';
