@@ -38,12 +38,35 @@ function lengthenText(node: Node) {
   node.nodeValue = text.repeat(2);
 }
 
+const unstyled = `:root { color-scheme: dark; }
+:where(*, ::before, ::after) { background: Canvas; border-color: CanvasText; color: CanvasText; outline-color: Highlight; }
+:where(a, a *) { color: LinkText; }
+:where(button, button *) { background: ButtonFace; color: ButtonText; }
+:where(:disabled, [aria-disabled="true"]) { color: GrayText; }`;
+
+const isForced = (rule: CSSRule): rule is CSSMediaRule =>
+  rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors: active');
+
+/** The rules of the page's stylesheets for forced colours, wherever they stand. */
+const forcedRules = (rules: CSSRuleList): string[] =>
+  [...rules].flatMap((rule) => {
+    if (isForced(rule)) return [...rule.cssRules].map(({ cssText }) => cssText);
+    return rule instanceof CSSGroupingRule ? forcedRules(rule.cssRules) : [];
+  });
+
+/** Close to what a browser does with forced colours: a page cannot ask for them. */
+function forceColors() {
+  const own = [...document.styleSheets].flatMap(({ cssRules }) => forcedRules(cssRules));
+  return addStyle([unstyled, ...own].join('\n'));
+}
+
 /** Conditions under which every state must hold. `apply` returns a function that ends it. */
 const conditions: Record<string, { title: string; apply: () => () => void }> = {
   usual: { title: 'ふつうの条件', apply: () => () => {} },
   largeText: { title: '文字200%', apply: () => addStyle(':root { font-size: 200%; }') },
   longText: { title: '長い文字', apply: () => forEachNode(lengthenText) },
   noPictures: { title: '写真なし', apply: () => forEachNode(breakPicture) },
+  forcedColors: { title: '強制カラー（近似）', apply: forceColors },
   lessMotion: {
     title: '動きを減らす',
     apply: () =>
@@ -54,7 +77,8 @@ const conditions: Record<string, { title: string; apply: () => () => void }> = {
 };
 
 export const conditionMenu = {
-  description: '厳しい条件。強制カラーは、ブラウザーの開発者ツールのRenderingで選べます',
+  description:
+    '厳しい条件。強制カラーの正確な姿は、「基礎 › 厳しい条件」と、ブラウザーの開発者ツールのRenderingで見られます',
   toolbar: {
     icon: 'beaker',
     dynamicTitle: true,

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { pdfFiles } from '../apps/shell/build/pdfFiles.ts';
 import { directImports } from './directImports.ts';
-import { usesModule } from './docs/usage.ts';
+import { usageModule } from './docs/usage.ts';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
@@ -26,7 +26,7 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss(), directImports, pdfFiles, usesModule],
+      plugins: [tailwindcss(), directImports, pdfFiles, usageModule],
       // If Vite discovered these late, it would reload the page during a test.
       optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'] },
       build: {

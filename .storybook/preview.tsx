@@ -11,6 +11,7 @@ import { DocsPage } from './docs/DocsPage.tsx';
 import { readableCode } from './docs/readableCode.ts';
 import { usableControls } from './docs/usableControls.ts';
 import { states } from './spec/index.ts';
+import { emptyTexts, textControls } from './textControls.ts';
 import { theme } from './theme.ts';
 import { viewerMenu } from './viewerMenu.ts';
 import { viewports } from './viewports.ts';
@@ -33,7 +34,8 @@ const visibleText = (page: HTMLElement) =>
 const changesState = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
 
 const preview: Preview = {
-  argTypesEnhancers: [usableControls],
+  argTypesEnhancers: [usableControls, textControls],
+  argsEnhancers: [emptyTexts],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -44,7 +46,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'ガイド',
-          ['はじめに', '状態の一覧'],
+          ['はじめに', '状態の一覧', '画面を並べて見る', '道のり'],
           '基礎',
           [
             '色',

@@ -1,43 +1,82 @@
-import uses from 'virtual:uses';
+import usage from 'virtual:usage';
 import { Source, useOf } from '@storybook/addon-docs/blocks';
+import { Fragment, type ReactNode } from 'react';
 import type { Parameters } from 'storybook/internal/csf';
 
-/** The component's status, when to use it, and the screens that use it. */
+/** The component's status, when to use it, and what it is related to. */
 export function About() {
   const { name = '', parameters } = useComponent();
-  const { status, usage } = parameters;
-  const screens = uses[name] ?? [];
+  const { status, usage: rules } = parameters;
+  const { screens = [], parts = [], containers = [], tokens = [] } = usage[name] ?? {};
   return (
     <ul>
-      {status && (
-        <li>
-          <strong>状態</strong>：{status}
-        </li>
-      )}
-      {usage && (
+      {status && <Line label="状態">{status}</Line>}
+      {rules && (
         <>
-          <li>
-            <strong>使うとき</strong>：{usage.when}
-          </li>
-          <li>
-            <strong>使わないとき</strong>：{usage.not}
-          </li>
+          <Line label="使うとき">{linkTitles(rules.when, name)}</Line>
+          <Line label="使わないとき">{linkTitles(rules.not, name)}</Line>
         </>
       )}
-      {screens.length > 0 && (
-        <li>
-          <strong>使っている画面</strong>：
-          {screens.map(({ title, storyId }, index) => (
-            <span key={storyId}>
-              {index > 0 && '、'}
-              <a href={`./?path=/story/${storyId}`} target="_top">
-                {title}
-              </a>
-            </span>
+      <Links label="使っている画面" links={screens.map(({ title, storyId }) => [title, `story/${storyId}`])} />
+      <Links label="中の部品" links={parts.map(linkTo)} />
+      <Links label="これを含む部品" links={containers.map(linkTo)} />
+      {tokens.length > 0 && (
+        <Line label="トークン">
+          {tokens.map((token) => (
+            <Fragment key={token}>
+              <code>{token}</code>{' '}
+            </Fragment>
           ))}
-        </li>
+        </Line>
       )}
     </ul>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li>
+    <strong>{label}</strong>：{children}
+  </li>
+);
+
+type PageLink = [title: string, path: string];
+
+const linkTo = (name: string): PageLink => [usage[name]?.title ?? name, `docs/${usage[name]?.docsId}`];
+
+const Links = ({ label, links }: { label: string; links: PageLink[] }) =>
+  links.length > 0 && (
+    <Line label={label}>
+      {links.map(([title, path], index) => (
+        <Fragment key={path}>
+          {index > 0 && '、'}
+          <PageAnchor path={path}>{title}</PageAnchor>
+        </Fragment>
+      ))}
+    </Line>
+  );
+
+const PageAnchor = ({ path, children }: { path: string; children: ReactNode }) => (
+  <a href={`./?path=/${path}`} target="_top">
+    {children}
+  </a>
+);
+
+/** The titles that are no everyday words, the longest first, because a title may contain another. */
+const titles = Object.entries(usage)
+  .filter(([, { title }]) => title.length > 3)
+  .sort(([, one], [, other]) => other.title.length - one.title.length);
+
+/** Links the other components that a text mentions by their titles. */
+function linkTitles(text: string, ownName: string): ReactNode {
+  const [name, found] = titles.find(([other, { title }]) => other !== ownName && text.includes(title)) ?? [];
+  if (!name || !found) return text;
+  const start = text.indexOf(found.title);
+  return (
+    <>
+      {linkTitles(text.slice(0, start), ownName)}
+      <PageAnchor path={`docs/${found.docsId}`}>{found.title}</PageAnchor>
+      {linkTitles(text.slice(start + found.title.length), ownName)}
+    </>
   );
 }
 
@@ -49,7 +88,7 @@ export function ImportLine() {
 
 type Documented = { __docgenInfo?: { displayName?: string } };
 
-function useComponent(): { name?: string | undefined; parameters: Parameters } {
+export function useComponent(): { name?: string | undefined; parameters: Parameters } {
   const { component, parameters } = useOf('meta', ['meta']).preparedMeta;
   return { name: (component as Documented | undefined)?.__docgenInfo?.displayName, parameters };
 }

@@ -1,9 +1,11 @@
 import { ArgTypes, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { About, ImportLine } from './About.tsx';
+import { WithAccess } from './Access.tsx';
+import { Rules } from './Rules.tsx';
 import { StoryCanvas } from './StoryCanvas.tsx';
 
-/** A component's docs page: description, usage, props, and all states beside their specification. */
+/** A component's docs page: usage, code, access, rules, props, and all states beside their specification. */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
@@ -16,7 +18,13 @@ export function DocsPage() {
       <Description />
       <About />
       <ImportLine />
-      {primary && <StoryCanvas of={primary.moduleExport} isPrimary />}
+      {primary && (
+        <WithAccess>
+          <StoryCanvas of={primary.moduleExport} isPrimary />
+        </WithAccess>
+      )}
+      <Rules />
+      <Heading>項目</Heading>
       {isFramed ? <ArgTypes /> : <Controls />}
       {others.length > 0 && <Heading>ほかの状態</Heading>}
       {others.map(({ id, moduleExport }) => (

@@ -1,6 +1,9 @@
 import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/internal/types';
 
-/** Gives text props a text control, and handlers, icons and elements none. Shows types as written in the source. */
+/**
+ * Gives text props a text control, and handlers, icons, elements and class names none. Values that a story does not set get a
+ * choice instead of a button that sets them. Shows types as written in the source.
+ */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const elements = Object.keys(initialArgs).filter((name) => isElement(initialArgs[name]));
   const all: Record<string, StrictInputType> = {
@@ -17,11 +20,16 @@ function adjustControl(name: string, argType: StrictInputType, value: unknown): 
   const kinds = kindsOf(type);
   const summary = summaryOf(type);
   const isText = kinds.length === 1 && kinds.every((kind) => kind === 'string' || kind === 'ReactNode');
-  const hidesControl = /^on[A-Z]/.test(name) || isElement(value) || kinds.includes('IconNode');
+  const isUnset = value === undefined;
+  const isBoolean = kinds.length === 1 && kinds[0] === 'boolean';
+  const isData = !isText && !isBoolean && type?.name !== 'enum' && type?.name !== 'union' && kinds[0] !== 'number';
+  const hidesControl =
+    /^on[A-Z]|[cC]lassName$/.test(name) || isElement(value) || kinds.includes('IconNode') || (isUnset && isData);
   return {
     ...argType,
     ...(summary && { table: { ...table, type: { summary } } }),
     ...(!control && isText && { control: { type: 'text' } }),
+    ...(isUnset && isBoolean && { control: { type: 'inline-radio' }, options: [true, false] }),
     ...(hidesControl && { control: { disable: true } }),
   };
 }

@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest';
-import { findUses } from './usage.ts';
+import { findUsage } from './usage.ts';
 
-const uses = await findUses();
-const titlesOf = (name: string) => uses[name]?.map(({ title }) => title);
+const usage = await findUsage();
+const screensOf = (name: string) => usage[name]?.screens.map(({ title }) => title);
 
 test('finds the screens that use a component, also through their parts and parts that load later', () => {
-  expect(titlesOf('PropertyCard')).toEqual(expect.arrayContaining(['ホーム', 'さがす']));
-  expect(titlesOf('Lightbox')).toContain('物件');
-  expect(titlesOf('SaveBar')).toEqual(expect.arrayContaining(['物件の編集', '製品の編集']));
-  expect(uses.Share).toContainEqual({ title: '物件', storyId: expect.stringMatching(/^screens-property--/) });
+  expect(screensOf('PropertyCard')).toEqual(expect.arrayContaining(['ホーム', 'さがす']));
+  expect(screensOf('Lightbox')).toContain('物件');
+  expect(screensOf('SaveBar')).toEqual(expect.arrayContaining(['物件の編集', '製品の編集']));
+  expect(usage.Share?.screens).toContainEqual({ title: '物件', storyId: expect.stringMatching(/^screens-property--/) });
 });
 
 test('finds components inside other components', () => {
-  expect(titlesOf('Picture')).toContain('ホーム');
-  expect(titlesOf('NumberField')).toContain('物件の登録');
+  expect(screensOf('Picture')).toContain('ホーム');
+  expect(screensOf('NumberField')).toContain('物件の登録');
+  expect(usage.PropertyCard?.parts).toContain('Picture');
+  expect(usage.Picture?.containers).toContain('PropertyCard');
+  expect(usage.Picture?.docsId).toBe('ui-picture--docs');
 });
 
 test('does not list what a screen only could import', () => {
-  for (const name of ['Lightbox', 'SaveBar', 'BuyBar', 'ProductRow']) expect(titlesOf(name)).not.toContain('ホーム');
+  for (const name of ['Lightbox', 'SaveBar', 'BuyBar', 'ProductRow']) expect(screensOf(name)).not.toContain('ホーム');
+});
+
+test('finds the tokens of a component, also with variants', () => {
+  expect(usage.Button?.tokens).toEqual(
+    expect.arrayContaining([
+      'color-action',
+      'color-action-strong',
+      'color-on-fill',
+      'color-line-strong',
+      'radius-field',
+    ]),
+  );
+  expect(usage.Button?.tokens).not.toContain('color-clay');
+  expect(usage.SaveBar?.tokens).toContain('z-index-floating');
 });

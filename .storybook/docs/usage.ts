@@ -1,10 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readStoryFiles } from '../readStoryFiles.ts';
+import { classOf, withoutVariants } from '../foundations/tokenClasses.ts';
+import { parseTokens } from '../foundations/tokens.ts';
+import { readStoryFiles, type StoryFile } from '../readStoryFiles.ts';
 
 /** A screen on which a component is used. */
 export type Use = { title: string; storyId: string };
+
+export type Usage = {
+  /** Of the component's docs page. */
+  title: string;
+  docsId: string;
+  screens: Use[];
+  /** Names of the components inside it, and of those that have it inside. */
+  parts: string[];
+  containers: string[];
+  /** Names of tokens, without the leading dashes. */
+  tokens: string[];
+};
 
 const root = resolve(import.meta.dirname, '../..');
 const index = resolve(root, 'packages/ui/src/index.ts');
@@ -61,27 +75,78 @@ function componentFile(fileName: string, component: string) {
 }
 
 /** The screens on which each component is used, by its name. */
-export async function findUses(): Promise<Record<string, Use[]>> {
-  const files = (await readStoryFiles()).filter(
-    ({ id, fileName }) => id.startsWith('screens-') && fileName.startsWith('packages/features/'),
-  );
-  const uses = files.flatMap(({ fileName, title, components, stories }) => {
+function findScreens(files: StoryFile[]): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const { id, fileName, title, components, stories } of files) {
+    if (!id.startsWith('screens-') || !fileName.startsWith('packages/features/')) continue;
     const found = new Set<string>();
     collect(componentFile(fileName, components), null, found, new Set());
     const use = { title: title.split('/').at(-1) ?? '', storyId: stories[0]?.id ?? '' };
-    return [...found].map((name) => ({ name, use }));
-  });
-  const names = new Set(uses.map(({ name }) => name));
+    for (const name of found) uses.set(name, [...(uses.get(name) ?? []), use]);
+  }
+  return uses;
+}
+
+/** The sources of a component: its file and those beside it that it imports. */
+function sourcesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  const beside = importsOf(source).flatMap(({ from }) => (from.startsWith('./') ? resolve(dirname(file), from) : []));
+  return [source, ...beside.flatMap((path) => sourcesOf(path, seen))];
+}
+
+const tokens = parseTokens(readFileSync(resolve(root, 'packages/ui/src/tokens.css'), 'utf8'));
+
+/** The tokens whose classes the sources use, without the variants of the classes. */
+function tokensIn(sources: string[]) {
+  const words = new Set(sources.flatMap((source) => source.split(/["'`\s]+/)).map(withoutVariants));
+  return tokens.flatMap(({ name }) => ([...words].some((word) => classOf(name)?.test(word)) ? [name] : []));
+}
+
+/**
+ * What the docs page of each component of the library tells of it, by the component's name: the screens that use it, the
+ * components that it consists of and that contain it, and its tokens. All of it is read from the sources.
+ */
+export async function findUsage(): Promise<Record<string, Usage>> {
+  const files = await readStoryFiles();
+  const screens = findScreens(files);
+  const components = files
+    .filter(({ id }) => id.startsWith('ui-'))
+    .flatMap(({ id, fileName, title, components: declared }) => {
+      // Subcomponents follow the component.
+      const name = /^\w+/.exec(declared)?.[0];
+      if (!name) return [];
+      const sources = sourcesOf(componentFile(fileName, name));
+      return [{ name, docsId: `${id}--docs`, title: title.split('/').at(-1) ?? '', sources }];
+    });
+  const partsOf = (sources: string[]) => {
+    const imported = new Set(sources.flatMap((source) => importsOf(source).flatMap(({ names }) => names ?? [])));
+    return components.filter(({ name }) => imported.has(name)).map(({ name }) => name);
+  };
+  const parts = new Map(
+    components.map(({ name, sources }) => [name, partsOf(sources).filter((part) => part !== name)]),
+  );
   return Object.fromEntries(
-    [...names].map((name) => [name, uses.filter((found) => found.name === name).map(({ use }) => use)]),
+    components.map(({ name, docsId, title, sources }) => [
+      name,
+      {
+        title,
+        docsId,
+        screens: screens.get(name) ?? [],
+        parts: parts.get(name) ?? [],
+        containers: components.filter((other) => parts.get(other.name)?.includes(name)).map((other) => other.name),
+        tokens: tokensIn(sources),
+      },
+    ]),
   );
 }
 
-const id = 'virtual:uses';
+const id = 'virtual:usage';
 
-/** Offers the result of `findUses` to the docs pages, in `virtual:uses`. */
-export const usesModule: Plugin = {
-  name: 'uses',
+/** Offers the result of `findUsage` to the docs pages, in `virtual:usage`. */
+export const usageModule: Plugin = {
+  name: 'usage',
   resolveId: (source) => (source === id ? `\0${id}` : null),
-  load: async (source) => (source === `\0${id}` ? `export default ${JSON.stringify(await findUses())};` : null),
+  load: async (source) => (source === `\0${id}` ? `export default ${JSON.stringify(await findUsage())};` : null),
 };

@@ -1,4 +1,4 @@
-declare module 'virtual:uses' {
-  const uses: Record<string, import('./usage.ts').Use[]>;
-  export default uses;
+declare module 'virtual:usage' {
+  const usage: Record<string, import('./usage.ts').Usage>;
+  export default usage;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileStyles } from './compileStyles.ts';
 import { spacingSteps } from './spacingSteps.ts';
+import { withoutVariants } from './tokenClasses.ts';
 import { parseTokens, tokensOf } from './tokens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,10 +35,6 @@ const nonTokens: Record<string, RegExp> = {
   layer: new RegExp(`^z-(?!index)(?!(?:${namesOf('z-index').join('|')})$)`),
   colour: /^(?:bg|text|border|divide|outline|fill|stroke|accent|from|to|via)-\[(?:#|rgb|hsl|ok|color)/,
 };
-
-/** The class without its variants and its `!` or `-`: `md:hover:text-note` becomes `text-note`. */
-const withoutVariants = (word: string) =>
-  word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*\))+:)+/, '').replace(/^[!-]/, '');
 
 const nonTokensIn = (source: string) =>
   source

@@ -1,8 +1,10 @@
 import { Button, Checkbox, EmptyState, Select, TextField } from '@iespec/ui';
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { sections, states } from '../spec/index.ts';
-import { type Entry, findStories, type Index, kindOf, kinds, toEntries } from './findStories.ts';
+import { Frame } from './Frame.tsx';
+import { type Entry, findStories, kindOf, kinds } from './findStories.ts';
+import { useEntries } from './useEntries.ts';
 import { useViewers, viewerOptions } from './useViewers.ts';
 
 const pageSize = 12;
@@ -113,16 +115,7 @@ const Result = ({ entry: { id, path, state, isBehaviour }, hasPicture }: { entry
   const isPage = id.endsWith('--docs');
   return (
     <li data-id={id} className="relative flex gap-4 rounded-card border border-line bg-surface p-4">
-      {hasPicture && !isPage && (
-        <div className="h-36 w-24 shrink-0 overflow-hidden rounded-card border border-line bg-paper" inert>
-          <iframe
-            title={path.join('、')}
-            src={`./iframe.html?id=${id}&viewMode=story&thumbnail`}
-            loading="lazy"
-            className="h-[36rem] w-96 origin-top-left scale-25"
-          />
-        </div>
-      )}
+      {hasPicture && !isPage && <Frame id={id} title={path.join('、')} width={384} height={576} shown={96} />}
       <div className="min-w-0">
         <p className="text-note text-ink-muted">{path.slice(0, -1).join(' › ')}</p>
         <a
@@ -148,16 +141,3 @@ const Result = ({ entry: { id, path, state, isBehaviour }, hasPicture }: { entry
 const listTitles = (entries: Entry[]) => [
   ...new Set(entries.filter(({ isBehaviour }) => !isBehaviour).flatMap(({ path }) => path.at(-2) ?? [])),
 ];
-
-/** Reads Storybook's index, so that the list is always current. */
-function useEntries() {
-  const [entries, setEntries] = useState<Entry[]>();
-  useEffect(() => {
-    const read = async () => {
-      const response = await fetch('./index.json');
-      setEntries(toEntries((await response.json()) as Index, states));
-    };
-    void read();
-  }, []);
-  return entries;
-}
