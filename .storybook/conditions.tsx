@@ -38,11 +38,19 @@ function lengthenText(node: Node) {
   node.nodeValue = text.repeat(2);
 }
 
-const unstyled = `:root { color-scheme: dark; }
-:where(*, ::before, ::after) { background: Canvas; border-color: CanvasText; color: CanvasText; outline-color: Highlight; }
+const forced = `:root { color-scheme: dark; }
+:where(*, ::before, ::after) { border-color: CanvasText; color: CanvasText; outline-color: Highlight; }
+:where([data-filled]) { background: Canvas; }
 :where(a, a *) { color: LinkText; }
-:where(button, button *) { background: ButtonFace; color: ButtonText; }
+:where(button, button *) { color: ButtonText; }
+:where(button[data-filled]) { background: ButtonFace; }
 :where(:disabled, [aria-disabled="true"]) { color: GrayText; }`;
+
+/** Browsers replace backgrounds, but transparent ones stay transparent. */
+function markFilled(node: Node) {
+  if (node instanceof HTMLElement && !/[,/] ?0\)$/.test(getComputedStyle(node).backgroundColor))
+    node.dataset.filled = '';
+}
 
 const isForced = (rule: CSSRule): rule is CSSMediaRule =>
   rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors: active');
@@ -57,7 +65,13 @@ const forcedRules = (rules: CSSRuleList): string[] =>
 /** Close to what a browser does with forced colours: a page cannot ask for them. */
 function forceColors() {
   const own = [...document.styleSheets].flatMap(({ cssRules }) => forcedRules(cssRules));
-  return addStyle([unstyled, ...own].join('\n'));
+  const stop = forEachNode(markFilled);
+  const removeStyle = addStyle([forced, ...own].join('\n'));
+  return () => {
+    stop();
+    removeStyle();
+    for (const element of document.querySelectorAll<HTMLElement>('[data-filled]')) delete element.dataset.filled;
+  };
 }
 
 /** Conditions under which every state must hold. `apply` returns a function that ends it. */
