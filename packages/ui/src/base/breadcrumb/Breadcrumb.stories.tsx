@@ -9,7 +9,35 @@ const meta = {
   component: Breadcrumb,
   parameters: {
     status: '安定',
-    usage: { when: '一覧より深いページの上に。', not: 'ホームと、戻る先が1つしかない手続きの画面。' },
+    usage: {
+      when: '一覧より深いページの上に。',
+      not: 'ホームと、戻る先が1つしかない手続きの画面。',
+      rules: [
+        {
+          good: () => (
+            <Breadcrumb
+              items={[
+                { label: 'ホーム', href: '/' },
+                { label: '木漏れ日の家', href: '/property/10' },
+                { label: 'LDK', href: '/property/10/room/20' },
+              ]}
+              onBack={() => {}}
+            />
+          ),
+          bad: () => (
+            <Breadcrumb
+              items={[
+                { label: 'ホーム', href: '/' },
+                { label: '物件詳細', href: '/property/10' },
+                { label: '部屋詳細', href: '/property/10/room/20' },
+              ]}
+              onBack={() => {}}
+            />
+          ),
+          why: '物件や部屋の名前をそのまま並べる。「物件詳細」では、どの家を見ているのか分からない。',
+        },
+      ],
+    },
   },
   args: {
     items: [

@@ -13,6 +13,32 @@ const meta = {
     usage: {
       when: 'ここで何かをするとき。画面に主役（primary）は1つ。',
       not: 'ほかのページへ進むとき。それはリンクのボタン（ButtonLink）。',
+      rules: [
+        {
+          good: () => (
+            <div className="grid gap-2">
+              <Button variant="secondary">このページに残る</Button>
+              <Button>保存して移動する</Button>
+              <Button variant="secondary" tone="danger">
+                保存せずに移動する
+              </Button>
+            </div>
+          ),
+          bad: () => (
+            <div className="grid gap-2">
+              <Button>このページに残る</Button>
+              <Button>保存して移動する</Button>
+              <Button>保存せずに移動する</Button>
+            </div>
+          ),
+          why: '主役は1つの画面に1つ。どれも同じ強さだと、勧める答えがどれか分からず、迷わせる。',
+        },
+        {
+          good: () => <Button fullWidth>仕様情報を購入する</Button>,
+          bad: () => <Button fullWidth>OK</Button>,
+          why: 'ボタンの言葉は、押すと起きることを言う。「OK」では、押すまで何が起きるか分からない。',
+        },
+      ],
     },
   },
   args: { children: '保存する', onClick: fn() },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ButtonLink } from '../button/Button.tsx';
+import { Button, ButtonLink } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
@@ -12,6 +12,27 @@ const meta = {
     usage: {
       when: '見ている人を一度止めて、1つのことを伝えるとき。一言ならcard、読むものや入力があればsheet。',
       not: '結果の知らせ。それはお知らせかトースト。',
+      rules: [
+        {
+          good: () => (
+            <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+              <p className="font-bold text-heading">詳細情報について</p>
+              <p>詳細情報は仕様情報購入後に閲覧可能になります</p>
+              <ButtonLink href="/checkout?listingId=30" className="mt-3">
+                仕様情報を購入する
+              </ButtonLink>
+            </div>
+          ),
+          bad: () => (
+            <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+              <p className="font-bold text-heading">ご案内</p>
+              <p>詳細情報は仕様情報購入後に閲覧可能になります</p>
+              <Button className="mt-3">OK</Button>
+            </div>
+          ),
+          why: '題は何の話かを、ボタンは押したあとのことを言う。「OK」では、購入へ進むのか閉じるだけか分からない。',
+        },
+      ],
     },
     docs: { story: { inline: false, height: '420px' } },
   },

@@ -10,7 +10,27 @@ const meta = {
   component: EmptyState,
   parameters: {
     status: '安定',
-    usage: { when: 'まだ何もないとき。次にすることを添える。', not: '読み込みの失敗。それは失敗の状態。' },
+    usage: {
+      when: 'まだ何もないとき。次にすることを添える。',
+      not: '読み込みの失敗。それは失敗の状態。',
+      rules: [
+        {
+          good: () => (
+            <EmptyState
+              icon={ReceiptText}
+              title="まだ購入した仕様情報はありません"
+              description="気になる家の図面や製品の品番を、一軒まるごと手に入れられます。"
+            >
+              <ButtonLink variant="secondary" href="/">
+                物件をさがす
+              </ButtonLink>
+            </EmptyState>
+          ),
+          bad: () => <EmptyState icon={ReceiptText} title="データがありません" />,
+          why: '何がないかと、次にすることを言う。「データがありません」だけでは、そこで行き止まりになる。',
+        },
+      ],
+    },
   },
   args: {
     icon: ReceiptText,

@@ -8,7 +8,23 @@ const meta = {
   component: ErrorState,
   parameters: {
     status: '安定',
-    usage: { when: '読み込めなかったとき。もう一度試すボタンを添える。', not: '入力の誤り。それは入力欄のそばに。' },
+    usage: {
+      when: '読み込めなかったとき。もう一度試すボタンを添える。',
+      not: '入力の誤り。それは入力欄のそばに。',
+      rules: [
+        {
+          good: () => (
+            <ErrorState
+              message="売上を読み込めませんでした。しばらく経ってから再度お試しください。"
+              requestId="k7m29qx4td"
+              onRetry={() => {}}
+            />
+          ),
+          bad: () => <ErrorState message="500 Internal Server Error" />,
+          why: '何を読み込めなかったかを言い、やり直すボタンを添える。符号だけでは、次にできることがない。',
+        },
+      ],
+    },
   },
   args: { message: '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。' },
 } satisfies Meta<typeof ErrorState>;

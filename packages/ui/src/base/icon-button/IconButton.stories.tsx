@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Share2 } from 'lucide';
+import { EllipsisVertical, Globe, Plus, Share2 } from 'lucide';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -12,6 +13,27 @@ const meta = {
     usage: {
       when: '絵だけで誰にでも分かる操作（閉じる、削除、共有）。',
       not: '主役の操作や、絵だけでは分からない操作。それはボタン。',
+      rules: [
+        {
+          good: () => (
+            <div className="flex items-center gap-1">
+              <p className="flex-1 font-bold">木漏れ日の家</p>
+              <Button variant="secondary" size="small" icon={Plus}>
+                出品を作成する
+              </Button>
+              <IconButton label="木漏れ日の家の操作" icon={EllipsisVertical} />
+            </div>
+          ),
+          bad: () => (
+            <div className="flex items-center gap-1">
+              <p className="flex-1 font-bold">木漏れ日の家</p>
+              <IconButton label="公開する" icon={Globe} />
+              <IconButton label="出品を作成する" icon={Plus} />
+            </div>
+          ),
+          why: '公開や出品は、人によって思い浮かべる絵が違う。絵だけにせず、言葉のボタンかメニューにする。',
+        },
+      ],
     },
   },
   args: { label: 'リンクを共有', icon: Share2, onClick: fn() },

@@ -12,7 +12,32 @@ const meta = {
   subcomponents: { LinkProvider },
   parameters: {
     status: '安定',
-    usage: { when: 'ほかのページへ進むとき。', not: 'ここで何かをするとき。それはボタン。' },
+    usage: {
+      when: 'ほかのページへ進むとき。',
+      not: 'ここで何かをするとき。それはボタン。',
+      rules: [
+        {
+          good: () => (
+            <p className="text-note text-ink-muted">
+              購入の返金は、マイページの購入履歴から申し込めます。
+              <Link href="/commercial-law#refund" className="text-link underline underline-offset-2">
+                返金の条件
+              </Link>
+            </p>
+          ),
+          bad: () => (
+            <p className="text-note text-ink-muted">
+              購入の返金の条件は、
+              <Link href="/commercial-law#refund" className="text-link underline underline-offset-2">
+                こちら
+              </Link>
+              をご覧ください。
+            </p>
+          ),
+          why: 'リンクの言葉だけで、行き先が分かるようにする。リンクだけを読み上げると「こちら」はどれも同じ。',
+        },
+      ],
+    },
   },
   args: { href: '/terms', children: '利用規約', className: 'text-link underline' },
 } satisfies Meta<typeof Link>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { painted } from '../../story-helpers/plays.ts';
+import { Button } from '../button/Button.tsx';
 import { More } from './More.tsx';
 
 const meta = {
@@ -12,6 +13,21 @@ const meta = {
     usage: {
       when: '長い一覧の終わりに。近づくと続きを読み込む。',
       not: 'すべてを一度に読み込める一覧。',
+      rules: [
+        {
+          good: () => <More onMore={() => {}} />,
+          bad: () => (
+            <div className="flex justify-center gap-2 py-4">
+              {['1', '2', '3', '次へ'].map((label) => (
+                <Button key={label} size="small" variant="secondary">
+                  {label}
+                </Button>
+              ))}
+            </div>
+          ),
+          why: '続きは、見ていた一覧の下に足していく。ページに分けると、前に見たものと並べて見られない。',
+        },
+      ],
     },
   },
   args: { onMore: fn() },

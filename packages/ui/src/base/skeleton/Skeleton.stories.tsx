@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Loading } from '../loading/Loading.tsx';
+import { Spinner } from '../spinner/Spinner.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
@@ -8,7 +10,23 @@ const meta = {
   component: Skeleton,
   parameters: {
     status: '安定',
-    usage: { when: '来るものの形が分かっている読み込み中。', not: '形の分からないものを待つとき。それはスピナー。' },
+    usage: {
+      when: '来るものの形が分かっている読み込み中。',
+      not: '形の分からないものを待つとき。それはスピナー。',
+      rules: [
+        {
+          good: () => (
+            <Loading className="grid gap-2">
+              <Skeleton className="aspect-photo rounded-card" />
+              <Skeleton className="h-6 w-2/3 rounded-field" />
+              <Skeleton className="h-4 w-1/2 rounded-field" />
+            </Loading>
+          ),
+          bad: () => <Spinner />,
+          why: '形が分かるものは、同じ大きさの場所を先に取る。スピナーだと、届いたときに下の内容がずれる。',
+        },
+      ],
+    },
   },
   args: { className: 'h-40 w-80' },
 } satisfies Meta<typeof Skeleton>;

@@ -9,7 +9,17 @@ const meta = {
   component: Spinner,
   parameters: {
     status: '安定',
-    usage: { when: '来るものの形が分からない読み込み中。', not: '形が分かっているとき。それはスケルトン。' },
+    usage: {
+      when: '来るものの形が分からない読み込み中。',
+      not: '形が分かっているとき。それはスケルトン。',
+      rules: [
+        {
+          good: () => <Spinner label="お支払いを確認しています..." />,
+          bad: () => <Spinner label="しばらくお待ちください..." />,
+          why: '何を待っているかを言う。「お待ちください」だけでは、支払いが進んでいるのか不安になる。',
+        },
+      ],
+    },
   },
 } satisfies Meta<typeof Spinner>;
 export default meta;

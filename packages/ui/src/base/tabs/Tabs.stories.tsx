@@ -13,6 +13,33 @@ const meta = {
     usage: {
       when: '1つのものの見方を切り替えるとき。',
       not: '条件でしぼるとき（絞り込みチップ）や、ほかのページへ進むとき。',
+      rules: [
+        {
+          good: () => (
+            <Tabs
+              label="マイページの内容"
+              value="purchases"
+              tabs={[
+                { value: 'purchases', label: '購入履歴', content: null },
+                { value: 'sales', label: '販売情報', content: null },
+              ]}
+              onChange={() => {}}
+            />
+          ),
+          bad: () => (
+            <Tabs
+              label="マイページの内容"
+              value="purchases"
+              tabs={[
+                { value: 'purchases', label: '購入した仕様情報を見る', content: null },
+                { value: 'sales', label: '売上を確認する', content: null },
+              ]}
+              onChange={() => {}}
+            />
+          ),
+          why: 'タブは、中身を表す短い名詞にする。文にすると場所を取り、3つ目から電話の幅に並ばない。',
+        },
+      ],
     },
   },
   args: {

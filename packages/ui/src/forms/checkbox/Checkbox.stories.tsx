@@ -8,7 +8,17 @@ const meta = {
   component: Checkbox,
   parameters: {
     status: '安定',
-    usage: { when: 'はい・いいえを選ぶとき。', not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。' },
+    usage: {
+      when: 'はい・いいえを選ぶとき。',
+      not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。',
+      rules: [
+        {
+          good: () => <Checkbox label="価格相談可" defaultChecked />,
+          bad: () => <Checkbox label="価格相談を受け付けない" />,
+          why: '印を付けると「はい」になる言葉にする。「受け付けない」では、印のないときの意味を考えさせる。',
+        },
+      ],
+    },
   },
   args: { label: '価格相談可', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

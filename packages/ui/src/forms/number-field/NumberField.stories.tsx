@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { TextField } from '../text-field/TextField.tsx';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
@@ -8,7 +9,17 @@ const meta = {
   component: NumberField,
   parameters: {
     status: '安定',
-    usage: { when: '計算に使う数（価格、面積、寸法）。', not: '郵便番号や品番。それは文字の欄。' },
+    usage: {
+      when: '計算に使う数（価格、面積、寸法）。',
+      not: '郵便番号や品番。それは文字の欄。',
+      rules: [
+        {
+          good: () => <NumberField label="敷地面積" unit="㎡" step={0.01} defaultValue="182.45" />,
+          bad: () => <TextField label="敷地面積" defaultValue="182.45" help="平方メートルで入力してください" />,
+          why: '単位は、欄の中にいつも見せる。説明に書くだけでは、気づかずに坪で入力する人がいる。',
+        },
+      ],
+    },
   },
   args: { label: '価格', unit: '円', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof NumberField>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Select } from '../select/Select.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
@@ -11,6 +12,30 @@ const meta = {
     usage: {
       when: '2つから5つのうち1つを選ぶ入力。違いを読んでから選んでほしいとき。',
       not: '選択肢が多いとき。それは選択の欄。はい・いいえはチェックボックス。',
+      rules: [
+        {
+          good: () => (
+            <RadioGroup
+              label="追加する写真を見られる人"
+              options={[
+                { value: 'everyone', label: '誰でも見られる', description: '物件を公開すると、誰でも見られます。' },
+                { value: 'buyers', label: '購入者だけ', description: 'ほかの人には、ぼかして表示されます。' },
+              ]}
+              defaultValue="everyone"
+            />
+          ),
+          bad: () => (
+            <Select
+              label="追加する写真を見られる人"
+              options={[
+                { value: 'everyone', label: '誰でも見られる' },
+                { value: 'buyers', label: '購入者だけ' },
+              ]}
+            />
+          ),
+          why: '2つだけなら、どちらも見えるように並べ、違いを添える。選択の欄では、もう1つに気づきにくい。',
+        },
+      ],
     },
   },
   args: {

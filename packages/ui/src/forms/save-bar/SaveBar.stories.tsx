@@ -17,6 +17,19 @@ const meta = {
     usage: {
       when: '1画面に収まらない編集画面。どこまで送っていても保存でき、保存したかどうかが分かる。',
       not: '短いフォーム。それはフォームの送信ボタンで足りる。',
+      rules: [
+        {
+          good: () => (
+            <SaveBar
+              status="failed"
+              message="寸法を保存できませんでした。仕様は保存しました。"
+              style={{ position: 'static' }}
+            />
+          ),
+          bad: () => <SaveBar status="failed" message="エラーが発生しました" style={{ position: 'static' }} />,
+          why: '保存できなかったものと、できたものを名前で言う。「エラー」だけでは、全部が消えたように見える。',
+        },
+      ],
     },
     docs: { story: { inline: false, height: '420px' } },
   },

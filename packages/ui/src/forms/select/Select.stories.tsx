@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Select } from './Select.tsx';
 
+const prefectures = ['北海道', '青森県', '岩手県', '長野県'].map((name) => ({ value: name, label: name }));
+
 const meta = {
   title: '部品/入力欄/選択の欄',
   id: 'ui-select',
@@ -11,6 +13,13 @@ const meta = {
     usage: {
       when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。',
       not: 'はい・いいえ。それはチェックボックス。',
+      rules: [
+        {
+          good: () => <Select label="都道府県" required placeholder="選択してください" options={prefectures} />,
+          bad: () => <Select label="都道府県" required options={prefectures} />,
+          why: '選んでほしい欄は、選ぶ前の状態から始める。初めから「北海道」だと、そのまま保存されてしまう。',
+        },
+      ],
     },
   },
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../../base/button/Button.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -11,6 +12,18 @@ const meta = {
     usage: {
       when: '切り替えたときに、すぐ何かが変わるもの（見え方、通知）。',
       not: '保存を押すまで何も変わらない「はい・いいえ」。それはチェックボックス。',
+      rules: [
+        {
+          good: () => <Switch label="訪問者の見え方で表示する" defaultChecked />,
+          bad: () => (
+            <div className="grid gap-3">
+              <Switch label="価格相談可" defaultChecked />
+              <Button>保存する</Button>
+            </div>
+          ),
+          why: 'スイッチは、切り替えたその時に変わる。保存の要る画面に置くと、もう変わったと思って離れてしまう。',
+        },
+      ],
     },
   },
   args: { label: '訪問者の見え方で表示する', onChange: fn(), className: 'max-w-md' },

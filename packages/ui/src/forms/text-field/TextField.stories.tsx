@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { controlClassName } from '../field/Field.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -8,7 +9,37 @@ const meta = {
   component: TextField,
   parameters: {
     status: '安定',
-    usage: { when: '1行の文字。', not: '数は数値の欄、何行かの文章は長い文の欄。' },
+    usage: {
+      when: '1行の文字。',
+      not: '数は数値の欄、何行かの文章は長い文の欄。',
+      rules: [
+        {
+          good: () => (
+            <div className="grid gap-5">
+              <TextField label="設計会社" defaultValue="月灯設計" />
+              <TextField label="施工会社" />
+            </div>
+          ),
+          bad: () => (
+            <div className="grid gap-5">
+              <input
+                aria-label="設計会社"
+                placeholder="設計会社"
+                defaultValue="月灯設計"
+                className={controlClassName}
+              />
+              <input aria-label="施工会社" placeholder="施工会社" className={controlClassName} />
+            </div>
+          ),
+          why: '名前は、いつも欄の上に出す。欄の中に書くと、入力したとたんに何の欄か分からなくなる。',
+        },
+        {
+          good: () => <TextField label="物件名" required error="物件名を入力してください" />,
+          bad: () => <TextField label="物件名" required error="入力値が不正です" />,
+          why: 'エラーは、何をすれば直るかを欄の名前で言う。「不正です」では、責められるだけで直せない。',
+        },
+      ],
+    },
   },
   args: { label: '物件名', name: 'name', onChange: fn(), className: 'max-w-md' },
 } satisfies Meta<typeof TextField>;

@@ -9,7 +9,29 @@ const meta = {
   component: Textarea,
   parameters: {
     status: '安定',
-    usage: { when: '何行かの文章。', not: '1行で足りるもの。' },
+    usage: {
+      when: '何行かの文章。',
+      not: '1行で足りるもの。',
+      rules: [
+        {
+          good: () => (
+            <Textarea
+              label="説明"
+              rows={3}
+              help="どんな家か、どこを見てほしいか。検索結果や共有のプレビューにも使われます。"
+            />
+          ),
+          bad: () => (
+            <Textarea
+              label="説明"
+              rows={3}
+              placeholder="どんな家か、どこを見てほしいか。検索結果や共有のプレビューにも使われます。"
+            />
+          ),
+          why: '書き方の説明は、欄の下に出したままにする。欄の中に書くと、書き始めたとたんに消えてしまう。',
+        },
+      ],
+    },
   },
   args: { label: '説明', rows: 5, className: 'max-w-md' },
 } satisfies Meta<typeof Textarea>;

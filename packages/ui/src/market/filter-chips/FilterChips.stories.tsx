@@ -11,7 +11,39 @@ const meta = {
   component: FilterChips,
   parameters: {
     status: '安定',
-    usage: { when: '写真などを1つの条件でしぼるとき。', not: '画面の切り替え。それはタブ。' },
+    usage: {
+      when: '写真などを1つの条件でしぼるとき。',
+      not: '画面の切り替え。それはタブ。',
+      rules: [
+        {
+          good: () => (
+            <FilterChips
+              label="部屋で絞り込む"
+              value="20"
+              chips={[
+                { value: '20', label: 'LDK' },
+                { value: '21', label: '小上がり' },
+                { value: '22', label: '寝室' },
+              ]}
+              onChange={() => {}}
+            />
+          ),
+          bad: () => (
+            <FilterChips
+              label="絞り込む"
+              value="20"
+              chips={[
+                { value: '20', label: 'LDK' },
+                { value: 'PAID', label: '有料画像' },
+                { value: 'new', label: '新しい順' },
+              ]}
+              onChange={() => {}}
+            />
+          ),
+          why: '1列に並べるのは、1種類の条件だけ。1つしか選べないので、部屋と種類が混ざると両方では絞れない。',
+        },
+      ],
+    },
     layout: 'fullscreen',
   },
   decorators: [

@@ -8,7 +8,22 @@ const meta = {
   component: Price,
   parameters: {
     status: '安定',
-    usage: { when: '払う金額を見せるとき。税込と分かる。', not: '手数料や受取額など、内訳の数字。' },
+    usage: {
+      when: '払う金額を見せるとき。税込と分かる。',
+      not: '手数料や受取額など、内訳の数字。',
+      rules: [
+        {
+          good: () => <Price amount={5000} />,
+          bad: () => (
+            <p className="font-bold text-title leading-flat">
+              ¥4,546〜
+              <small className="block font-normal text-caption text-ink-muted">税別・手数料別</small>
+            </p>
+          ),
+          why: '払う額そのものを、税込で見せる。あとから足される額があると、確認の画面で手が止まる。',
+        },
+      ],
+    },
   },
   args: { amount: 5000 },
 } satisfies Meta<typeof Price>;

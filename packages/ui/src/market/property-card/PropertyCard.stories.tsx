@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { concrete, exterior, living } from '../../story-helpers/samples.ts';
+import { concrete, exterior, firstFloor, living } from '../../story-helpers/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
+
+const shown = {
+  href: '/property/10',
+  name: '木漏れ日の家',
+  level: 3,
+  description: '南の庭にひらいた木造二階建て。居間から庭へ床が続きます。',
+  meta: '長野県・戸建・3LDK',
+  price: 5000,
+  image: exterior,
+  sizes: '320px',
+} as const;
 
 const meta = {
   title: '部品/見る・買う/物件カード',
@@ -9,7 +20,28 @@ const meta = {
   component: PropertyCard,
   parameters: {
     status: '安定',
-    usage: { when: '物件の一覧。', not: '自分の物件の管理。それは一覧の行。' },
+    usage: {
+      when: '物件の一覧。',
+      not: '自分の物件の管理。それは一覧の行。',
+      rules: [
+        {
+          good: () => <PropertyCard {...shown} />,
+          bad: () => <PropertyCard {...shown} image={firstFloor} />,
+          why: 'メイン画像は、家の姿が分かる横長の写真にする。縦長の写真や図面は4:3に切り抜かれ、上下が欠ける。',
+        },
+        {
+          good: () => <PropertyCard {...shown} />,
+          bad: () => (
+            <PropertyCard
+              {...shown}
+              name="【新着】光と風が通り抜ける、家族の気配をいつも感じられる吹き抜けのある木造二階建ての家"
+              description={null}
+            />
+          ),
+          why: '名前は2行に収め、紹介は説明に書く。長い名前は途中で切れ、ほかの物件と見分けにくい。',
+        },
+      ],
+    },
   },
   args: {
     href: '/property/10',
