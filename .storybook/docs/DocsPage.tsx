@@ -10,6 +10,7 @@ export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
   const [primary, ...others] = stories;
+  const hasProps = Object.keys(primary?.argTypes ?? {}).length > 0;
   // Controls have no effect on a story in a frame.
   const isFramed = primary?.parameters.docs?.story?.inline === false;
   return (
@@ -24,8 +25,12 @@ export function DocsPage() {
         </WithAccess>
       )}
       <Rules />
-      <Heading>項目</Heading>
-      {isFramed ? <ArgTypes /> : <Controls />}
+      {hasProps && (
+        <>
+          <Heading>項目</Heading>
+          {isFramed ? <ArgTypes /> : <Controls />}
+        </>
+      )}
       {others.length > 0 && <Heading>ほかの状態</Heading>}
       {others.map(({ id, moduleExport }) => (
         <StoryCanvas key={id} of={moduleExport} />

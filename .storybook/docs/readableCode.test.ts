@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { readableCode } from './readableCode.ts';
 
@@ -7,6 +8,19 @@ test('replaces inline handlers with names and removes the story-only width', () 
   expect(readableCode('<Button onClick={() => {}}>保存する</Button>')).toBe(
     '<Button onClick={handleClick}>保存する</Button>',
   );
+});
+
+test('writes the element of a story without args instead of its source', () => {
+  const source = "{ name: '成功', play: async () => {} }";
+  const context = { args: {}, originalStoryFn: () => createElement('p', { onClick: () => {} }, '成功') };
+  expect(readableCode(source, context)).toBe('<p onClick={handleClick}>\n  成功\n</p>');
+  const withHooks = {
+    args: {},
+    originalStoryFn: () => {
+      throw new Error('no hooks outside of a component');
+    },
+  };
+  expect(readableCode(source, withHooks)).toBe(source);
 });
 
 test('collapses long data to its first levels and keeps short data', () => {

@@ -1,25 +1,41 @@
 import type { ReactNode } from 'react';
-import toJsx from 'react-element-to-jsx-string';
+import library from 'react-element-to-jsx-string';
 import type { StoryContext } from 'storybook/internal/csf';
 
 const maxLines = 30;
 
-type Context = Pick<StoryContext, 'args' | 'parameters'> & { originalStoryFn?: (...args: never[]) => unknown };
+// Bundled, the CommonJS module's default export is wrapped once more.
+const toJsx = 'default' in library ? (library.default as typeof library) : library;
+
+type Context = Pick<StoryContext, 'args'> & { originalStoryFn?: (...args: never[]) => unknown };
 
 /**
- * A story's code as an engineer would write it: named handlers, no story-only width, long data cut to two levels. Of a story
- * in a frame Storybook knows only the source with its play; its element is written instead.
+ * A story's code as an engineer would write it: named handlers, no story-only width, long data cut to two levels. Of a framed
+ * story without args Storybook knows only the source with its play; its element is written instead.
  */
 export function readableCode(code: string, context?: Context) {
-  const isFramed = context?.parameters.docs?.story?.inline === false;
-  return shorten(isFramed ? (elementOf(context) ?? code) : code);
+  const isSource = code.startsWith('{');
+  return shorten(isSource && context ? (elementOf(context) ?? code) : code);
+}
+
+type Documented = { __docgenInfo?: { displayName?: string }; displayName?: string; name?: string };
+
+/** Of an element's component: bundled, its own name is short. */
+function nameOf(node: ReactNode) {
+  const { type } = node as { type: string | Documented };
+  return typeof type === 'string' ? type : (type.__docgenInfo?.displayName ?? type.displayName ?? type.name ?? '');
 }
 
 /** The element that a story renders, as JSX. Undefined for a story that uses hooks. */
 function elementOf(context: Context) {
   try {
     const element = context.originalStoryFn?.(...([context.args, context] as never[]));
-    return toJsx(element as ReactNode, { showFunctions: false, functionValue: () => '', sortProps: false });
+    return toJsx(element as ReactNode, {
+      displayName: nameOf,
+      showFunctions: false,
+      functionValue: () => '',
+      sortProps: false,
+    });
   } catch {
     return undefined;
   }

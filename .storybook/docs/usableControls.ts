@@ -5,9 +5,10 @@ import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/intern
  * choice instead of a button that sets them. Shows types as written in the source.
  */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  const elements = Object.keys(initialArgs).filter((name) => isElement(initialArgs[name]));
+  // Storybook adds the types of args that the component does not declare after this.
+  const hidden = Object.keys(initialArgs).filter((name) => name === 'className' || isElement(initialArgs[name]));
   const all: Record<string, StrictInputType> = {
-    ...Object.fromEntries(elements.map((name) => [name, { name, control: { disable: true } }])),
+    ...Object.fromEntries(hidden.map((name) => [name, { name, control: false }])),
     ...argTypes,
   };
   return Object.fromEntries(
@@ -30,7 +31,7 @@ function adjustControl(name: string, argType: StrictInputType, value: unknown): 
     ...(summary && { table: { ...table, type: { summary } } }),
     ...(!control && isText && { control: { type: 'text' } }),
     ...(isUnset && isBoolean && { control: { type: 'inline-radio' }, options: [true, false] }),
-    ...(hidesControl && { control: { disable: true } }),
+    ...(hidesControl && { control: false }),
   };
 }
 
