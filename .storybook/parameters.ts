@@ -16,6 +16,14 @@ export type Usage = { when: string; not: string; rules?: Rule[] };
 /** 安定: changes to the component's props are announced in the changelog. 試作: they may change at any time. */
 export type Status = '安定' | '試作' | '廃止予定';
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's own.
+  interface Window {
+    /** What Chromatic captures of the story; local screenshots follow it. */
+    storyChromatic?: { disableSnapshot?: boolean; modes?: Record<string, { disable?: boolean }> };
+  }
+}
+
 declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with Storybook's own.
   interface Parameters {

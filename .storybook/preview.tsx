@@ -269,7 +269,8 @@ const preview: Preview = {
   loaders: [mswLoader(startWorker)],
   // The condition is the outermost: it remounts the story.
   decorators: [withRouter, withCondition],
-  beforeEach: ({ id, tags, parameters: { now } }) => {
+  beforeEach: ({ id, tags, parameters: { now, chromatic } }) => {
+    window.storyChromatic = chromatic;
     unhandledCalls.length = 0;
     toast.clear();
     localStorage.clear();

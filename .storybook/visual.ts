@@ -4,7 +4,19 @@ import { identicalStates } from './identicalStates.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
-const defaultViewports = { phone: [390, 844], desktop: [1280, 900] } as const;
+const viewports = { phone: [390, 844], desktop: [1280, 900] } as const;
+
+/** Stories with bars that stick, by id, captured in a window of the usual height, too: before and after scrolling. */
+const withBars = [
+  'screens-property--visitor-products',
+  'screens-property--purchased-products',
+  'screens-property--many-products',
+  'screens-property-edit--default',
+  'screens-room-edit--default',
+  'screens-product-edit--default',
+  'screens-checkout--default',
+  'screens-my-page--sales',
+];
 
 const noCaret = document.createElement('style');
 noCaret.textContent = '*, ::before, ::after { caret-color: transparent !important; }';
@@ -15,25 +27,31 @@ beforeEach(() => {
 });
 
 /**
- * Compares a screenshot of every story with the one from the base commit, at phone width; screens also at desktop width. A
- * story bound to another width is compared only at that width.
+ * Compares screenshots of every story with those of the base commit, at the widths that Chromatic captures. A story bound to
+ * another width is compared only at that width.
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
-  if (storyId in identicalStates) return vi.useRealTimers();
+  if (storyId in identicalStates || window.storyChromatic?.disableSnapshot) return vi.useRealTimers();
+  // The base's screenshots may be older than the browser.
+  expect(navigator.userAgent).toContain(`Chrome/${import.meta.env.STORYBOOK_CHROMIUM}.`);
   document.head.append(noCaret);
   try {
     if (storyId.endsWith('--forced-colors')) await forceColors('active');
     const story = nameOf(storyId);
-    const isScreen = /^(screens-|parts-layout)/.test(storyId);
-    const isBound = innerWidth !== defaultViewports.phone[0];
-    const viewports = isBound ? { bound: [innerWidth, innerHeight] as const } : defaultViewports;
-    for (const [name, [width, height]] of Object.entries(viewports)) {
-      if (name === 'desktop' && !isScreen) continue;
+    for (const [name, [width, height]] of Object.entries(viewportsOf())) {
       const release = await expandPage(width, height);
-      await waitForImages();
-      await expect(document.documentElement).toMatchScreenshot(`${story}-${name}`, { timeout: 30_000 });
+      await capture(`${story}-${name}`);
       release();
+      if (!withBars.includes(storyId)) continue;
+      await resize(width, height);
+      for (const [position, top] of Object.entries({ top: 0, scrolled: 600 })) {
+        window.scrollTo(0, top);
+        await waitUntilQuiet();
+        await repaintBars();
+        await capture(`${story}-${name}-${position}`);
+      }
+      window.scrollTo(0, 0);
     }
   } finally {
     if (storyId.endsWith('--forced-colors')) await forceColors('none');
@@ -45,6 +63,18 @@ afterEach(async ({ task }) => {
     .filter(({ name }) => !name.startsWith(location.origin) && !/^(data|blob):/.test(name));
   expect(external, 'requests to other origins').toEqual([]);
 });
+
+function viewportsOf() {
+  const { modes = {} } = window.storyChromatic ?? {};
+  const isBound = innerWidth !== viewports.phone[0];
+  if (isBound) return { bound: [innerWidth, innerHeight] as const };
+  return Object.fromEntries(Object.entries(viewports).filter(([name]) => !modes[name]?.disable));
+}
+
+async function capture(name: string) {
+  await waitForImages();
+  await expect(document.documentElement).toMatchScreenshot(name, { timeout: 30_000 });
+}
 
 /** Also requests reduced motion again, because each call replaces all emulated media features. */
 async function forceColors(value: 'active' | 'none') {

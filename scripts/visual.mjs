@@ -26,7 +26,12 @@ const capturesIn = (checkout) => join(checkout, 'node_modules/.cache/visual/now'
 /** Captures the stories of a checkout and compares them with its screenshots; `--update` stores them instead. */
 function captureStories(checkout, ...options) {
   const command = ['exec', 'vitest', 'run', '--project', 'visual', ...options];
-  const env = { ...process.env, CHROMIUM_PATH: chromium, VISUAL_PICTURES: capturesIn(checkout) };
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    STORYBOOK_CHROMIUM: version,
+    VISUAL_PICTURES: capturesIn(checkout),
+  };
   return spawnSync('pnpm', command, { cwd: checkout, stdio: 'inherit', env }).status;
 }
 

@@ -87,13 +87,23 @@ function findScreens(files: StoryFile[]): Map<string, Use[]> {
   return uses;
 }
 
-/** The sources of a component: its file and those beside it that it imports. */
-function sourcesOf(file: string, seen = new Set<string>()): string[] {
+/** The source of a file and of those that it imports by paths beginning with `start`, and so on. */
+function sourcesOf(file: string, start: './' | '.', seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);
   const source = readFileSync(file, 'utf8');
-  const beside = importsOf(source).flatMap(({ from }) => (from.startsWith('./') ? resolve(dirname(file), from) : []));
-  return [source, ...beside.flatMap((path) => sourcesOf(path, seen))];
+  const imported = importsOf(source).flatMap(({ from }) =>
+    from.startsWith(start) ? resolve(dirname(file), from) : [],
+  );
+  return [source, ...imported.flatMap((path) => sourcesOf(path, start, seen))];
+}
+
+const breakpoint = /(?:^|[\s"'`:])(?:max-)?(?:sm|md|lg|xl|@md):|\bm?px?-page\b/;
+
+/** Whether a component of the library, or a part of it, looks different on a large screen.  */
+export function hasBreakpoints({ fileName, components }: Pick<StoryFile, 'fileName' | 'components'>) {
+  const name = /^\w+/.exec(components)?.[0] ?? '';
+  return sourcesOf(componentFile(fileName, name), '.').some((source) => breakpoint.test(source));
 }
 
 const tokens = parseTokens(readFileSync(resolve(root, 'packages/ui/src/tokens.css'), 'utf8'));
@@ -117,7 +127,7 @@ export async function findUsage(): Promise<Record<string, Usage>> {
       // Subcomponents follow the component.
       const name = /^\w+/.exec(declared)?.[0];
       if (!name) return [];
-      const sources = sourcesOf(componentFile(fileName, name));
+      const sources = sourcesOf(componentFile(fileName, name), './');
       return [{ name, docsId: `${id}--docs`, title: title.split('/').at(-1) ?? '', sources }];
     });
   const partsOf = (sources: string[]) => {

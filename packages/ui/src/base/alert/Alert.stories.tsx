@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectAlert, expectStatus } from '../../story-helpers/plays.ts';
 import { Alert } from './Alert.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: Alert,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: 'その場に残る知らせ。入力画面の成功と失敗にも。',
       not: '通り過ぎてよい知らせ。それはトースト。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: Avatar,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '人を1文字で示すとき。名前のそばや、名前の付いたボタンの中に。',
       not: '名前の代わりに。読み上げられないので、これだけでは誰か分からない。',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectTexts } from '../../story-helpers/plays.ts';
 import { Badge, PurchasedBadge } from './Badge.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   subcomponents: { PurchasedBadge },
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: 'ものの状態を一言で示すとき（下書き、購入済み、返金済み）。',
       not: '押せるものや、文章で伝えること。',

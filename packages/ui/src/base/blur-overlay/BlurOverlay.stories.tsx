@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { bedroom, lockedBedroom } from '../../story-helpers/samples.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../picture/Picture.tsx';
@@ -20,6 +21,7 @@ const meta = {
   subcomponents: { SaleProvider },
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '購入前の画像や情報を、あることだけ見せるとき。',
       not: '読み込み中の表示。中身は必ずサーバーが渡した代わりのもので、本物を隠すためには使わない。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: Breadcrumb,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '一覧より深いページの上に。',
       not: 'ホームと、戻る先が1つしかない手続きの画面。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectEnabledButton } from '../../story-helpers/plays.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
@@ -10,6 +11,7 @@ const meta = {
   subcomponents: { ButtonLink },
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: 'ここで何かをするとき。画面に主役（primary）は1つ。',
       not: 'ほかのページへ進むとき。それはリンクのボタン（ButtonLink）。',

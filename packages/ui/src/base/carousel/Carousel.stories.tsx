@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { slides } from '../../story-helpers/samples.ts';
 import { Carousel } from './Carousel.tsx';
 
@@ -11,6 +12,7 @@ const meta = {
   component: Carousel,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
   },
   args: { slides: [exterior, courtyard, living], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },

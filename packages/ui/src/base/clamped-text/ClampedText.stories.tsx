@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ClampedText } from './ClampedText.tsx';
 
 const long =
@@ -11,6 +12,7 @@ const meta = {
   component: ClampedText,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: '長くなるかもしれない説明文。', not: '必ず読んでほしい文（購入の条件など）。たたまない。' },
   },
   args: { text: long, className: 'max-w-md' },

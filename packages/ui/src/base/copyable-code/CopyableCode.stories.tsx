@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withClipboard, withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
 import { CopyableCode } from './CopyableCode.tsx';
 
@@ -10,6 +11,7 @@ const meta = {
   component: CopyableCode,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '購入した製品の品番など、ほかで検索したり注文したりする文字。',
       not: 'ページのリンク。それは共有。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { CountdownNotice } from './CountdownNotice.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: CountdownNotice,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '支払いのあとなど、自動で次のページへ移るとき。押して移るリンクも添える。',
       not: '待ち時間の表示。',

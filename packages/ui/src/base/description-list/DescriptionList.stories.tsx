@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { getTexts } from '../../story-helpers/plays.ts';
 import { DescriptionList } from './DescriptionList.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: DescriptionList,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '見出しと値の組を並べるとき。', not: '比べるための表。' },
   },
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReceiptText } from 'lucide';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -10,6 +11,7 @@ const meta = {
   component: EmptyState,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: 'まだ何もないとき。次にすることを添える。',
       not: '読み込みの失敗。それは失敗の状態。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: ErrorState,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '読み込めなかったとき。もう一度試すボタンを添える。',
       not: '入力の誤り。それは入力欄のそばに。',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EllipsisVertical, Globe, Plus, Share2 } from 'lucide';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -10,6 +11,7 @@ const meta = {
   component: IconButton,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '絵だけで誰にでも分かる操作（閉じる、削除、共有）。',
       not: '主役の操作や、絵だけでは分からない操作。それはボタン。',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Icon } from './Icon.tsx';
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
   args: { icon: Heart, className: 'size-icon' },
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '隣の言葉を見つけやすくするとき。',
       not: 'アイコンだけのボタン。それはアイコンボタン。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectLink } from '../../story-helpers/plays.ts';
 import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import { Link } from './Link.tsx';
@@ -12,6 +13,7 @@ const meta = {
   subcomponents: { LinkProvider },
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: 'ほかのページへ進むとき。',
       not: 'ここで何かをするとき。それはボタン。',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectStatus } from '../../story-helpers/plays.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
@@ -9,6 +10,7 @@ const meta = {
   component: Loading,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: 'サインインの状態を待つ、ごく短い間。', not: '形の分かっているものを待つとき。それはスケルトン。' },
   },
   args: { children: <Skeleton className="h-24" /> },

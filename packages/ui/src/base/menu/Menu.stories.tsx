@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link2, Pencil, Trash2 } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { getTexts } from '../../story-helpers/plays.ts';
 import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import { Menu } from './Menu.tsx';
@@ -11,6 +12,7 @@ const meta = {
   component: Menu,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '一覧の行に操作が3つ以上あるとき。よく使う1つか2つは行に出し、残りをここに入れる。',
       not: '主役の操作。それはボタン。1つを選ぶ入力は選択の欄。',

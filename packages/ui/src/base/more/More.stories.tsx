@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { painted } from '../../story-helpers/plays.ts';
 import { Button } from '../button/Button.tsx';
 import { More } from './More.tsx';
@@ -10,6 +11,7 @@ const meta = {
   component: More,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '長い一覧の終わりに。近づくと続きを読み込む。',
       not: 'すべてを一度に読み込める一覧。',

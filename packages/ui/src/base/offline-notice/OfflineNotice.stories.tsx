@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: OfflineNotice,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: '接続が切れたまま、購入などを進めようとしたとき。', not: 'サーバーの失敗。それはお知らせ。' },
   },
 } satisfies Meta<typeof OfflineNotice>;

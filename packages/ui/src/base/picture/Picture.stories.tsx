@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { exterior, firstFloor } from '../../story-helpers/samples.ts';
 import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
 import { NoImage, Picture } from './Picture.tsx';
@@ -11,6 +12,7 @@ const meta = {
   subcomponents: { NoImage },
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '写真と図面のすべて。場所を先に確保し、大きさを選ぶ。', not: 'アイコンや飾り。' },
   },
   args: { file: exterior, alt: '夕暮れの外観', sizes: '320px' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Progress } from './Progress.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: Progress,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: 'かかる時間が見えたほうがよいとき（アップロード）。', not: '一瞬で終わること。' },
   },
   args: { label: '居間.jpgのアップロード', value: 0.42, className: 'w-64' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: RouteProgress,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: 'ページを移るとき。すべてのページの上に1つだけ。', not: 'ページの中の読み込み。' },
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '120px' } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectTexts } from '../../story-helpers/plays.ts';
 import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -10,6 +11,7 @@ const meta = {
   component: SectionHeading,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: 'ページの中のまとまりの始まり。', not: 'ページの題。それはh1。' },
   },
   args: { children: '使用製品一覧' },

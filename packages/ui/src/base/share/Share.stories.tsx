@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { withClipboard, withoutClipboard, withSystemSheet } from '../../lib/sampleBrowser.ts';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Share } from './Share.tsx';
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   component: Share,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '物件や部屋のページを、ほかの人に送れるようにするとき。',
       not: '購入した内容。アドレスだけを送る。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Loading } from '../loading/Loading.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -10,6 +11,7 @@ const meta = {
   component: Skeleton,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '来るものの形が分かっている読み込み中。',
       not: '形の分からないものを待つとき。それはスピナー。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectStatus } from '../../story-helpers/plays.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: Spinner,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '来るものの形が分からない読み込み中。',
       not: '形が分かっているとき。それはスケルトン。',

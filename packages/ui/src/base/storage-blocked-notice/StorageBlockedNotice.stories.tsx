@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectAlert } from '../../story-helpers/plays.ts';
 import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
 
@@ -8,6 +9,7 @@ const meta = {
   component: StorageBlockedNotice,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: 'Cookieが使えず、ログインや登録ができないとき。', not: 'Cookieの同意を求めること。' },
   },
 } satisfies Meta<typeof StorageBlockedNotice>;

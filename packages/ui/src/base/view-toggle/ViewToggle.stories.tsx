@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: ViewToggle,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '写真を並べるか、1行ずつ読むかを選ぶとき。', not: '中身の切り替え。それはタブ。' },
   },
   args: { value: 'grid', onChange: fn() },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ImageTypeSelect } from './ImageTypeSelect.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: ImageTypeSelect,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '画像をメイン・サブ・有料のどれにするか選ぶとき。', not: '画像の絞り込み。それは絞り込みチップ。' },
   },
   args: { onChange: fn(), className: 'max-w-xs' },

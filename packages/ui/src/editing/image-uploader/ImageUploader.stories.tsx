@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectAlert, expectNoOverflow, expectStatus } from '../../story-helpers/plays.ts';
 import { living, tatami } from '../../story-helpers/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
@@ -11,6 +12,7 @@ const meta = {
   component: ImageUploader,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '写真や図面を登録するとき。', not: '1行のファイル名だけが要るとき。' },
   },
   args: {

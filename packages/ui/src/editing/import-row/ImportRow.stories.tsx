@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ImportRow } from './ImportRow.tsx';
 
 const meta = {
@@ -18,6 +19,7 @@ const meta = {
   ],
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: '表から読み取った製品を、登録する前に確かめる。', not: '登録した製品。それは製品の行。' },
   },
   args: {

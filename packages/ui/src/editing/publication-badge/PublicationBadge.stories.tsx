@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectTexts } from '../../story-helpers/plays.ts';
 import { PublicationBadge } from './PublicationBadge.tsx';
 
@@ -8,6 +9,7 @@ const meta = {
   component: PublicationBadge,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '持ち主の一覧で、部屋・製品・出品が公開されているかを示すとき。',
       not: '買った側の状態（購入済み、返金済み）。それはバッジ。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectTexts } from '../../story-helpers/plays.ts';
 import { living, tatami } from '../../story-helpers/samples.ts';
 import { RoomSelector } from './RoomSelector.tsx';
@@ -10,6 +11,7 @@ const meta = {
   component: RoomSelector,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '部屋を1つ選んで、下の内容をしぼるとき。', not: '部屋のページへ進むとき。それは部屋カード。' },
   },
   args: {

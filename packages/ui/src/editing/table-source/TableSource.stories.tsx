@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectAlert } from '../../story-helpers/plays.ts';
 import { TableSource } from './TableSource.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: TableSource,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: 'スプレッドシートの表やCSVファイルから、まとめて登録する。',
       not: '1つの製品の仕様や寸法の行。それは行の編集への貼り付け。',

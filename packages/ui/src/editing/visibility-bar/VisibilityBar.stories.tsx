@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectBusyButton, expectTexts } from '../../story-helpers/plays.ts';
 import { VisibilityBar } from './VisibilityBar.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: VisibilityBar,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '持ち主の編集ページで、物件がだれに見えているかを示し、変えるとき。',
       not: '出品の公開。それは出品の行と編集ページ。',

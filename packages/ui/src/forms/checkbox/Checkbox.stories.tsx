@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: Checkbox,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: 'はい・いいえを選ぶとき。',
       not: '1つを選ぶとき。それは選択の欄か絞り込みチップ。',

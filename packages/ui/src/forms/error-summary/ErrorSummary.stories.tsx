@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Form, saveLabels } from '../form/Form.tsx';
 import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { Select } from '../select/Select.tsx';
@@ -12,6 +13,7 @@ const meta = {
   component: ErrorSummary,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '1画面に収まらないフォーム。どの欄に誤りがあるかを先頭でまとめる。',
       not: '欄が1つか2つのフォーム。誤りは欄の下だけで足りる。',

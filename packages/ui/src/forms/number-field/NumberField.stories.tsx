@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: NumberField,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '計算に使う数（価格、面積、寸法）。',
       not: '郵便番号や品番。それは文字の欄。',

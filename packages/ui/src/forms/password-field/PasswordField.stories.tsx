@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: PasswordField,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: 'パスワードの入力。', not: 'ほかの1行の文字。それは文字の欄。' },
   },
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Select } from '../select/Select.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: RadioGroup,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '2つから5つのうち1つを選ぶ入力。違いを読んでから選んでほしいとき。',
       not: '選択肢が多いとき。それは選択の欄。はい・いいえはチェックボックス。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Select } from './Select.tsx';
 
 const prefectures = ['北海道', '青森県', '岩手県', '長野県'].map((name) => ({ value: name, label: name }));
@@ -10,6 +11,7 @@ const meta = {
   component: Select,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '4つ以上から1つを選ぶ入力。電話の標準の選択画面が出る。',
       not: 'はい・いいえ。それはチェックボックス。',

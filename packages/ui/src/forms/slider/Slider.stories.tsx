@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Slider } from './Slider.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: Slider,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '動かしながら、結果の変わりかたを見る数（試算の価格、件数）。',
       not: '決まった数を入れる欄。それは数値の欄。',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../base/button/Button.tsx';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -9,6 +10,7 @@ const meta = {
   component: Switch,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '切り替えたときに、すぐ何かが変わるもの（見え方、通知）。',
       not: '保存を押すまで何も変わらない「はい・いいえ」。それはチェックボックス。',

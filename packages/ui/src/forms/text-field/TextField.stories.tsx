@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { controlClassName } from '../field/Field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: TextField,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '1行の文字。',
       not: '数は数値の欄、何行かの文章は長い文の欄。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectDescriptions, expectTexts } from '../../story-helpers/plays.ts';
 import { Textarea } from './Textarea.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: Textarea,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '何行かの文章。',
       not: '1行で足りるもの。',

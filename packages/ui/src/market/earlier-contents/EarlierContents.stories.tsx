@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectTexts, getTexts } from '../../story-helpers/plays.ts';
 import { EarlierContents } from './EarlierContents.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: EarlierContents,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '購入した製品や図面の内容が、購入のあとに書き換えられたとき。',
       not: '長い文章をたたむ。それは、たたんだ文章。',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Page } from '../../base/page/Page.tsx';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -11,6 +12,7 @@ const meta = {
   component: FilterChips,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '写真などを1つの条件でしぼるとき。',
       not: '画面の切り替え。それはタブ。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { OpenedContents } from './OpenedContents.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: OpenedContents,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '支払いの確認がとれて、物件の内容が見られるようになった直後。',
       not: '購入の前。それは購入の内容。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { exterior } from '../../story-helpers/samples.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: OrderSummary,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '購入の確認の、いちばん上。',
       not: '法律が求める項目。それは購入の最終確認。',

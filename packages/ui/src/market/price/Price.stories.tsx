@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Price } from './Price.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: Price,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '払う金額を見せるとき。税込と分かる。',
       not: '手数料や受取額など、内訳の数字。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ProductSearch } from './ProductSearch.tsx';
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: ProductSearch,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '購入した物件の製品を、品番や言葉でさがすとき。',
       not: '写真を部屋でしぼること。それは絞り込みの選択。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { concrete, exterior, firstFloor, living } from '../../story-helpers/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
@@ -20,6 +21,7 @@ const meta = {
   component: PropertyCard,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '物件の一覧。',
       not: '自分の物件の管理。それは一覧の行。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectLink } from '../../story-helpers/plays.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: PurchaseButton,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '物件のページに1つだけ。', not: '一覧の中。' },
   },
   args: { state: 'purchasable', editHref: '/property/10/edit', buyHref: '/checkout?listingId=30' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { getTexts } from '../../story-helpers/plays.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: PurchaseConfirmation,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: {
       when: '決済ページへ進む直前。法律が求める項目がそろっている。',
       not: '購入後の明細。それは購入履歴。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { getTexts } from '../../story-helpers/plays.ts';
 import { PurchaseContents } from './PurchaseContents.tsx';
 
@@ -9,6 +10,7 @@ const meta = {
   component: PurchaseContents,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '価格の下、購入前の案内、購入の確認、物件カード。払う前に、何が手に入るかを伝える。',
       not: '購入したあと。数は購入前の人のためのもの。',

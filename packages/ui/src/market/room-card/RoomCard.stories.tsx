@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { firstFloor, living, lockedSecondFloor } from '../../story-helpers/samples.ts';
 import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { RoomCard } from './RoomCard.tsx';
@@ -11,6 +12,7 @@ const meta = {
   component: RoomCard,
   parameters: {
     status: '安定',
+    chromatic: phoneOnly,
     usage: { when: '部屋や図面の一覧。', not: '部屋を選ぶ小さな列。それは部屋の選択。' },
   },
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectNoOverflow, expectTexts } from '../../story-helpers/plays.ts';
 import { lampDetails } from '../../story-helpers/samples.ts';
 import { SampleLine } from './SampleLine.tsx';
@@ -10,6 +11,7 @@ const meta = {
   component: SampleLine,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: { when: '購入する前の人に、何が読めるかを見本の製品で示すとき。', not: '製品の一覧。それは製品の行。' },
   },
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { expectBusyButton, expectNoOverflow } from '../../story-helpers/plays.ts';
 import { type BankPayout, PayoutList } from './PayoutList.tsx';
 
@@ -21,6 +22,7 @@ const meta = {
   component: PayoutList,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '売り手が、売上がいつ口座に届くか、もう届いたかを確かめる。',
       not: '何がいくらで売れたか。それは売上の台帳。',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { type SellingStep, SellingSteps } from './SellingSteps.tsx';
 
 const createSteps = (done: number): SellingStep[] =>
@@ -18,6 +19,7 @@ const meta = {
   component: SellingSteps,
   parameters: {
     status: '試作',
+    chromatic: phoneOnly,
     usage: {
       when: '物件の登録から販売までのあいだ、編集画面とマイページで、次にすることを示す。',
       not: '入力の誤り。それは入力の誤りのまとめ。',
