@@ -110,4 +110,54 @@ export const behaviours = [
       'loaded.filter(() => false)',
     ],
   ]),
+  // Found by a list of forty that was made without knowing this one: at first, no story noticed these.
+  ...inFile(`${features}/spreadsheet/edit/PlanPreview.tsx`, `${features}/spreadsheet`, [
+    ['import: faults below all rooms', '<div ref={faultsRef}>', '<div ref={faultsRef} className="order-last">'],
+  ]),
+  ...inFile(`${ui}/account/verification-code-form/VerificationCodeForm.tsx`, `${ui}/account/verification-code-form`, [
+    ['code: resent while it is checked', 'inert={rest.loading}', ''],
+  ]),
+  ...inFile(`${ui}/selling/sales-ledger/SalesLedger.tsx`, `${ui}/selling/sales-ledger`, [
+    ['ledger: labels in every cell of a large screen', 'text-ink-muted sm:hidden', 'text-ink-muted'],
+  ]),
+  ...inFile(`${features}/_forms/EditPage.tsx`, `${features}/product/screens/ProductEditScreen`, [
+    ['editor: siblings above it on a large screen', ' xl:grid xl:grid-cols-[17rem_minmax(0,1fr)]', ''],
+  ]),
+  ...inFile(`${ui}/base/toast/Toaster.tsx`, `${features}/layout/Layout`, [
+    ['toast: behind the top bar', 'z-overlay', 'z-floating'],
+  ]),
+  ...inFile(`${features}/purchase/BuyButton.tsx`, `${features}/purchase/screens/CheckoutScreen`, [
+    ['checkout: the button is not in view', 'sticky bottom-0 z-floating ', ''],
+    ['checkout: two taps start two payments', 'if (isStarting.current) return;', ''],
+  ]),
+  ...inFile(`${ui}/editing/file-button/FileButton.tsx`, `${ui}/editing/table-source`, [
+    ['file button: no focus ring', 'has-focus-visible:outline-focus ', ''],
+  ]),
+  ...inFile(`${features}/home/parts/PropertyTile.tsx`, `${features}/home/screens`, [
+    ['property: bought, but not for sale any more', ' && !purchased}', '}'],
+  ]),
+  ...inFile(`${features}/home/parts/PropertyGrid.tsx`, `${features}/home/screens`, [
+    ['property list: all pictures with priority', 'index === 0', 'index >= 0'],
+  ]),
+  ...inFile(`${features}/product/screens/ProductScreen.tsx`, `${features}/product/screens/ProductScreen`, [
+    ['product: a sample to its owner', 'product.is_sample && !seemsUnlocked', 'product.is_sample'],
+  ]),
+  ...inFile(`${features}/product/later/RoomPager.tsx`, `${features}/product/screens/ProductScreen`, [
+    ['product: back to the first', 'hrefOf(products[index - 1])', 'hrefOf(products[0])'],
+  ]),
+  ...inFile(screen('seller', 'ListingPublishedScreen'), `${features}/seller/screens/ListingPublishedScreen`, [
+    ['published: taken down, but said to be on sale', ' && !property.is_taken_down', ''],
+  ]),
+  ...inFile(`${features}/property/parts/PropertyFacts.tsx`, `${features}/property/screens/PropertyScreen.stories`, [
+    ['areas: one decimal', 'minimumFractionDigits: 2, ', ''],
+  ]),
+  ...inFile(`${features}/property/tabs/GalleryTab.tsx`, `${features}/property/screens/PropertyScreen.behaviours`, [
+    ['gallery: no sign of loading more', 'loading={isLoading}', 'loading={isLoading && isFailed}'],
+  ]),
+  ...inFile(`${ui}/editing/table-source/TableSource.tsx`, `${ui}/editing/table-source`, [
+    ['table: gone after it was read', 'onClick={() => onText(text)}', "onClick={() => {onText(text);setText('');}}"],
+  ]),
+  ...inFile(`${ui}/market/property-sheet/PropertySheet.tsx`, `${ui}/market/property-sheet`, [
+    ['sheet: drawings are cut off', ' fit="contain"', ''],
+  ]),
 ];

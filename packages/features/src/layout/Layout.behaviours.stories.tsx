@@ -1,6 +1,7 @@
 import { properties } from '@iespec/contract';
 import { tanaka } from '@iespec/contract/fixtures';
 import { given, never } from '@iespec/contract/msw';
+import { toast } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -62,6 +63,19 @@ export const SessionExpired: Story = {
     await expect(await canvas.findByText(message)).toBeVisible();
     await expect(canvas.getAllByText(message)).toHaveLength(1);
     await expect(canvas.getAllByRole('link', { name: 'ログイン' })[0]).toBeVisible();
+  },
+};
+
+/** トーストは上のバーより手前に出る。 */
+export const ToastInFront: Story = {
+  name: 'トーストはバーの手前',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'お知らせ' });
+    toast.success('リンクをコピーしました');
+    const message = await canvas.findByText('リンクをコピーしました');
+    const { left, top, width, height } = message.getBoundingClientRect();
+    await expect(top).toBeLessThan(56);
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(message);
   },
 };
 

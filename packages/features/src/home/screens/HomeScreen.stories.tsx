@@ -55,6 +55,12 @@ export const List: Story = {
     await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10');
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: /販売のしくみを見る/ }), '/sell');
+    const [first, ...others] = canvas
+      .getAllByRole('article')
+      .flatMap((article) => [...article.querySelectorAll('img')]);
+    await expect(first).toHaveAttribute('loading', 'eager');
+    await expect(others.length).toBeGreaterThan(0);
+    for (const image of others) await expect(image).toHaveAttribute('loading', 'lazy');
     const [card] = canvas.getAllByRole('article');
     await expect(card).toHaveTextContent('製品3点の品番・寸法／図面1枚／有料画像1枚');
     await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
@@ -100,6 +106,7 @@ export const WithPurchased: Story = {
   name: '購入済みの物件がある',
   parameters: { viewer: tanaka },
   beforeEach: given(
+    answer(properties.list, { items: [{ ...komorebiCard, is_purchasable: false }, seasideCard], next_cursor: null }),
     answer(transactions.purchased, {
       items: [
         komorebiPurchase,
@@ -114,7 +121,9 @@ export const WithPurchased: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('購入済み')).toHaveLength(1);
+    const [badge, ...others] = await canvas.findAllByText('購入済み');
+    await expect(others).toEqual([]);
+    await expect(badge?.closest('article')).not.toHaveTextContent('現在購入できません');
   },
 };
 

@@ -35,7 +35,10 @@ export const OnDesktop: Story = {
     const list = within(await canvas.findByRole('navigation', { name: 'LDKの製品' }));
     await expect(list.getByRole('link', { name: lamp.name })).toHaveAttribute('aria-current', 'page');
     await expectHref(list.getByRole('link', { name: chair.name }), '/property/10/room/20/product/31/edit');
-    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
+    const code = await canvas.findByLabelText('品番');
+    const { right } = canvas.getByRole('navigation', { name: 'LDKの製品' }).getBoundingClientRect();
+    await expect(code.getBoundingClientRect().left).toBeGreaterThan(right);
+    await userEvent.type(code, '-B');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() =>
       expect(requests(products.saveWithRows)).toMatchObject([{ body: { product_code: 'TA-450W-B' } }]),

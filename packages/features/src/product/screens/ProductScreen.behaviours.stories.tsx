@@ -1,5 +1,5 @@
-import { products } from '@iespec/contract';
-import { buildImage, lamp, suzuki } from '@iespec/contract/fixtures';
+import { products, rooms } from '@iespec/contract';
+import { buildImage, lamp, livingRoom, sato, suzuki } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -46,6 +46,31 @@ export const SpecificationPictures: Story = {
     const material = within((await canvas.findByText('楮和紙・真竹')).closest('li') as HTMLElement);
     await userEvent.click(material.getByRole('button', { name: '和紙の表面を拡大する' }));
     await expect(await screen.findByRole('dialog', { name: '和紙の表面' })).toBeVisible();
+  },
+};
+
+/** 持ち主には、見本も自分の製品なので、「サンプル」とは出さない。 */
+export const SampleToOwner: Story = {
+  name: '見本：持ち主',
+  args: { propertyId: 11, roomId: 22, productId: 33 },
+  parameters: { path: '/property/11/room/22/product/33', viewer: sato },
+  play: async ({ canvas }) => {
+    await expectText(canvas, '樫木製作所');
+    await expect(canvas.queryByText('サンプル')).toBeNull();
+  },
+};
+
+const threeProducts = [{ ...lamp, id: 61 }, { ...lamp, id: 62 }, lamp];
+
+/** 前の製品へは、1つだけ戻る。 */
+export const OneBack: Story = {
+  name: '1つ前の製品へ',
+  parameters: { viewer: suzuki },
+  beforeEach: given(answer(rooms.details, { ...livingRoom, products: threeProducts })),
+  play: async ({ canvas }) => {
+    await expectText(canvas, '3 / 3');
+    await expectHref(canvas.getByRole('link', { name: '前の製品' }), '/property/10/room/20/product/62');
+    await expect(canvas.queryByRole('link', { name: '次の製品' })).toBeNull();
   },
 };
 

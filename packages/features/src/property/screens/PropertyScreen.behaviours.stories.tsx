@@ -13,6 +13,7 @@ import { answer, answerWith, given, Problem, paginate, paginateDetails, refuse, 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { captureDownload } from '../../story-helpers/downloads.ts';
+import { holdResponses } from '../../story-helpers/heldResponses.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
@@ -399,6 +400,23 @@ export const IndexFollowsToLastRoom: Story = {
     last.scrollIntoView();
     const index = within(canvas.getByRole('navigation', { name: '部屋の目次' }));
     await waitFor(() => expect(index.getByRole('link', { name: '部屋6' })).toHaveAttribute('aria-current', 'location'));
+    window.scrollTo(0, 0);
+  },
+};
+
+const morePictures = holdResponses(images.list);
+
+/** 写真の続きを待つ間は、待っていると分かる。 */
+export const MorePicturesLoading: Story = {
+  name: '写真の続きを読み込んでいる',
+  args: { tab: 'gallery' },
+  beforeEach: given(...largePropertyResponses.slice(0, 2), morePictures.held),
+  play: async ({ canvas, canvasElement }) => {
+    const gallery = within(await canvas.findByRole('tabpanel'));
+    await expect(await gallery.findByRole('img', { name: '居間' })).toBeInTheDocument();
+    await scroll(canvasElement, 25);
+    await expect(await gallery.findByRole('button', { busy: true })).toHaveAttribute('aria-disabled', 'true');
+    morePictures.release();
     window.scrollTo(0, 0);
   },
 };

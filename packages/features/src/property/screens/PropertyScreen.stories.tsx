@@ -152,6 +152,7 @@ export const VisitorProducts: Story = {
     await expect(canvas.getByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
     await expect(canvas.getByText('佐藤 恵')).toBeVisible();
     await expect(canvas.getByText('2024年4月12日')).toBeVisible();
+    for (const area of ['182.40 ㎡', '104.34 ㎡']) await expect(canvas.getByText(area)).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
     await expectHeading(canvas, /^使用製品一覧/);
     await expectHref(canvas.getByRole('link', { name: '和紙のペンダントライト' }), '/property/10/room/20/product/30');

@@ -17,6 +17,31 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** ページを開いたときから、購入のボタンが見えている。 */
+export const ButtonInView: Story = {
+  name: '購入のボタンは、いつも見えている',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const { top, bottom } = (await canvas.findByRole('button', { name: '購入する' })).getBoundingClientRect();
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight);
+    await expect(top).toBeGreaterThan(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** 続けて2度押しても、支払いは1つ。 */
+export const PressedTwice: Story = {
+  name: '2度押しても支払いは1つ',
+  beforeEach: given(refuse(transactions.checkout, 500)),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: '購入する', busy: false });
+    button.click();
+    button.click();
+    await expectAlert(canvas, '支払い処理に失敗しました。');
+    await expect(requests(transactions.checkout)).toHaveLength(1);
+  },
+};
+
 /** 支払い画面ではない行き先は開かない。 */
 export const StrangeAddress: Story = {
   name: '支払い画面でない行き先は開かない',

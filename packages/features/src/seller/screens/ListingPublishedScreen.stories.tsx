@@ -1,5 +1,5 @@
 import { listings, properties } from '@iespec/contract';
-import { komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -37,6 +37,18 @@ export const Published: Story = {
 export const Withdrawn: Story = {
   name: '公開をやめている',
   beforeEach: given(answer(listings.get, komorebiDraft)),
+  play: async ({ canvas }) => {
+    await expectHeading(canvas, 'まだ販売していません');
+    await expect(canvas.queryByRole('link', { name: /LINE/ })).toBeNull();
+  },
+};
+
+/** 運営者が公開を止めた物件も、販売中とは言わない。 */
+export const TakenDown: Story = {
+  name: '公開停止中',
+  beforeEach: given(
+    answer(properties.byUser, { items: [{ ...komorebiCard, is_taken_down: true }], next_cursor: null }),
+  ),
   play: async ({ canvas }) => {
     await expectHeading(canvas, 'まだ販売していません');
     await expect(canvas.queryByRole('link', { name: /LINE/ })).toBeNull();

@@ -90,8 +90,10 @@ export const Faulty: Story = {
       ['LDK', 'ソファ', '木と布', 'ナラ'],
       ['LDK', '', '月灯工房', '和紙'],
     ]);
-    await expect(await canvas.findByRole('heading', { name: '直すところ2件' })).toBeVisible();
+    const faults = await canvas.findByRole('heading', { name: '直すところ2件' });
     await expectText(canvas, '2件を直してください');
+    const room = await canvas.findByRole('heading', { name: /^LDK/ });
+    await expect(faults.getBoundingClientRect().bottom).toBeLessThan(room.getBoundingClientRect().top);
     await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
     const [name] = canvas.getAllByLabelText('製品名');
     await expect(name).toHaveFocus();

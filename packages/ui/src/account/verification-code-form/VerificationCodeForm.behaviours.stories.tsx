@@ -39,10 +39,14 @@ export const ResendAndBackPressed: Story = {
 export const NotResentWhileLoading: Story = {
   name: '確認中は再送信できない',
   args: { loading: true },
-  play: async ({ args, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+  play: async ({ args, canvas, userEvent }) => {
+    for (let stop = 0; stop < 4; stop += 1) {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+    }
+    const { left, top } = canvas.getByText('確認コードを再送信').getBoundingClientRect();
+    document.elementFromPoint(left + 2, top + 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expect(args.onResend).not.toHaveBeenCalled();
+    await expect(args.onBack).not.toHaveBeenCalled();
   },
 };

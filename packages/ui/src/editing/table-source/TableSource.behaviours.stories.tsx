@@ -32,12 +32,21 @@ export const Typed: Story = {
     await expect(args.onText).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: '表を読み取る' }));
     await expect(args.onText).toHaveBeenCalledWith('製品名\n灯り');
+    await expect(canvas.getByLabelText('表')).toHaveValue('製品名\n灯り');
   },
 };
 
 export const Chosen: Story = {
   name: 'ファイルを選ぶ',
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    const field = canvas.getByLabelText('CSVファイルを選ぶ');
+    await expect(field).toHaveFocus();
+    await expect(getComputedStyle(field.closest('label') as HTMLElement)).toMatchObject({
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
+    });
     const file = new File([table], '製品.csv', { type: 'text/csv' });
     await userEvent.upload(canvas.getByLabelText('CSVファイルを選ぶ'), file);
     await expect(args.onFile).toHaveBeenCalledWith(file);

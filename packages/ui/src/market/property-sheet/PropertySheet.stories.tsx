@@ -102,6 +102,9 @@ export const Default: Story = {
     await expect(document.getElementById(target)).toHaveTextContent(/^寝室1点/);
     await expect(canvas.getByRole('img', { name: '木漏れ日の家の写真' })).toBeVisible();
     for (const image of canvasElement.querySelectorAll('img')) await expect(image).toHaveAttribute('loading', 'eager');
+    // Nothing of a drawing is cut off.
+    for (const drawing of canvasElement.querySelectorAll('figure img'))
+      await expect(getComputedStyle(drawing).objectFit).toBe('contain');
 
     const [first, second] = canvas.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     const values = within(first as HTMLElement).getAllByRole('definition');

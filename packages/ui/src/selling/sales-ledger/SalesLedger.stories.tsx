@@ -95,6 +95,21 @@ export const Default: Story = {
   },
 };
 
+/** 広い画面では、列の見出しがあるので、欄ごとの名前は出ない。 */
+export const Wide: Story = {
+  name: '広い画面',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { chromatic: { modes: { phone: { disable: true } } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: '手数料' })).toBeVisible();
+    const [sold] = canvas
+      .getAllByRole('row')
+      .filter((row) => within(row).queryByRole('link', { name: '木漏れ日の家' }));
+    for (const label of within(sold as HTMLElement).getAllByText(/^(価格|手数料|受取額)$/))
+      await expect(label).not.toBeVisible();
+  },
+};
+
 /** 異議申し立てで引かれた額も、認められずに戻った額も、それぞれの日の行になる。 */
 export const Reversals: Story = {
   name: '異議申し立て',
