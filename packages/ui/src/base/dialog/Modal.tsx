@@ -29,6 +29,9 @@ type ModalProps = ModalElementProps & {
   closeButton?: ReactNode;
 };
 
+/** Longer descriptions are prose, whose lines need not end with a phrase. */
+const maxPhrases = 48;
+
 /** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
 export function Modal({
   open,
@@ -50,7 +53,11 @@ export function Modal({
         <RadixDialog.Overlay className="fixed inset-0 z-scrim bg-ink/60" />
         <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
           <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
-          <RadixDialog.Description className="mt-2 text-body">{description}</RadixDialog.Description>
+          <RadixDialog.Description
+            className={cn('mt-2 text-body', description.length > maxPhrases && 'break-anywhere')}
+          >
+            {description}
+          </RadixDialog.Description>
           {children && <div className="mt-5 grid gap-2">{children}</div>}
           {closeButton}
         </RadixDialog.Content>

@@ -50,7 +50,7 @@ export function FilterChips({
           type="button"
           aria-pressed={chip.value === value}
           onClick={() => onChange(chip.value)}
-          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-small transition-colors hover:border-ink aria-pressed:hover:bg-brand-strong aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:font-bold aria-pressed:text-on-fill"
+          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 py-1.5 text-small leading-note transition-colors hover:border-ink aria-pressed:hover:bg-brand-strong aria-pressed:border-selected aria-pressed:bg-selected aria-pressed:font-bold aria-pressed:text-on-fill"
         >
           {chip.label}
         </button>
