@@ -73,6 +73,8 @@ export function PhotoCard({
     accepts: (other) => groupOf(other) === groupOf(photo),
     disabled: loading,
   });
+  // Its controls stand beside it, not below it, where half of the row would be empty.
+  const isAlone = count === 1;
   const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, ...rest });
 
   return (
@@ -83,12 +85,15 @@ export function PhotoCard({
       aria-busy={loading || undefined}
       className={cn(
         'relative min-w-0',
+        isAlone && 'col-span-full',
         side && 'before:absolute before:inset-y-0 before:w-1 before:rounded-full before:bg-brand',
         side === 'before' && 'before:-left-2',
         side === 'after' && 'before:-right-2',
       )}
     >
-      <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
+      <fieldset
+        className={cn('grid min-w-0 gap-x-4 gap-y-1.5', isAlone ? 'grid-cols-2 @md:grid-cols-3' : 'grid-cols-1')}
+      >
         <legend className="sr-only">{name}</legend>
         {/* For keyboards, the menu offers the same moves. */}
         <div
@@ -122,25 +127,29 @@ export function PhotoCard({
           )}
           {type === 'MAIN' && <Badge className="absolute top-2 left-2">メイン</Badge>}
         </div>
-        <SeenBy isPaid={type === 'PAID'} />
-        {description && <p className="truncate text-note">{description}</p>}
-        <ImageTypeSelect
-          hideLabel
-          value={type}
-          onChange={({ currentTarget }) => !loading && onTypeChange(currentTarget.value as ImageTypeValue)}
-        />
-        <div className="flex items-center justify-between">
-          <Button
-            variant="ghost"
-            tone="danger"
-            size="small"
-            icon={Trash2}
-            className="-ml-3.5"
-            onClick={() => !loading && onDelete()}
-          >
-            削除
-          </Button>
-          {items.length > 0 && <Menu label={`${name}の操作`} items={items} className="-mr-3" />}
+        <div className="grid min-w-0 content-center gap-1.5">
+          <SeenBy isPaid={type === 'PAID'} />
+          {description && <p className="truncate text-note">{description}</p>}
+          <ImageTypeSelect
+            hideLabel
+            value={type}
+            onChange={({ currentTarget }) => !loading && onTypeChange(currentTarget.value as ImageTypeValue)}
+          />
+          <div className="flex items-center justify-between">
+            <Button
+              variant="ghost"
+              tone="danger"
+              size="small"
+              icon={Trash2}
+              className="-ml-3.5"
+              onClick={() => !loading && onDelete()}
+            >
+              削除
+            </Button>
+            {items.length > 0 && (
+              <Menu label={`${name}の操作`} items={items} className={isAlone ? undefined : '-mr-3'} />
+            )}
+          </div>
         </div>
       </fieldset>
     </li>

@@ -61,7 +61,11 @@ export const Default: Story = {
     const main = within(canvas.getByRole('group', { name: '夕暮れの外観' }));
     await expect(main.getByText('メイン')).toBeVisible();
     await expect(main.getByText('誰でも見られます')).toBeVisible();
-    await expect(main.getByLabelText('画像の種類')).toHaveDisplayValue('メイン画像');
+    const select = main.getByLabelText('画像の種類');
+    await expect(select).toHaveDisplayValue('メイン画像');
+    // A single photo has its controls beside it.
+    const { right } = main.getByRole('img').getBoundingClientRect();
+    await expect(select.getBoundingClientRect().left).toBeGreaterThan(right);
     const paid = within(canvas.getByRole('group', { name: '寝室' }));
     await expect(paid.getByText('購入した人だけ')).toBeVisible();
     await expect(paid.queryByText('メイン')).not.toBeInTheDocument();
