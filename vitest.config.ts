@@ -78,6 +78,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
+          // Pages of thousands of pixels are compared in the hook.
+          hookTimeout: 120_000,
           // The steps of a flow have their own stories.
           exclude: ['packages/features/src/story-helpers/flows/**'],
           isolate: false,

@@ -4,6 +4,10 @@ import { identicalStates } from './identicalStates.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
+// Before stories pretend to be another browser. The base's screenshots may be older than this one.
+if (!navigator.userAgent.includes(`Chrome/${import.meta.env.STORYBOOK_CHROMIUM}.`))
+  throw new Error(`screenshots are for Chromium ${import.meta.env.STORYBOOK_CHROMIUM}, not ${navigator.userAgent}`);
+
 const viewports = { phone: [390, 844], desktop: [1280, 900] } as const;
 
 /** Stories with bars that stick, by id, captured in a window of the usual height, too: before and after scrolling. */
@@ -33,8 +37,6 @@ beforeEach(() => {
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
   if (storyId in identicalStates || window.storyChromatic?.disableSnapshot) return vi.useRealTimers();
-  // The base's screenshots may be older than the browser.
-  expect(navigator.userAgent).toContain(`Chrome/${import.meta.env.STORYBOOK_CHROMIUM}.`);
   document.head.append(noCaret);
   try {
     if (storyId.endsWith('--forced-colors')) await forceColors('active');

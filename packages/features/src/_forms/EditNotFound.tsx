@@ -7,12 +7,15 @@ export function EditNotFound({ message }: { message: string }) {
   return (
     <Page width="text">
       <PageHead title={message} noindex />
-      <ErrorState message={message} />
-      <p className="text-center">
-        <ButtonLink variant="secondary" href={paths.home}>
-          トップページへ
-        </ButtonLink>
-      </p>
+      <ErrorState
+        level={1}
+        message={message}
+        action={
+          <ButtonLink variant="secondary" href={paths.home}>
+            トップページへ
+          </ButtonLink>
+        }
+      />
     </Page>
   );
 }

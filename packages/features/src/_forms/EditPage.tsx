@@ -96,7 +96,12 @@ export function EditPage({
           </Loading>
         )}
         {query.isError && query.data === undefined && (
-          <ErrorState message={loadFailed} requestId={requestIdOf(query.error)} onRetry={() => query.refetch()} />
+          <ErrorState
+            level={1}
+            message={loadFailed}
+            requestId={requestIdOf(query.error)}
+            onRetry={() => query.refetch()}
+          />
         )}
         {children}
       </Page>

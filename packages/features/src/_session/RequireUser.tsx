@@ -29,6 +29,7 @@ function WithRecord({ children }: { children: ReactNode }) {
     <>
       <PageHead noindex />
       <ErrorState
+        level={1}
         message="ユーザー情報の取得に失敗しました"
         requestId={requestIdOf(viewer.userError)}
         onRetry={() => client.invalidateQueries({ queryKey: userQueries.me(viewer.subject).queryKey })}

@@ -31,7 +31,12 @@ export function MyPageScreen() {
       )}
       {me.isError && isNotFound(me.error) && <AccountMissing />}
       {me.isError && !isNotFound(me.error) && !me.data && (
-        <ErrorState message={text.userFailed} requestId={requestIdOf(me.error)} onRetry={() => me.refetch()} />
+        <ErrorState
+          level={1}
+          message={text.userFailed}
+          requestId={requestIdOf(me.error)}
+          onRetry={() => me.refetch()}
+        />
       )}
       {me.data && !isNotFound(me.error) && (
         <>

@@ -47,7 +47,7 @@ export function ErrorSummary({ faults, attempt, ...rest }: ErrorSummaryProps) {
                     event.preventDefault();
                     focus(name);
                   }}
-                  className="inline-flex min-h-11 items-center underline underline-offset-2"
+                  className="inline-flex min-h-11 items-center py-2 underline underline-offset-2"
                 >
                   {label}：{message}
                 </a>
