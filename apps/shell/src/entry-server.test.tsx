@@ -16,7 +16,7 @@ test('renders the complete visitor page without a window', async () => {
   expect(body).toContain('¥5,000');
   expect(body).toContain('仕様情報を購入する');
   expect(head).toContain('<title>木漏れ日の家｜イエスペック</title>');
-  expect(head).toContain('property="og:image" content="http://api.internal/pictures/exterior.webp"');
+  expect(head).toContain('property="og:image" content="http://api.internal/pictures/exterior-800.webp"');
   expect(body).not.toContain('<title>');
   expect(state).not.toContain('月灯工房');
 });

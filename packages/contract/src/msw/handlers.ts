@@ -31,6 +31,7 @@ import {
   listing,
   listingFor,
   lockedContent,
+  marketCards,
   own,
   ownPurchase,
   productFor,
@@ -73,7 +74,7 @@ const listingBehaviours: Behaviour[] = [
 ];
 
 const propertyBehaviours: Behaviour[] = [
-  answerWith(properties.list, ({ query }) => paginate(cards, query)),
+  answerWith(properties.list, ({ query }) => paginate(marketCards, query)),
   answerWith(properties.byUser, ({ actor, params, query }) => {
     const isOfSato = [String(sato.id), sato.external_user_id].includes(params.userId);
     return paginate(

@@ -1,5 +1,6 @@
 import {
   addCounts,
+  capeCard,
   concreteCard,
   concreteDetails,
   concreteUnlocked,
@@ -22,6 +23,8 @@ import type { StoryActor } from './checkRequest.ts';
  * it, 田中 has bought nothing. concrete has a sample product. Responses depend on the actor.
  */
 export const cards = [komorebiCard, concreteCard, seasideCard];
+/** On the market are only properties with a main image, and not only those of 佐藤. */
+export const marketCards = [komorebiCard, concreteCard, capeCard];
 export const purchases = [{ buyer: suzuki, transaction: komorebiPurchase }];
 export const listing = komorebiListing;
 
@@ -35,8 +38,8 @@ const emptyDetails = ({
   addCounts({
     ...property,
     updated_at: komorebi.updated_at,
-    seller_name: sato.name,
-    seller_has_page: main_image !== null,
+    seller_name: property.user_id === sato.id ? sato.name : '高橋 渚',
+    seller_has_page: false,
     rooms: [],
     drawings: [],
     images: main_image ? [main_image] : [],
@@ -52,7 +55,7 @@ export const purchaseOf = ({ user }: StoryActor, propertyId: number) =>
 export function detailsFor(actor: StoryActor, id: number): PropertyDetails {
   if (id === komorebi.id) return isOwner(actor) || purchaseOf(actor, id) ? komorebiUnlocked : komorebiDetails;
   if (id === concreteCard.id) return isOwner(actor) ? concreteUnlocked : concreteDetails;
-  return emptyDetails(findById(id, '物件', cards));
+  return emptyDetails(findById(id, '物件', [...cards, ...marketCards]));
 }
 
 const allDetails = (actor: StoryActor) => cards.map(({ id }) => detailsFor(actor, id));

@@ -1,33 +1,38 @@
 import type { GridImage } from '../base/image-grid/ImageGrid.tsx';
 import type { PictureFile } from '../base/picture/Picture.tsx';
 import type { ProductDetails } from '../market/product-facts/productItems.tsx';
+import { pictures, pictureWidths } from './pictures.ts';
+
+type PictureName = keyof typeof pictures;
 
 /** An image from Storybook's public folder; for stories only. */
-const sample = (name: string, width = 1440, height = 1080): PictureFile => ({
-  url: `/pictures/${name}.webp`,
-  sources: { pattern: `/pictures/${name}.{format}`, widths: [640], formats: ['webp'] },
-  width,
-  height,
-  color: '#b9a98f',
+const sample = (name: PictureName): PictureFile => ({
+  url: `/pictures/${name}-${pictureWidths.at(-1)}.webp`,
+  sources: { pattern: `/pictures/${name}-{width}.{format}`, widths: pictureWidths, formats: ['webp'] },
+  ...pictures[name],
 });
 
 /** The blurred derivative that the server delivers for a locked image. */
-const lockedSample = (name: string, width = 1440, height = 1080): PictureFile => ({
-  ...sample(`${name}-locked`, width, height),
+const lockedSample = (name: PictureName): PictureFile => ({
+  ...sample(name),
+  url: `/pictures/${name}-locked.webp`,
   sources: null,
 });
 
 export const exterior = sample('exterior');
-export const courtyard = sample('courtyard', 1080, 1440);
+export const courtyard = sample('courtyard');
 export const bedroom = sample('bedroom');
 export const lockedBedroom = lockedSample('bedroom');
 export const living = sample('living');
 export const tatami = sample('tatami');
-export const firstFloor = sample('plan-1f', 1600, 1475);
-export const lockedSecondFloor = lockedSample('plan-2f', 1600, 1561);
+export const bathroom = sample('bathroom');
+export const firstFloor = sample('plan-1f');
+export const lockedSecondFloor = lockedSample('plan-2f');
 export const lamp = sample('lamp');
 export const chair = sample('chair');
 export const concrete = sample('concrete');
+export const study = sample('study');
+export const seaside = sample('seaside');
 
 const slide = (file: PictureFile, id: number, alt: string, locked = false): GridImage => ({ ...file, id, alt, locked });
 
@@ -37,7 +42,7 @@ export const slides = {
   locked: slide(lockedBedroom, 503, '有料画像', true),
   living: slide(living, 504, '中庭に面した居間'),
   tatami: slide(tatami, 505, '障子の光が入る小上がり'),
-  entrance: slide(exterior, 506, '玄関側の外観'),
+  bathroom: slide(bathroom, 506, '木の香りの浴室'),
 };
 
 export const lampDetails: ProductDetails = {

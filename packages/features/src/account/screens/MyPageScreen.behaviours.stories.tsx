@@ -1,5 +1,5 @@
 import { transactions, users } from '@iespec/contract';
-import { komorebiPurchase } from '@iespec/contract/fixtures';
+import { capeCard, komorebiPurchase } from '@iespec/contract/fixtures';
 import { answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -17,7 +17,11 @@ const meta = {
 export default meta;
 
 const { property } = komorebiPurchase;
-const older = { ...komorebiPurchase, id: 199, property: { ...property, id: 11, name: '海辺の家' } };
+const older = {
+  ...komorebiPurchase,
+  id: 199,
+  property: { ...property, id: 11, name: '海辺の家', main_image: capeCard.main_image },
+};
 
 /** 続きがあれば、終わりに近づいたときに読み込む。 */
 export const NextPage: StoryObj<typeof meta> = {

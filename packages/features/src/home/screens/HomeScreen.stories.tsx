@@ -1,5 +1,5 @@
 import { products, properties, transactions } from '@iespec/contract';
-import { komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/contract/fixtures';
+import { capeCard, komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -72,7 +72,7 @@ export const List: Story = {
 export const WithSample: Story = {
   name: '見本のある物件',
   beforeEach: given(
-    answer(properties.list, { items: [{ ...komorebiCard, sample_product_id: 33 }, seasideCard], next_cursor: null }),
+    answer(properties.list, { items: [{ ...komorebiCard, sample_product_id: 33 }, capeCard], next_cursor: null }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('オークの棚板')).toBeVisible();

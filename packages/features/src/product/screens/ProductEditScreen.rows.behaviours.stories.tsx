@@ -51,7 +51,7 @@ export const SpecificationPictures: Story = {
 
     const dialog = within(await screen.findByRole('dialog', { name: '素材：楮和紙・真竹の写真' }));
     await expect(await dialog.findByRole('img', { name: '素材：楮和紙・真竹の写真1' })).toBeVisible();
-    const file = await (await fetch('/pictures/lamp.webp')).blob();
+    const file = await (await fetch(grain.url)).blob();
     await userEvent.upload(dialog.getByLabelText('写真を選ぶ'), new File([file], '木目.webp', { type: 'image/webp' }));
     await waitFor(() =>
       expect(requests(images.presign)).toMatchObject([

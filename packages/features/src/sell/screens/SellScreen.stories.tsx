@@ -1,5 +1,5 @@
 import { type PropertySummary, properties } from '@iespec/contract';
-import { concreteCard, komorebiCard, seasideCard, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { buildImage, concreteCard, komorebiCard, seasideCard, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -12,7 +12,13 @@ const listed: PropertySummary[] = [
   komorebiCard,
   seasideCard,
   { ...concreteCard, price: 8000, is_purchasable: true, counts: { products: 2, drawings: 1, paid_images: 4 } },
-  { ...komorebiCard, id: 13, name: '中庭を囲む家', price: 12_000 },
+  {
+    ...komorebiCard,
+    id: 13,
+    name: '中庭を囲む家',
+    price: 12_000,
+    main_image: buildImage(531, 'courtyard', { property_id: 13, type: 'MAIN' }),
+  },
   { ...komorebiCard, id: 14, name: '四軒目の家' },
 ];
 

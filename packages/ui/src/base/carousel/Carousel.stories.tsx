@@ -4,7 +4,7 @@ import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { slides } from '../../story-helpers/samples.ts';
 import { Carousel } from './Carousel.tsx';
 
-const { exterior, courtyard, locked, living, tatami, entrance } = slides;
+const { exterior, courtyard, locked, living, tatami, bathroom } = slides;
 
 const meta = {
   title: '部品/基本/写真の送り',
@@ -58,7 +58,7 @@ export const PartOfAll: Story = {
 /** 5枚から：ドットの代わりに枚数。 */
 export const Counter: Story = {
   name: '5枚から：枚数',
-  args: { slides: [exterior, courtyard, living, tatami, entrance] },
+  args: { slides: [exterior, courtyard, living, tatami, bathroom] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('1 / 5')).toBeVisible();
     await expect(readDots(canvasElement)).toEqual([]);

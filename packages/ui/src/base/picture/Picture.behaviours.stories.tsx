@@ -14,7 +14,7 @@ const meta = {
     ...states.args,
     file: {
       ...exterior,
-      sources: { pattern: '/pictures/exterior.{format}', widths: [320], formats: ['avif', 'webp'] },
+      sources: { pattern: '/pictures/exterior-{width}.{format}', widths: [400], formats: ['avif', 'webp'] },
     },
   },
 } satisfies Meta<typeof Picture>;
@@ -27,6 +27,6 @@ export const ReadsAvif: StoryObj<typeof meta> = {
     const image = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
     await expect([image.offsetWidth, image.offsetHeight]).toEqual([320, 240]);
     await waitFor(() => expect(image.complete && image.naturalWidth).toBeTruthy());
-    await expect(image.currentSrc).toMatch(/exterior\.avif$/);
+    await expect(image.currentSrc).toMatch(/exterior-400\.avif$/);
   },
 };

@@ -28,7 +28,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const image = canvas.getByRole<HTMLImageElement>('img', { name: '夕暮れの外観' });
     await expect(image).toHaveAttribute('loading', 'lazy');
-    await expect(image).toHaveAttribute('srcset', '/pictures/exterior.webp 640w');
+    await expect(image).toHaveAttribute('srcset', '/pictures/exterior-400.webp 400w,/pictures/exterior-800.webp 800w');
     await expect(image).toHaveAttribute('sizes', '320px');
     await expect([image.offsetWidth, image.offsetHeight]).toEqual([320, 240]);
     await waitFor(() => expect(image.complete && image.naturalWidth).toBeTruthy());

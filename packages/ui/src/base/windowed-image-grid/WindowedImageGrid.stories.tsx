@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { concrete, courtyard, exterior, living, lockedBedroom, tatami } from '../../story-helpers/samples.ts';
+import { bathroom, courtyard, exterior, lamp, living, lockedBedroom, tatami } from '../../story-helpers/samples.ts';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
-const samples = [exterior, courtyard, living, tatami, concrete];
+const samples = [exterior, courtyard, living, tatami, bathroom, lamp];
 
 /** 何枚でも。10枚に1枚は有料画像。 */
 export const createImages = (count: number) =>

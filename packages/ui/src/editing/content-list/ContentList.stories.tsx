@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { exterior } from '../../story-helpers/samples.ts';
+import { bedroom, living, study } from '../../story-helpers/samples.ts';
 import { ContentList, type ContentListProps } from './ContentList.tsx';
 
-const row = (id: number, name: string, status: 'published' | 'onSave' = 'published') => ({
+const row = (id: number, name: string, image = living, status: 'published' | 'onSave' = 'published') => ({
   id,
   name,
   editHref: `/property/1/room/${id}/edit`,
   description: '写真12枚',
-  image: exterior,
+  image,
   status,
   onDuplicate: fn(),
   onDelete: fn(),
@@ -26,7 +26,7 @@ const meta = {
     },
   },
   args: {
-    rows: [row(1, 'LDK'), row(2, '寝室'), row(3, '書斎', 'onSave')],
+    rows: [row(1, 'LDK'), row(2, '寝室', bedroom), row(3, '書斎', study, 'onSave')],
     onMove: fn() as ContentListProps['onMove'],
     notice: undefined as ContentListProps['notice'],
     className: 'max-w-2xl',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { expectTexts } from '../../story-helpers/plays.ts';
-import { exterior } from '../../story-helpers/samples.ts';
+import { living } from '../../story-helpers/samples.ts';
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx';
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
     name: 'LDK',
     editHref: '/property/1/room/2/edit',
     description: '写真12枚' as string | undefined,
-    image: exterior as ContentRowProps['image'],
+    image: living as ContentRowProps['image'],
     status: 'published' as ContentRowProps['status'],
     loading: false,
     progress: undefined as string | undefined,

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { chair, lamp } from '../../story-helpers/samples.ts';
 import { PhotoHandout } from './PhotoHandout.tsx';
 
-const photo = (id: string, name: string, target = '') => ({ id, name, previewUrl: `/pictures/${name}.webp`, target });
+const files = { lamp, chair };
+const photo = (id: string, name: keyof typeof files, target = '') => ({
+  id,
+  name,
+  previewUrl: files[name].url,
+  target,
+});
 
 const meta = {
   title: '部品/登録・編集/写真の振り分け',

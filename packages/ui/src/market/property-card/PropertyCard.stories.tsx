@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { concrete, exterior, firstFloor, living } from '../../story-helpers/samples.ts';
+import { concrete, exterior, firstFloor, seaside } from '../../story-helpers/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 const shown = {
@@ -115,7 +115,7 @@ export const Default: Story = {
 
 export const Purchased: Story = {
   name: '購入済み',
-  args: { purchased: true, image: living },
+  args: { name: '岬の白い家', meta: '愛媛県・戸建・1LDK', image: seaside, purchased: true },
   play: async ({ canvas }) => {
     const badge = canvas.getByText('購入済み');
     await expect(badge).toBeVisible();
