@@ -170,7 +170,7 @@ test.each(editRoutes)('before hydration, %s loads at most 56 files', (route) => 
 });
 
 test('the stylesheet stays within its budget', () => {
-  expectBytes(br(stylesheet), 8_513, 'P3');
+  expectBytes(br(stylesheet), 8_652, 'P3');
 });
 
 test('the loader contains nothing but itself', () => {

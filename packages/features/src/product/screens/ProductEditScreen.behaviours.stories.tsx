@@ -43,6 +43,8 @@ export const OnDesktop: Story = {
     await waitFor(() =>
       expect(requests(products.saveWithRows)).toMatchObject([{ body: { product_code: 'TA-450W-B' } }]),
     );
+    // A key pressed while the product is being saved does nothing.
+    await expectText(canvas, '製品情報を更新しました');
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
     await expectText(canvas, '/property/10/room/20/product/31/edit');
   },

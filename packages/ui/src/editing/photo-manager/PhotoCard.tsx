@@ -92,7 +92,10 @@ export function PhotoCard({
       )}
     >
       <fieldset
-        className={cn('grid min-w-0 gap-x-4 gap-y-1.5', isAlone ? 'grid-cols-2 @md:grid-cols-3' : 'grid-cols-1')}
+        className={cn(
+          'grid min-w-0 gap-x-4 gap-y-1.5',
+          isAlone ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] @md:grid-cols-3' : 'grid-cols-1',
+        )}
       >
         <legend className="sr-only">{name}</legend>
         {/* For keyboards, the menu offers the same moves. */}
