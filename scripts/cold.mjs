@@ -3,27 +3,16 @@
 // of the specification's states of screens, because all of them take as long as the stories; `states`: all states; `all`: every
 // story; words: the stories whose ids contain one of them.
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { states } from '../.storybook/spec/index.ts';
+import { serveFiles } from './serveFiles.mjs';
 import { findChromium } from './system.mjs';
 
 const storybook = join(dirname(dirname(fileURLToPath(import.meta.url))), 'storybook-static');
 const tabs = 3;
 const timeout = 30_000;
-
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.wasm': 'application/wasm',
-};
 
 /** Browsers log failed requests as errors: in stories of failing calls, uploads and pictures they are expected. */
 const isFailedCall = (message) =>
@@ -31,16 +20,6 @@ const isFailedCall = (message) =>
 
 /** React logs what the screen for unexpected errors catches. */
 const throws = (id) => id.startsWith('screens-unexpected-error--');
-
-async function serve({ url }, response) {
-  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-  try {
-    const body = await readFile(join(storybook, path));
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
-  } catch {
-    response.writeHead(404).end();
-  }
-}
 
 async function chooseStories(words) {
   const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8'));
@@ -88,9 +67,7 @@ async function open(browser, origin, id) {
 async function main() {
   const ids = await chooseStories(process.argv.slice(2));
   if (ids.length === 0) throw new Error('No story has such an id');
-  const server = createServer(serve);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${server.address().port}`;
+  const { origin, close } = await serveFiles((path) => join(storybook, path));
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const waiting = [...ids];
   let failed = 0;
@@ -106,7 +83,7 @@ async function main() {
     await Promise.all(Array.from({ length: tabs }, work));
   } finally {
     await browser.close();
-    server.close();
+    close();
   }
   console.warn(`${ids.length - failed} of ${ids.length} stories opened cold without an error`);
   if (failed > 0) process.exitCode = 1;

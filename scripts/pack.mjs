@@ -1,13 +1,13 @@
 // Packs the component library and tries it as a stranger would: in an empty Vite app and in an empty Next app.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { serveFiles } from './serveFiles.mjs';
 import { findChromium } from './system.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -146,31 +146,18 @@ async function writeApp(folder, files, devDependencies) {
 
 /** Serves a built app, checks its page in a browser, and what a button adds to it. */
 async function check(browser, name, folder, folders = {}) {
-  const serve = async ({ url }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const [prefix, mounted] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? ['/', folder];
-    const rest = pathname.slice(prefix.length) || 'index';
-    const file = join(mounted, rest.includes('.') ? rest : `${rest}.html`);
-    try {
-      const body = await readFile(file);
-      const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
-      response
-        .writeHead(200, { 'content-type': types[file.split('.').at(-1)] ?? 'application/octet-stream' })
-        .end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  };
-  const server = createServer(serve);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${server.address().port}`;
+  const { origin, close } = await serveFiles((path) => {
+    const [prefix, mounted] = Object.entries(folders).find(([start]) => path.startsWith(start)) ?? ['/', folder];
+    const rest = path.slice(prefix.length) || 'index';
+    return join(mounted, rest.includes('.') ? rest : `${rest}.html`);
+  });
   try {
     await checkPage(browser, origin);
     const bytes = (await scriptBytes(browser, `${origin}/button`)) - (await scriptBytes(browser, `${origin}/plain`));
     console.warn(`${name}: the packed library installs and works; a button adds ${bytes} bytes`);
     if (bytes > maxButtonBytes) throw new Error(`a button adds more than ${maxButtonBytes} bytes`);
   } finally {
-    server.close();
+    close();
   }
 }
 

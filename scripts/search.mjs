@@ -1,29 +1,20 @@
 // Searches the built Storybook as designers do: for their words, and for every text of the specification.
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { searches } from '../.storybook/guide/searches.ts';
 import { states } from '../.storybook/spec/index.ts';
+import { serveFiles } from './serveFiles.mjs';
 import { findChromium } from './system.mjs';
 
 const storybook = join(dirname(dirname(fileURLToPath(import.meta.url))), 'storybook-static');
-const origin = 'http://storybook.example';
+const { origin, close } = await serveFiles((path) => join(storybook, path));
 const finder = `${origin}/iframe.html?viewMode=docs&id=${encodeURIComponent('ガイド-状態の一覧--docs')}`;
-
-const types = {
-  html: 'text/html',
-  js: 'text/javascript',
-  json: 'application/json',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-};
 
 async function main() {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.route(`${origin}/**`, serve);
     await searchInSidebar(page);
     await checkPanel(page);
     await page.goto(finder);
@@ -32,16 +23,7 @@ async function main() {
     await filterInFinder(page);
   } finally {
     await browser.close();
-  }
-}
-
-async function serve(route) {
-  const path = decodeURIComponent(new URL(route.request().url()).pathname);
-  try {
-    const body = await readFile(join(storybook, path));
-    await route.fulfill({ body, contentType: types[path.split('.').at(-1)] ?? 'application/octet-stream' });
-  } catch {
-    await route.fulfill({ status: 404 });
+    close();
   }
 }
 
