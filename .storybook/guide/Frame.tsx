@@ -14,7 +14,7 @@ type FrameProps = {
 /** A story in a window of its own, made small: a picture that is always current. It takes no focus and no clicks. */
 export function Frame({ id, title, width, height, shown }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { hasTurn, endTurn } = useTurn(ref);
+  const { hasTurn, end } = useTurn(ref);
   return (
     <div
       ref={ref}
@@ -28,7 +28,7 @@ export function Frame({ id, title, width, height, shown }: FrameProps) {
           src={`./iframe.html?id=${id}&viewMode=story&thumbnail`}
           className="origin-top-left"
           style={{ width, height, scale: String(shown / width) }}
-          onLoad={endTurn}
+          onLoad={end}
         />
       )}
     </div>
@@ -48,18 +48,17 @@ function startNext() {
   start();
 }
 
-/** Whether the element is, or was, near the window and it is its turn to load. */
+function endTurn(isLoading: { current: boolean }) {
+  if (!isLoading.current) return;
+  isLoading.current = false;
+  loading -= 1;
+  startNext();
+}
+
+/** Whether the element has come near the window and has had its turn to load; `end` is called when it has loaded. */
 function useTurn(ref: { current: Element | null }) {
   const [hasTurn, setHasTurn] = useState(false);
   const isLoading = useRef(false);
-  const endTurn = () => {
-    if (!isLoading.current) return;
-    isLoading.current = false;
-    loading -= 1;
-    startNext();
-  };
-  const end = useRef(endTurn);
-  end.current = endTurn;
   useEffect(() => {
     const start = () => {
       observer.disconnect();
@@ -79,8 +78,8 @@ function useTurn(ref: { current: Element | null }) {
     return () => {
       observer.disconnect();
       waiting.delete(start);
-      end.current();
+      endTurn(isLoading);
     };
   }, [ref]);
-  return { hasTurn, endTurn };
+  return { hasTurn, end: () => endTurn(isLoading) };
 }
