@@ -42,7 +42,7 @@ test('the home page has a link preview of its own', async () => {
   expect(head).toContain('property="og:image" content="http://api.internal/home-preview.jpg"');
   expect(head).toContain('property="og:image:width" content="1200"');
   expect(head).toContain(
-    'property="og:image:alt" content="理想の住まいを、いっしょにつくる。実在する家一軒分の、図面・建材・寸法。"',
+    'property="og:image:alt" content="理想の住まいを、いっしょにつくる。実在する家の仕様を、一軒まるごと。"',
   );
 });
 
