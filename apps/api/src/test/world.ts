@@ -81,7 +81,10 @@ type Parts = {
 type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | string;
 
 type Options = {
-  /** Discards the provider's webhook events: the test delivers them itself. */
+  /**
+   * Discards the provider's webhook events: the test delivers them itself. By default where queries are observed, because an
+   * event starts jobs, whose queries would be counted.
+   */
   discardsEvents?: boolean;
   /** Called with each query sent to the database. */
   onQuery?: (query: CompiledQuery) => void;
@@ -90,7 +93,7 @@ type Options = {
 };
 
 /** The API on a real port with a database, signed tokens, image storage and the sandbox of the card provider. */
-export function world({ discardsEvents = false, onQuery, connections }: Options = {}) {
+export function world({ onQuery, discardsEvents = onQuery !== undefined, connections }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
 
