@@ -83,7 +83,8 @@ export default defineConfig({
           // The steps of a flow have their own stories.
           exclude: ['packages/features/src/story-helpers/flows/**'],
           isolate: false,
-          maxWorkers: 2,
+          // Mostly waits for pages to stand still.
+          maxWorkers: 4,
           setupFiles: ['.storybook/visual.ts'],
           browser: {
             ...inChromium(),

@@ -8,6 +8,21 @@ const noon = new Date('2026-11-20T12:00:00+09:00');
 if (!navigator.userAgent.includes(`Chrome/${import.meta.env.STORYBOOK_CHROMIUM}.`))
   throw new Error(`screenshots are for Chromium ${import.meta.env.STORYBOOK_CHROMIUM}, not ${navigator.userAgent}`);
 
+// On a busy machine, parts that load later would arrive after the screenshot.
+import.meta.glob(
+  ['../packages/{ui,features}/src/**/*.tsx', '!**/*.stories.tsx', '!**/*.test.tsx', '!**/_session/{clerk,embedded}/**'],
+  { eager: true },
+);
+
+/** When each request in flight was sent. */
+const inFlight = new Map<symbol, number>();
+const { fetch: send } = window;
+window.fetch = (...request) => {
+  const key = Symbol();
+  inFlight.set(key, performance.now());
+  return send(...request).finally(() => inFlight.delete(key));
+};
+
 const viewports = { phone: [390, 844], desktop: [1280, 900] } as const;
 
 /** Stories with bars that stick, by id, captured in a window of the usual height, too: before and after scrolling. */
@@ -96,15 +111,14 @@ const nameOf = (storyId: string) =>
 async function expandPage(width: number, height: number) {
   await resize(width, height);
   const release = holdMinHeights();
-  // Content that comes near the window may load more.
-  for (let round = 0; round < 5; round += 1) {
-    const needed = Math.max(height, contentHeight());
-    if (needed === innerHeight) break;
-    await resize(width, needed);
-  }
+  // Content that comes near the window may load more. A menu that opens upwards or downwards never fits.
+  for (let round = 0; round < 10 && innerHeight !== neededHeight(height); round += 1)
+    await resize(width, neededHeight(height));
   await repaintBars();
   return release;
 }
+
+const neededHeight = (height: number) => Math.max(height, contentHeight());
 
 /** Chromium sometimes does not paint fixed and sticky bars after the window has grown. */
 async function repaintBars() {
@@ -126,14 +140,16 @@ async function resize(width: number, height: number) {
   await waitUntilQuiet();
 }
 
-/** Waits until the page has not changed for 100 ms, so that late content has arrived. */
+/** Waits until the page has not changed for 100 ms and awaits no response. Requests older than a second are held by the story. */
 async function waitUntilQuiet() {
   let changed = performance.now();
   const observer = new MutationObserver(() => {
     changed = performance.now();
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (performance.now() - changed < 100) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const isAwaiting = (now: number) => [...inFlight.values()].some((sent) => now - sent < 1000);
+  const isQuiet = (now: number) => now - changed >= 100 && !isAwaiting(now);
+  while (!isQuiet(performance.now())) await new Promise((resolve) => requestAnimationFrame(resolve));
   observer.disconnect();
 }
 
@@ -167,21 +183,25 @@ async function waitForImages() {
     (image) => image.complete || image.getBoundingClientRect().top < innerHeight,
   );
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-  for (const image of near) pixelate(image);
+  await Promise.all(near.map(pixelate));
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
 /** Reduces an image to a few large pixels: position and crop stay visible, and the file is a tenth of the size. */
-function pixelate(image: HTMLImageElement) {
+async function pixelate(image: HTMLImageElement) {
   if (!image.complete || image.naturalWidth === 0 || image.dataset.pixelated) return;
+  image.dataset.pixelated = 'true';
+  // Which file of its `srcset` an image shows depends on those that were loaded before.
+  const original = image.srcset ? new Image() : image;
+  if (image.srcset) original.src = image.src;
+  await original.decode();
   const canvas = document.createElement('canvas');
   canvas.width = 16;
   canvas.height = Math.max(1, Math.round((16 * image.naturalHeight) / image.naturalWidth));
   const context = canvas.getContext('2d');
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.dataset.pixelated = 'true';
+  context.drawImage(original, 0, 0, canvas.width, canvas.height);
   image.style.imageRendering = 'pixelated';
   image.removeAttribute('srcset');
   image.src = canvas.toDataURL();

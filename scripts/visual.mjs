@@ -52,14 +52,18 @@ function captureCommit(commit, folder) {
 
 const screenshotsIn = (folder) => globSync('**/*.png', { cwd: folder }).sort();
 
-/** Groups of screenshots with identical bytes. States listed in `.storybook/identicalStates.ts` are not captured. */
+/**
+ * Groups of states whose screenshots are identical at all widths. States listed in `.storybook/identicalStates.ts` are not
+ * captured.
+ */
 function listIdentical(folder) {
-  const byHash = Map.groupBy(screenshotsIn(folder), (name) =>
+  const hashOf = (name) =>
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
-      .digest('hex'),
-  );
-  return [...byHash.values()].filter(({ length }) => length > 1);
+      .digest('hex');
+  const states = Map.groupBy(screenshotsIn(folder), (name) => name.replace(/-(phone|desktop|bound)(-\w+)?\.png$/, ''));
+  const picturesOf = (state) => states.get(state).map(hashOf).join();
+  return [...Map.groupBy(states.keys(), picturesOf).values()].filter(({ length }) => length > 1);
 }
 
 const chromium = await findChromium();

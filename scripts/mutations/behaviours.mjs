@@ -84,7 +84,7 @@ export const behaviours = [
     ['products of a room: one column on a phone', 'grid-cols-2', 'grid-cols-1'],
     ['products of a room: two columns on a large screen', 'md:grid-cols-3', 'md:grid-cols-2'],
   ]),
-  ...inFile(screen('home', 'HomeScreen'), `${features}/home`, [
+  ...inFile(`${features}/home/parts/PropertyGrid.tsx`, `${features}/home`, [
     ['home: two columns on a large screen', 'lg:grid-cols-3', 'lg:grid-cols-2'],
   ]),
   ...inFile(`${ui}/forms/field/Field.tsx`, `${ui}/forms/text-field`, [
