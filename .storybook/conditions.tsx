@@ -48,18 +48,20 @@ const forced = `:root { color-scheme: dark; }
 
 /** Browsers replace backgrounds, but transparent ones stay transparent. */
 function markFilled(node: Node) {
-  if (node instanceof HTMLElement && !/[,/] ?0\)$/.test(getComputedStyle(node).backgroundColor))
+  if (node instanceof HTMLElement && !/^rgba\(.*, 0\)$|\/ 0\)$/.test(getComputedStyle(node).backgroundColor))
     node.dataset.filled = '';
 }
 
 const isForced = (rule: CSSRule): rule is CSSMediaRule =>
   rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors: active');
 
-/** The rules of the page's stylesheets for forced colours, wherever they stand. */
+/** The rules of the page's stylesheets for forced colours, wherever they stand: in development also inside other rules. */
 const forcedRules = (rules: CSSRuleList): string[] =>
   [...rules].flatMap((rule) => {
     if (isForced(rule)) return [...rule.cssRules].map(({ cssText }) => cssText);
-    return rule instanceof CSSGroupingRule ? forcedRules(rule.cssRules) : [];
+    if (rule instanceof CSSGroupingRule) return forcedRules(rule.cssRules);
+    if (!(rule instanceof CSSStyleRule)) return [];
+    return forcedRules(rule.cssRules).map((nested) => `${rule.selectorText} { ${nested} }`);
   });
 
 /** Close to what a browser does with forced colours: a page cannot ask for them. */

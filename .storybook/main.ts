@@ -8,7 +8,7 @@ import { usageModule } from './docs/usage.ts';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
-  stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./guide/*.mdx', './{foundations,docs}/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { hasBreakpoints } from './docs/usage.ts';
 import { readStoryFiles } from './readStoryFiles.ts';
 
-const components = (await readStoryFiles()).filter(
-  ({ fileName, id }) => id.startsWith('ui-') && !fileName.includes('.behaviours.'),
-);
+const components = (await readStoryFiles()).filter(({ id }) => id.startsWith('ui-'));
 
 test('there are components with and without breakpoints', () => {
   const wide = components.filter(hasBreakpoints).length;

@@ -10,8 +10,11 @@ export type Rule = {
   why: string;
 };
 
-/** When to use a component and when to use another; in Japanese, for designers. */
-export type Usage = { when: string; not: string; rules?: Rule[] };
+/**
+ * When to use a component and when to use another; in Japanese, for designers. `keys`: those that its roles do not tell, by
+ * what they are pressed on.
+ */
+export type Usage = { when: string; not: string; keys?: Record<string, string>; rules?: Rule[] };
 
 /** 安定: changes to the component's props are announced in the changelog. 試作: they may change at any time. */
 export type Status = '安定' | '試作' | '廃止予定';

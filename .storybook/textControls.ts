@@ -1,6 +1,6 @@
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** Texts of the mocked data that can be changed; which text each is, is known to `changeTexts` of the screens' stories. */
+/** Texts of the mocked data that can be changed; `changeableTexts` of the screens' stories says which text each one is. */
 export const textNames = [
   '物件の名前',
   '物件の説明',

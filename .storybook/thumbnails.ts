@@ -1,5 +1,5 @@
 /**
- * In the small pictures of the list of states, a play must not take the focus from the page around it or scroll it. The play
+ * In the small pictures of states (lists, journeys, screens beside each other), a play must not take the focus from the page around it or scroll it. The play
  * itself sees the focus that it has set.
  */
 if (new URLSearchParams(location.search).has('thumbnail')) {

@@ -4,7 +4,7 @@ import { identicalStates } from './identicalStates.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
-// Before stories pretend to be another browser. The base's screenshots may be older than this one.
+// Checked before stories pretend to be another browser.
 if (!navigator.userAgent.includes(`Chrome/${import.meta.env.STORYBOOK_CHROMIUM}.`))
   throw new Error(`screenshots are for Chromium ${import.meta.env.STORYBOOK_CHROMIUM}, not ${navigator.userAgent}`);
 

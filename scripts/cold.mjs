@@ -1,12 +1,13 @@
-// Opens stories of the built Storybook, each cold in a fresh browser context, as a designer does who follows a link: `pnpm
-// test:cold [all | words]`. The play must pass, and nothing may be logged as an error. By default, a third
-// of the specification's states of screens, because all of them take as long as the stories; `states`: all states; `all`: every
-// story; words: the stories whose ids contain one of them.
+// Opens pages of the built Storybook, each cold in a fresh browser context, as a designer does who follows a link: `pnpm
+// test:cold [states | docs | all | words]`. A story's play must pass, and nothing may be logged as an error. By default, a third
+// of the specification's states of screens, because all of them take as long as the stories, and the guide; `states`: all
+// states; `docs`: the guide and the manual of every component; `all`: every story; words: the stories whose ids contain one of
+// them.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { states } from '../.storybook/spec/index.ts';
+import { states as specified } from '../.storybook/spec/index.ts';
 import { serveFiles } from './serveFiles.mjs';
 import { findChromium } from './system.mjs';
 
@@ -21,17 +22,45 @@ const isFailedCall = (message) =>
 /** React logs what the screen for unexpected errors catches. */
 const throws = (id) => id.startsWith('screens-unexpected-error--');
 
-async function chooseStories(words) {
+/** The index's entries: stories and pages of the docs, each with its `id` and `type`. */
+async function choosePages(words) {
   const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8'));
-  const ids = Object.values(entries).flatMap(({ type, id }) => (type === 'story' ? [id] : []));
-  const ofScreens = ids.filter((id) => id in states && id.startsWith('screens-'));
-  if (words.length === 0) return ofScreens.filter((_, index) => index % 3 === 0);
-  if (words[0] === 'states') return ids.filter((id) => id in states);
-  return words[0] === 'all' ? ids : ids.filter((id) => words.some((word) => id.includes(word)));
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  const docs = Object.values(entries).filter(({ type }) => type === 'docs');
+  const states = stories.filter(({ id }) => id in specified);
+  if (words.length === 0) {
+    const ofScreens = states.filter(({ id }) => id.startsWith('screens-'));
+    return [...ofScreens.filter((_, index) => index % 3 === 0), ...docs.filter(isGuide)];
+  }
+  if (words[0] === 'states') return states;
+  if (words[0] === 'docs') return docs;
+  return words[0] === 'all' ? stories : stories.filter(({ id }) => words.some((word) => id.includes(word)));
 }
 
-/** Resolves to the story's failures. */
-async function open(browser, origin, id) {
+const isGuide = ({ id }) => id.startsWith('ガイド-');
+
+/** Resolves once the play has ended. Throws if it failed. */
+async function finishPlay(page) {
+  const finished = await page.waitForFunction(
+    () => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
+    undefined,
+    { timeout },
+  );
+  const { status } = await finished.jsonValue();
+  const hasThrown = await page.evaluate(() =>
+    Boolean(window.__STORYBOOK_ADDONS_CHANNEL__.last('playFunctionThrewException')),
+  );
+  if (status !== 'success' || hasThrown) throw new Error('the play failed');
+}
+
+/** Resolves once the page shows its title; that of a component, once it also tells its keys. */
+async function finishDocs(page, entry) {
+  const heading = entry.id.startsWith('ui-') ? { level: 2, name: 'キーボードと読み上げ' } : { level: 1 };
+  await page.getByRole('heading', heading).first().waitFor({ timeout });
+}
+
+/** Resolves to the page's failures. */
+async function open(browser, origin, entry) {
   const failures = [];
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -42,20 +71,11 @@ async function open(browser, origin, id) {
   try {
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isFailedCall(message) && !throws(id)) failures.push(message.text());
+      if (message.type() === 'error' && !isFailedCall(message) && !throws(entry.id)) failures.push(message.text());
     });
     page.on('pageerror', ({ message }) => failures.push(message));
-    await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`);
-    const finished = await page.waitForFunction(
-      () => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
-      undefined,
-      { timeout },
-    );
-    const { status } = await finished.jsonValue();
-    const hasThrown = await page.evaluate(() =>
-      Boolean(window.__STORYBOOK_ADDONS_CHANNEL__.last('playFunctionThrewException')),
-    );
-    if (status !== 'success' || hasThrown) failures.push('the play failed');
+    await page.goto(`${origin}/iframe.html?id=${encodeURIComponent(entry.id)}&viewMode=${entry.type}`);
+    await (entry.type === 'docs' ? finishDocs(page, entry) : finishPlay(page));
   } catch (error) {
     failures.push(error.message);
   } finally {
@@ -65,18 +85,18 @@ async function open(browser, origin, id) {
 }
 
 async function main() {
-  const ids = await chooseStories(process.argv.slice(2));
-  if (ids.length === 0) throw new Error('No story has such an id');
+  const pages = await choosePages(process.argv.slice(2));
+  if (pages.length === 0) throw new Error('No story has such an id');
   const { origin, close } = await serveFiles((path) => join(storybook, path));
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-  const waiting = [...ids];
+  const waiting = [...pages];
   let failed = 0;
   const work = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) {
-      const failures = await open(browser, origin, id);
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      const failures = await open(browser, origin, entry);
       if (failures.length === 0) continue;
       failed += 1;
-      console.warn(`✗ ${id}\n  ${failures.join('\n').slice(0, 1500).replaceAll('\n', '\n  ')}`);
+      console.warn(`✗ ${entry.id}\n  ${failures.join('\n').slice(0, 1500).replaceAll('\n', '\n  ')}`);
     }
   };
   try {
@@ -85,7 +105,7 @@ async function main() {
     await browser.close();
     close();
   }
-  console.warn(`${ids.length - failed} of ${ids.length} stories opened cold without an error`);
+  console.warn(`${pages.length - failed} of ${pages.length} pages opened cold without an error`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -1,5 +1,6 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useComponent } from './About.tsx';
 import { describe } from './describe.ts';
 
 const maxSpoken = 12;
@@ -8,6 +9,7 @@ const maxSpoken = 12;
 export function WithAccess({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<ReturnType<typeof describe>>();
+  const { keys = {} } = useComponent().parameters.usage ?? {};
   useEffect(() => {
     const timer = setInterval(() => {
       const story = findStory(ref.current);
@@ -25,24 +27,28 @@ export function WithAccess({ children }: { children: ReactNode }) {
             <li>
               <strong>Tabで止まるところ</strong>：{found.stops === 0 ? 'ありません' : `${found.stops}か所`}
             </li>
-            {found.keys.map(({ label, keys }) => (
-              <li key={label}>
-                <strong>{label}</strong>：{keys}
-              </li>
-            ))}
+            {[...found.keys, ...Object.entries(keys).map(([label, keys]) => ({ label, keys }))].map(
+              ({ label, keys }) => (
+                <li key={label}>
+                  <strong>{label}</strong>：{keys}
+                </li>
+              ),
+            )}
           </ul>
-          <p>文字のほかに、画面読み上げソフトは、上の状態を次のように読みます（今の値から作っています）。</p>
           {found.spoken.length === 0 ? (
-            <p>文字だけを読みます。</p>
+            <p>画面読み上げソフトは、文字だけを読みます。</p>
           ) : (
-            <ol>
-              {found.spoken.slice(0, maxSpoken).map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same may be read twice.
-                <li key={index}>{text}</li>
-              ))}
-            </ol>
+            <>
+              <p>文字のほかに、画面読み上げソフトは、上の状態を次のように読みます（今の値から作っています）。</p>
+              <ol>
+                {found.spoken.slice(0, maxSpoken).map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same may be read twice.
+                  <li key={index}>{text}</li>
+                ))}
+              </ol>
+            </>
           )}
-          {found.spoken.length > maxSpoken && <p>ほかに{found.spoken.length - maxSpoken}</p>}
+          {found.spoken.length > maxSpoken && <p>ほかに{found.spoken.length - maxSpoken}件</p>}
         </>
       )}
     </>

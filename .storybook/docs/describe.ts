@@ -1,10 +1,4 @@
-import {
-  computeAccessibleDescription,
-  computeAccessibleName,
-  getRole,
-  isDisabled,
-  isInaccessible,
-} from 'dom-accessibility-api';
+import { computeAccessibleDescription, computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 
 type Role = {
   /** As Japanese screen readers call it. */
@@ -13,7 +7,10 @@ type Role = {
   keys?: string;
 };
 
-/** The roles that a screen reader names, with the keys that users expect for them (WAI-ARIA Authoring Practices). */
+/**
+ * The roles that a screen reader names, with the keys that users expect for them (WAI-ARIA Authoring Practices). Not all are
+ * ARIA's: a password and a file have no role of their own.
+ */
 const roles: Record<string, Role> = {
   alert: { label: 'すぐに読まれるお知らせ' },
   alertdialog: { label: '確認のダイアログ', keys: 'Escで閉じる。Tabは中だけを回る' },
@@ -21,6 +18,7 @@ const roles: Record<string, Role> = {
   checkbox: { label: 'チェックボックス', keys: 'Spaceで切り替える' },
   combobox: { label: '選択の欄', keys: '↑↓で選ぶ' },
   dialog: { label: 'ダイアログ', keys: 'Escで閉じる。Tabは中だけを回る' },
+  file: { label: 'ファイルを選ぶボタン', keys: 'EnterかSpaceで開く' },
   group: { label: 'まとまり' },
   heading: { label: '見出し' },
   img: { label: '画像' },
@@ -29,6 +27,7 @@ const roles: Record<string, Role> = {
   menu: { label: 'メニュー', keys: '↑↓で移り、Escで閉じる' },
   menuitem: { label: 'メニューの項目', keys: 'Enterで選ぶ' },
   navigation: { label: 'ナビゲーション' },
+  password: { label: 'パスワードの欄', keys: '文字を打つ' },
   progressbar: { label: '進み具合' },
   radio: { label: 'ラジオボタン', keys: '↑↓で選ぶ' },
   radiogroup: { label: 'ラジオボタンのまとまり' },
@@ -55,42 +54,60 @@ const states: [attribute: string, value: string, label: string][] = [
   ['aria-readonly', 'true', '変えられません'],
 ];
 
+const roleOf = (element: Element) =>
+  getRole(element) ?? (element.matches('[type=password], [type=file]') ? element.getAttribute('type') : null) ?? '';
+
+function checkedState(element: Element) {
+  if (!('checked' in element)) return [];
+  if (roleOf(element) === 'switch') return [element.checked ? 'オン' : 'オフ'];
+  return element.checked ? ['チェック済み'] : [];
+}
+
 function statesOf(element: Element) {
-  const isUnusable = isDisabled(element) || element.getAttribute('aria-disabled') === 'true';
   return [
-    ...('checked' in element && element.checked === true ? ['チェック済み'] : []),
+    ...checkedState(element),
     ...('required' in element && element.required === true ? ['必須'] : []),
-    ...(isUnusable ? ['使えません'] : []),
+    ...(element.matches(':disabled, [aria-disabled="true"]') ? ['使えません'] : []),
     ...states.filter(([name, value]) => element.getAttribute(name) === value).map(([, , label]) => label),
   ];
 }
 
+/** These are announced only with a name. */
+const namedOnly = ['group', 'region'];
+
 /** What a screen reader reads of an element: 「購入する」、ボタン、使えません. Empty for what it does not name. */
 function readAloud(element: Element) {
-  const role = roles[getRole(element) ?? ''];
+  const name = roleOf(element);
+  const role = roles[name];
   if (!role || isInaccessible(element)) return [];
   const isLive = element.matches('[role=alert], [role=status]');
   // biome-ignore lint/performance/useDomNodeTextContent: `textContent` would include hidden text.
-  const name = computeAccessibleName(element) || (isLive && (element as HTMLElement).innerText);
-  const description = computeAccessibleDescription(element);
-  const parts = [name && `「${name}」`, role.label, ...statesOf(element), description];
-  // A group without a name is not announced.
-  return role.label === roles.group?.label && !name ? [] : [parts.filter(Boolean).join('、')];
+  const label = computeAccessibleName(element) || (isLive && (element as HTMLElement).innerText);
+  if (!label && namedOnly.includes(name)) return [];
+  const parts = [label && `「${label}」`, role.label, ...statesOf(element), computeAccessibleDescription(element)];
+  return [parts.filter(Boolean).join('、')];
 }
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 const stopsAt = (element: HTMLElement) =>
-  element.tabIndex >= 0 && !isDisabled(element) && !isInaccessible(element) && element.getClientRects().length > 0;
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  !isInaccessible(element) &&
+  element.getClientRects().length > 0;
+
+/** The elements at which Tab stops: of the radio buttons of a group, one. */
+function stopsIn(root: HTMLElement) {
+  const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(stopsAt);
+  return new Set(stops.map((stop) => (stop.matches('[type=radio]') && stop.getAttribute('name')) || stop));
+}
 
 /** How a rendered page is used by keyboard and heard by screen reader; in Japanese. */
 export function describe(root: HTMLElement) {
   const elements = [...root.querySelectorAll('*')];
-  const spoken = elements.flatMap(readAloud);
-  const stops = [...root.querySelectorAll<HTMLElement>(focusable)].filter(stopsAt);
-  const found = new Set([...elements.filter((element) => !isInaccessible(element)).map(getRole)]);
+  const found = new Set(elements.filter((element) => !isInaccessible(element)).map(roleOf));
   const keys = Object.entries(roles)
     .filter(([role, { keys }]) => keys && found.has(role))
     .map(([, { label, keys = '' }]) => ({ label, keys }));
-  return { spoken, stops: stops.length, keys };
+  return { spoken: elements.flatMap(readAloud), stops: stopsIn(root).size, keys };
 }

@@ -98,20 +98,23 @@ function sourcesOf(file: string, start: './' | '.', seen = new Set<string>()): s
   return [source, ...imported.flatMap((path) => sourcesOf(path, start, seen))];
 }
 
-const breakpoint = /(?:^|[\s"'`:])(?:max-)?(?:sm|md|lg|xl|@md):|\bm?px?-page\b/;
+const breakpoint = /(?:^|[\s"'`:])(?:max-)?(?:sm|md|lg|xl|@md):|[pm]x-page\b/;
 
-/** Whether a component of the library, or a part of it, looks different on a large screen.  */
+/** Whether a component of the library, or a part of it, looks different on a large screen. */
 export function hasBreakpoints({ fileName, components }: Pick<StoryFile, 'fileName' | 'components'>) {
   const name = /^\w+/.exec(components)?.[0] ?? '';
   return sourcesOf(componentFile(fileName, name), '.').some((source) => breakpoint.test(source));
 }
 
-const tokens = parseTokens(readFileSync(resolve(root, 'packages/ui/src/tokens.css'), 'utf8'));
+const tokens = parseTokens(readFileSync(resolve(root, 'packages/ui/src/tokens.css'), 'utf8')).map(({ name }) => ({
+  name,
+  pattern: classOf(name),
+}));
 
 /** The tokens whose classes the sources use, without the variants of the classes. */
 function tokensIn(sources: string[]) {
-  const words = new Set(sources.flatMap((source) => source.split(/["'`\s]+/)).map(withoutVariants));
-  return tokens.flatMap(({ name }) => ([...words].some((word) => classOf(name)?.test(word)) ? [name] : []));
+  const words = [...new Set(sources.flatMap((source) => source.split(/["'`\s]+/)).map(withoutVariants))];
+  return tokens.flatMap(({ name, pattern }) => (words.some((word) => pattern?.test(word)) ? [name] : []));
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from './contrasts.ts';
 import { colors, materials, roles, Section, Sheet, TokenRow } from './parts.tsx';
-import { aliasedBy } from './tokens.ts';
+import { aliasOf } from './tokens.ts';
 
 const hexOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';
 
@@ -31,7 +31,7 @@ const Colours = () => (
         {roles.map((token) => (
           <TokenRow
             key={token.name}
-            token={{ ...token, value: (aliasedBy(token) ?? '').replace('color-', '') }}
+            token={{ ...token, value: (aliasOf(token) ?? '').replace('color-', '') }}
             className={token.name}
           >
             <div className="h-8 rounded-field border border-line" style={{ background: hexOf(token.name) }} />

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from './contrasts.ts';
-import { aliasedBy, parseTokens, resolveTokens, tokensOf } from './tokens.ts';
+import { aliasOf, parseTokens, resolveTokens, tokensOf } from './tokens.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -26,6 +26,6 @@ test.each(contrasts)('$color on $on reaches $minimum', ({ color, on, minimum }) 
 
 test('every colour is part of a tested pair; roles have the contrast of their colour', () => {
   const tested = new Set(contrasts.flatMap(({ color, on }) => [color, on]));
-  const materials = tokensOf(tokens, 'color').filter((color) => !aliasedBy(color));
+  const materials = tokensOf(tokens, 'color').filter((color) => !aliasOf(color));
   expect(materials.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([]);
 });

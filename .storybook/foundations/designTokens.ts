@@ -1,5 +1,5 @@
 import { spacingSteps } from './spacingSteps.ts';
-import { aliasedBy, resolveTokens, type Token, tokensOf } from './tokens.ts';
+import { aliasOf, resolveTokens, type Token, tokensOf } from './tokens.ts';
 import { typography } from './typography.ts';
 
 type DesignToken = { $value: unknown; $description: string };
@@ -95,7 +95,8 @@ function typographyOf(tokens: Token[]): Group {
 /** The tokens by their groups; colours that refer to other colours are roles. */
 export function toGroups(tokens: Token[]): Record<string, Group> {
   const file: Record<string, Group> = {};
-  const values = resolveTokens(tokens).filter((_, index) => !aliasedBy(tokens[index] as Token));
+  const roles = tokens.filter(aliasOf);
+  const values = resolveTokens(tokens).filter(({ name }) => !roles.some((role) => role.name === name));
   for (const [name, prefix, type, convert] of groups) {
     const own = values
       .filter((token) => token.name === prefix)
@@ -105,18 +106,10 @@ export function toGroups(tokens: Token[]): Record<string, Group> {
       file[name][token.name] = { $value: convert(token.value), $description: token.use };
     }
   }
-  const roles = tokens.flatMap((token): [string, DesignToken][] => {
-    const alias = aliasedBy(token);
-    return alias
-      ? [
-          [
-            token.name.slice('color-'.length),
-            { $value: `{color.${alias.slice('color-'.length)}}`, $description: token.use },
-          ],
-        ]
-      : [];
-  });
-  if (roles.length > 0) file.role = { $type: 'color', ...Object.fromEntries(roles) };
+  for (const role of tokensOf(roles, 'color')) {
+    file.role ??= { $type: 'color' };
+    file.role[role.name] = { $value: `{${aliasOf(role)?.replace('-', '.')}}`, $description: role.use };
+  }
   return file;
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import css from '../../packages/ui/src/tokens.css?raw';
-import { aliasedBy, parseTokens, resolveTokens, type Token, tokensOf } from './tokens.ts';
+import { aliasOf, parseTokens, resolveTokens, type Token, tokensOf } from './tokens.ts';
 
 export const tokens = parseTokens(css);
 
 /** All colours as hex. */
 export const colors = tokensOf(resolveTokens(tokens), 'color');
 /** The colours that refer to no other. */
-export const materials = tokensOf(tokens, 'color').filter((color) => !aliasedBy(color));
-export const roles = tokensOf(tokens, 'color').filter(aliasedBy);
+export const materials = tokensOf(tokens, 'color').filter((color) => !aliasOf(color));
+export const roles = tokensOf(tokens, 'color').filter(aliasOf);
 
 type SheetProps = { title: string; lead: string; children: ReactNode };
 

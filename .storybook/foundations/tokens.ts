@@ -9,7 +9,7 @@ export type Token = {
 };
 
 /** The name of the token that this one stands for; undefined for a token with a value of its own. */
-export const aliasedBy = ({ value }: Token) => /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+export const aliasOf = ({ value }: Token) => /^var\(--([\w-]+)\)$/.exec(value)?.[1];
 
 /** The tokens of a stylesheet in source order, without the lines that disable default scales (`--color-*: initial`). */
 export const parseTokens = (css: string): Token[] =>
@@ -39,7 +39,7 @@ export function resolveTokens(tokens: Token[]): Token[] {
       const mixed = channelsOf(added).map((channel, index) => channel * share + (under[index] ?? 0) * (1 - share));
       return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
     }
-    const alias = aliasedBy({ name: '', value, use: '' });
+    const alias = aliasOf({ name: '', value, use: '' });
     if (!alias) return value;
     const token = tokens.find(({ name }) => name === alias);
     if (!token) throw new Error(`no token ${alias}`);
@@ -53,12 +53,17 @@ export const toPixels = (value: string) => Number.parseFloat(value) * (value.end
 
 const quote = (name: string) => (name.includes('-') ? `'${name}'` : name);
 
+const usableValue = ({ name, value }: Token) => (name.startsWith('breakpoint-') ? value : `var(--${name})`);
+
 /** The source of a module with a reference to each token's custom property. */
 export const toModule = (tokens: Token[]) => `// Written by \`pnpm tokens\`.
 
-/** 見た目の値。CSSのカスタムプロパティへの参照で、実際の値は styles.css にある。 */
+/**
+ * 見た目の値。CSSのカスタムプロパティへの参照で、実際の値は styles.css にある。breakpoint だけは値そのもの：メディアクエリからは
+ * 参照できない。
+ */
 export const tokens = {
-${tokens.map(({ name, use }) => `${use && `  /** ${use} */\n`}  ${quote(name)}: 'var(--${name})',\n`).join('')}} as const;
+${tokens.map((token) => `${token.use && `  /** ${token.use} */\n`}  ${quote(token.name)}: '${usableValue(token)}',\n`).join('')}} as const;
 
 export type Token = keyof typeof tokens;
 `;

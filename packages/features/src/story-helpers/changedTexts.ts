@@ -12,7 +12,7 @@ export const changeableTexts: Record<string, string | null> = {
   売る人の名前: sato.name,
 };
 
-/** The response with each text replaced that has another value among the story's args. */
+/** The response, with the texts replaced that the story's args change. */
 export async function changeTexts(response: Response, args: Record<string, unknown>) {
   const changes = new Map(
     Object.entries(changeableTexts).flatMap(([name, text]) =>

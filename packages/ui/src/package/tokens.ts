@@ -1,6 +1,9 @@
 // Written by `pnpm tokens`.
 
-/** 見た目の値。CSSのカスタムプロパティへの参照で、実際の値は styles.css にある。 */
+/**
+ * 見た目の値。CSSのカスタムプロパティへの参照で、実際の値は styles.css にある。breakpoint だけは値そのもの：メディアクエリからは
+ * 参照できない。
+ */
 export const tokens = {
   /** ページの地 */
   'color-paper': 'var(--color-paper)',
@@ -38,7 +41,7 @@ export const tokens = {
   'color-link': 'var(--color-link)',
   /** 選ばれたもの、入れられた印 */
   'color-selected': 'var(--color-selected)',
-  /** キーボードの焦点の輪 */
+  /** キーボードのフォーカスの輪 */
   'color-focus-ring': 'var(--color-focus-ring)',
   /** 塗りの上の文字 */
   'color-on-fill': 'var(--color-on-fill)',
@@ -47,13 +50,13 @@ export const tokens = {
   /** 注意の地 */
   'color-warning-soft': 'var(--color-warning-soft)',
   /** 2列にできる幅 */
-  'breakpoint-sm': 'var(--breakpoint-sm)',
+  'breakpoint-sm': '40rem',
   /** タブレット。ページの左右が24pxになる */
-  'breakpoint-md': 'var(--breakpoint-md)',
+  'breakpoint-md': '48rem',
   /** 下のバーが上へ移り、購入欄が横に並ぶ幅 */
-  'breakpoint-lg': 'var(--breakpoint-lg)',
+  'breakpoint-lg': '64rem',
   /** 編集中に一覧が横に並ぶ幅 */
-  'breakpoint-xl': 'var(--breakpoint-xl)',
+  'breakpoint-xl': '80rem',
   /** カードのリンクの上の操作 */
   'z-index-raised': 'var(--z-index-raised)',
   /** 購入バー、保存バー、部屋の目次 */

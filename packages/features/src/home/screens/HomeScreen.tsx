@@ -42,7 +42,7 @@ export function HomeScreen() {
           className="mt-16 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3 text-small hover:border-ink"
         >
           あなたの住まいの仕様情報も、販売できます。
-          <span className="font-bold text-brand">販売のしくみを見る</span>
+          <span className="font-bold text-link">販売のしくみを見る</span>
         </Link>
       )}
     </Page>

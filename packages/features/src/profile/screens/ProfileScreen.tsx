@@ -59,7 +59,7 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
             href={link}
             target="_blank"
             rel="nofollow noopener noreferrer"
-            className="mt-2 inline-flex min-h-11 items-center gap-1 font-bold text-brand text-small underline-offset-4 hover:underline"
+            className="mt-2 inline-flex min-h-11 items-center gap-1 font-bold text-link text-small underline-offset-4 hover:underline"
           >
             {new URL(link).hostname}
             <Icon icon={ExternalLink} className="size-icon-small" />

@@ -46,7 +46,7 @@ export function Examples({ properties, loading, error, onRetry }: ExamplesProps)
           </Row>
           <Link
             href={paths.home}
-            className="mt-4 inline-flex min-h-11 items-center text-brand text-small underline underline-offset-4"
+            className="mt-4 inline-flex min-h-11 items-center text-link text-small underline underline-offset-4"
           >
             すべての物件を見る
           </Link>

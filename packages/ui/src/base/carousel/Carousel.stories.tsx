@@ -13,7 +13,11 @@ const meta = {
   parameters: {
     status: '安定',
     chromatic: phoneOnly,
-    usage: { when: '1つの物件や部屋の写真を、順に見せるとき。', not: '写真を見比べるとき。それは写真の一覧。' },
+    usage: {
+      when: '1つの物件や部屋の写真を、順に見せるとき。',
+      not: '写真を見比べるとき。それは写真の一覧。',
+      keys: { 写真の列: '←→で送り、HomeとEndで端へ' },
+    },
   },
   args: { slides: [exterior, courtyard, living], label: '木漏れ日の家の写真', sizes: '100vw', className: 'max-w-xl' },
   excludeStories: ['readDots'],

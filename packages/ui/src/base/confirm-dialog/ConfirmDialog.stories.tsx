@@ -1,18 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { DrawnDialog } from '../../story-helpers/DrawnDialog.tsx';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-
-type DrawnProps = { title: string; description: string; children: ReactNode };
-
-const Drawn = ({ title, description, children }: DrawnProps) => (
-  <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-    <p className="font-bold text-heading">{title}</p>
-    <p>{description}</p>
-    <div className="mt-3 grid gap-2">{children}</div>
-  </div>
-);
 
 const meta = {
   title: '部品/基本/確認のダイアログ',
@@ -26,24 +16,24 @@ const meta = {
       rules: [
         {
           good: () => (
-            <Drawn title="「寝室」を削除しますか？" description="元に戻すことはできません。">
+            <DrawnDialog title="「寝室」を削除しますか？" description="元に戻すことはできません。">
               <Button variant="secondary">キャンセル</Button>
               <Button variant="secondary" tone="danger">
                 削除する
               </Button>
-            </Drawn>
+            </DrawnDialog>
           ),
           bad: () => (
-            <Drawn title="「寝室」を削除しますか？" description="元に戻すことはできません。">
+            <DrawnDialog title="「寝室」を削除しますか？" description="元に戻すことはできません。">
               <Button>はい</Button>
               <Button variant="secondary">いいえ</Button>
-            </Drawn>
+            </DrawnDialog>
           ),
           why: 'ボタンで動詞をくり返し、安全な答えを先に置く。「はい」では、題を読み直さないと選べない。',
         },
         {
           good: () => (
-            <Drawn
+            <DrawnDialog
               title="「寝室」を削除しますか？"
               description="この部屋の製品6点と写真12枚も削除されます。元に戻すことはできません。"
             >
@@ -51,15 +41,15 @@ const meta = {
               <Button variant="secondary" tone="danger">
                 削除する
               </Button>
-            </Drawn>
+            </DrawnDialog>
           ),
           bad: () => (
-            <Drawn title="削除の確認" description="本当に削除してもよろしいですか？">
+            <DrawnDialog title="削除の確認" description="本当に削除してもよろしいですか？">
               <Button variant="secondary">キャンセル</Button>
               <Button variant="secondary" tone="danger">
                 削除する
               </Button>
-            </Drawn>
+            </DrawnDialog>
           ),
           why: '失われるものを、名前と数で言う。「よろしいですか」だけでは、写真まで消えることに気づけない。',
         },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { DrawnDialog } from '../../story-helpers/DrawnDialog.tsx';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -15,20 +16,14 @@ const meta = {
       rules: [
         {
           good: () => (
-            <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-              <p className="font-bold text-heading">詳細情報について</p>
-              <p>詳細情報は仕様情報購入後に閲覧可能になります</p>
-              <ButtonLink href="/checkout?listingId=30" className="mt-3">
-                仕様情報を購入する
-              </ButtonLink>
-            </div>
+            <DrawnDialog title="詳細情報について" description="詳細情報は仕様情報購入後に閲覧可能になります">
+              <ButtonLink href="/checkout?listingId=30">仕様情報を購入する</ButtonLink>
+            </DrawnDialog>
           ),
           bad: () => (
-            <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
-              <p className="font-bold text-heading">ご案内</p>
-              <p>詳細情報は仕様情報購入後に閲覧可能になります</p>
-              <Button className="mt-3">OK</Button>
-            </div>
+            <DrawnDialog title="ご案内" description="詳細情報は仕様情報購入後に閲覧可能になります">
+              <Button>OK</Button>
+            </DrawnDialog>
           ),
           why: '題は何の話かを、ボタンは押したあとのことを言う。「OK」では、購入へ進むのか閉じるだけか分からない。',
         },

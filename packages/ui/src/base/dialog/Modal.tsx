@@ -4,7 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
 
-const modal = cva('fixed z-overlay border-line bg-surface p-6', {
+/** The classes of a dialog and its parts, without its place. */
+export const modalClasses = {
+  box: 'border-line bg-surface p-6',
+  title: 'pr-12 text-heading',
+  description: 'mt-2 text-body',
+  actions: 'mt-5 grid gap-2',
+};
+
+const modal = cva(['fixed z-overlay', modalClasses.box], {
   variants: {
     variant: {
       sheet:
@@ -29,8 +37,8 @@ type ModalProps = ModalElementProps & {
   closeButton?: ReactNode;
 };
 
-/** Longer descriptions are prose, whose lines need not end with a phrase. */
-const maxPhrases = 48;
+/** Descriptions longer than this, in characters, are prose, whose lines need not end with a phrase. */
+const maxPhrasedLength = 48;
 
 /** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
 export function Modal({
@@ -52,13 +60,13 @@ export function Modal({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-scrim bg-ink/60" />
         <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
-          <RadixDialog.Title className="pr-12 text-heading">{title}</RadixDialog.Title>
+          <RadixDialog.Title className={modalClasses.title}>{title}</RadixDialog.Title>
           <RadixDialog.Description
-            className={cn('mt-2 text-body', description.length > maxPhrases && 'break-anywhere')}
+            className={cn(modalClasses.description, description.length > maxPhrasedLength && 'break-anywhere')}
           >
             {description}
           </RadixDialog.Description>
-          {children && <div className="mt-5 grid gap-2">{children}</div>}
+          {children && <div className={modalClasses.actions}>{children}</div>}
           {closeButton}
         </RadixDialog.Content>
       </RadixDialog.Portal>

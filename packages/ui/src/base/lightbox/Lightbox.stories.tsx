@@ -17,7 +17,11 @@ const meta = {
   parameters: {
     status: '安定',
     importFrom: '@iespec/ui/lightbox',
-    usage: { when: '写真や図面を画面いっぱいに、拡大して見るとき。', not: '購入前の画像。' },
+    usage: {
+      when: '写真や図面を画面いっぱいに、拡大して見るとき。',
+      not: '購入前の画像。',
+      keys: { 写真: '←→で前後の写真へ。＋と－で拡大と縮小、0で元の大きさ。拡大中は矢印で動かす' },
+    },
     layout: 'fullscreen',
   },
 } satisfies Meta<typeof Lightbox>;

@@ -1,22 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { X } from 'lucide';
 import { toast as library } from 'react-hot-toast/headless';
 import { expect } from 'storybook/test';
-import { cn } from '../../lib/cn.ts';
-import { type Tone, toneColor, toneIcon } from '../../lib/tone.ts';
 import { Button } from '../button/Button.tsx';
-import { Icon } from '../icon/Icon.tsx';
-import { IconButton } from '../icon-button/IconButton.tsx';
-import { Toaster } from './Toaster.tsx';
+import { ToastBox, Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
-
-const Drawn = ({ tone, message }: { tone: Tone; message: string }) => (
-  <div className="flex w-fit items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small">
-    <Icon icon={toneIcon[tone]} className={cn('size-icon', toneColor[tone])} />
-    <p className="min-w-0 py-2.5">{message}</p>
-    <IconButton label="お知らせを閉じる" icon={X} />
-  </div>
-);
 
 const meta = {
   title: '部品/基本/トースト',
@@ -29,12 +16,11 @@ const meta = {
       not: '読み返す必要のあること。失敗はその場にもお知らせを残す。',
       rules: [
         {
-          good: () => <Drawn tone="success" message="リンクをコピーしました" />,
+          good: () => <ToastBox tone="success">リンクをコピーしました</ToastBox>,
           bad: () => (
-            <Drawn
-              tone="error"
-              message="コピーできませんでした。次のリンクを長押ししてコピーしてください。https://iespec.example/property/10"
-            />
+            <ToastBox tone="error">
+              コピーできませんでした。次のリンクを長押ししてコピーしてください。https://iespec.example/property/10
+            </ToastBox>
           ),
           why: 'トーストは数秒で消える。あとで使うリンクや番号は、その場に残るお知らせで伝える。',
         },

@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { toast as library, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { toast as library, resolveValue, useToaster } from 'react-hot-toast/headless';
 import { cn } from '../../lib/cn.ts';
-import { toneColor, toneIcon } from '../../lib/tone.ts';
+import { type Tone, toneColor, toneIcon } from '../../lib/tone.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 
@@ -49,24 +49,26 @@ export function Toaster({ className, ...rest }: ToasterProps) {
       {toasts
         .filter(({ visible }) => visible)
         .map((item) => (
-          <Item key={item.id} item={item} onClose={() => close(item.id)} />
+          <ToastBox
+            key={item.id}
+            tone={item.type === 'success' || item.type === 'error' ? item.type : 'info'}
+            {...item.ariaProps}
+            onClose={() => close(item.id)}
+          >
+            {resolveValue(item.message, item)}
+          </ToastBox>
         ))}
     </section>
   );
 }
 
-function Item({ item, onClose }: { item: Toast; onClose: () => void }) {
-  const tone = item.type === 'success' || item.type === 'error' ? item.type : 'info';
-  return (
-    <div
-      data-type={item.type}
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small"
-    >
-      <Icon icon={toneIcon[tone]} className={cn('size-icon', toneColor[tone])} />
-      <p {...item.ariaProps} className="min-w-0 py-2.5">
-        {resolveValue(item.message, item)}
-      </p>
-      <IconButton label="お知らせを閉じる" icon={X} onClick={onClose} />
-    </div>
-  );
-}
+/** Attributes go to the message. */
+type ToastBoxProps = ComponentProps<'p'> & { tone: Tone; onClose?: () => void };
+
+export const ToastBox = ({ tone, onClose, ...message }: ToastBoxProps) => (
+  <div className="pointer-events-auto flex w-fit max-w-full items-center gap-2 rounded-card border border-line-strong bg-surface pl-4 text-small">
+    <Icon icon={toneIcon[tone]} className={cn('size-icon', toneColor[tone])} />
+    <p {...message} className="min-w-0 py-2.5" />
+    <IconButton label="お知らせを閉じる" icon={X} onClick={onClose} />
+  </div>
+);

@@ -5,7 +5,7 @@ import type { ManagedPhoto } from './PhotoCard.tsx';
 import { SeenBy } from './SeenBy.tsx';
 
 function frameClassName(fit: 'cover' | 'contain', selected: boolean) {
-  if (selected) return 'border-strong border-brand bg-surface';
+  if (selected) return 'border-strong border-selected bg-surface';
   return fit === 'contain' ? 'border border-line bg-surface' : 'bg-line';
 }
 

@@ -14,6 +14,7 @@ const meta = {
     usage: {
       when: '計算に使う数（価格、面積、寸法）。',
       not: '郵便番号や品番。それは文字の欄。',
+      keys: { 数: '↑↓で、刻みだけ増減する' },
       rules: [
         {
           good: () => <NumberField label="敷地面積" unit="㎡" step={0.01} defaultValue="182.45" />,

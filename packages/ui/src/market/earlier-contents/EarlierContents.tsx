@@ -24,7 +24,7 @@ export type EarlierContentsProps = Omit<ComponentProps<'details'>, 'children'> &
 /** 購入のあとに書き換えられたり消されたりした内容。畳まれていて、購入した人はいつでも開いて読める。 */
 export const EarlierContents = ({ items, className, ...rest }: EarlierContentsProps) => (
   <details {...rest} className={cn('group text-note', className)}>
-    <summary className="inline-flex min-h-11 list-none items-center gap-1 font-bold text-brand [&::-webkit-details-marker]:hidden">
+    <summary className="inline-flex min-h-11 list-none items-center gap-1 font-bold text-link [&::-webkit-details-marker]:hidden">
       前の内容を見る
       <Icon icon={ChevronDown} className="size-icon-small group-open:[rotate:180deg]" />
     </summary>

@@ -60,7 +60,7 @@ export function FilterChips({
           type="button"
           aria-expanded={isExpanded}
           onClick={() => setIsExpanded(!isExpanded)}
-          className="min-h-11 rounded-full px-4 font-bold text-brand text-small hover:underline"
+          className="min-h-11 rounded-full px-4 font-bold text-link text-small hover:underline"
         >
           {isExpanded ? 'たたむ' : `ほか${chips.length - shown.length}件を表示`}
         </button>

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { modalClasses } from '../base/dialog/Modal.tsx';
+import { cn } from '../lib/cn.ts';
+
+type DrawnDialogProps = { title: string; description: string; children: ReactNode };
+
+/** A dialog as it looks, in its place on a page: an open one would cover it. */
+export const DrawnDialog = ({ title, description, children }: DrawnDialogProps) => (
+  <div className={cn(modalClasses.box, 'rounded-card border')}>
+    <p className={cn(modalClasses.title, 'font-bold')}>{title}</p>
+    <p className={modalClasses.description}>{description}</p>
+    <div className={modalClasses.actions}>{children}</div>
+  </div>
+);
