@@ -1,8 +1,8 @@
 // Opens pages of the built Storybook, each cold in a fresh browser context, as a designer does who follows a link: `pnpm
 // test:cold [states | docs | all | words]`. A story's play must pass, and nothing may be logged as an error. By default, a third
-// of the specification's states of screens, because all of them take as long as the stories, and the guide; `states`: all
-// states; `docs`: the guide and the manual of every component; `all`: every story; words: the stories whose ids contain one of
-// them.
+// of the specification's states of screens and of the components' docs, because all of them take as long as the stories, and
+// the guide; `states`: all states; `docs`: the guide and all docs; `all`: every story; words: the stories whose ids contain one
+// of them.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,8 @@ async function choosePages(words) {
   const docs = Object.values(entries).filter(({ type }) => type === 'docs');
   const states = stories.filter(({ id }) => id in specified);
   if (words.length === 0) {
-    const ofScreens = states.filter(({ id }) => id.startsWith('screens-'));
-    return [...ofScreens.filter((_, index) => index % 3 === 0), ...docs.filter(isGuide)];
+    const many = [...states.filter(({ id }) => id.startsWith('screens-')), ...docs.filter((page) => !isGuide(page))];
+    return [...many.filter((_, index) => index % 3 === 0), ...docs.filter(isGuide)];
   }
   if (words[0] === 'states') return states;
   if (words[0] === 'docs') return docs;

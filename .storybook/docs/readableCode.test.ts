@@ -10,17 +10,26 @@ test('replaces inline handlers with names and removes the story-only width', () 
   );
 });
 
-test('writes the element of a story without args instead of its source', () => {
+test('writes the element of a story without args instead of its source', async () => {
   const source = "{ name: '成功', play: async () => {} }";
   const context = { args: {}, originalStoryFn: () => createElement('p', { onClick: () => {} }, '成功') };
-  expect(readableCode(source, context)).toBe('<p onClick={handleClick}>\n  成功\n</p>');
+  expect(await readableCode(source, context)).toBe('<p onClick={handleClick}>\n  成功\n</p>');
+});
+
+test('keeps the source of a story that uses hooks, and does not call it in the render of the page', async () => {
+  const source = "{ name: '成功' }";
   const withHooks = {
     args: {},
     originalStoryFn: () => {
       throw new Error('no hooks outside of a component');
     },
   };
-  expect(readableCode(source, withHooks)).toBe(source);
+  expect(await readableCode(source, withHooks)).toBe(source);
+  let isRendering = true;
+  const originalStoryFn = () => createElement('p', {}, isRendering ? 'during' : 'after');
+  const code = readableCode(source, { args: {}, originalStoryFn });
+  isRendering = false;
+  expect(await code).toBe('<p>\n  after\n</p>');
 });
 
 test('collapses long data to its first levels and keeps short data', () => {

@@ -13,9 +13,9 @@ type Context = Pick<StoryContext, 'args'> & { originalStoryFn?: (...args: never[
  * A story's code as an engineer would write it: named handlers, no story-only width, long data cut to two levels. Of a framed
  * story without args Storybook knows only the source with its play; its element is written instead.
  */
-export function readableCode(code: string, context?: Context) {
+export function readableCode(code: string, context?: Context): string | Promise<string> {
   const isSource = code.startsWith('{');
-  return shorten(isSource && context ? (elementOf(context) ?? code) : code);
+  return isSource && context ? elementOf(context).then((element) => shorten(element ?? code)) : shorten(code);
 }
 
 type Documented = { __docgenInfo?: { displayName?: string }; displayName?: string; name?: string };
@@ -27,9 +27,13 @@ function nameOf(node: ReactNode) {
 }
 
 /** The element that a story renders, as JSX. Undefined for a story that uses hooks. */
-function elementOf(context: Context) {
+async function elementOf({ args, originalStoryFn, ...context }: Context) {
+  // React logs an error for a hook outside of a component.
+  if (!originalStoryFn || /\buse[A-Z]\w*\(/.test(String(originalStoryFn))) return undefined;
+  // Storybook asks for the code while it renders: the story's hooks would become the page's.
+  await null;
   try {
-    const element = context.originalStoryFn?.(...([context.args, context] as never[]));
+    const element = originalStoryFn(...([args, { args, ...context }] as never[]));
     return toJsx(element as ReactNode, {
       displayName: nameOf,
       showFunctions: false,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withClipboard, withoutClipboard } from '../../lib/sampleBrowser.ts';
 import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
@@ -32,7 +32,7 @@ export const Default: Story = {
   play: async () => {
     const dialog = await findDialog();
     await expect(dialog.getByText(/Googleログインをご利用いただけません/)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: '外部ブラウザーで開く' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('link', { name: '外部ブラウザーで開く' })).toHaveFocus());
     await expect(dialog.getByRole('link', { name: '外部ブラウザーで開く' })).toHaveAttribute(
       'href',
       'https://iespec.example/sign-in?redirect_url=%2Fproperty%2F10&from=purchase&openExternalBrowser=1',

@@ -32,7 +32,7 @@ const meta = {
         },
       ],
     },
-    docs: { story: { inline: false, height: '420px' } },
+    docs: { story: { inline: false, height: '640px' } },
   },
   args: { status: 'unsaved' },
   decorators: [
