@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
-import { contrasts } from './contrasts.ts';
-import { colors, materials, roles, Section, Sheet, TokenRow } from './parts.tsx';
+import { contrasts } from '../../packages/ui/src/foundations/contrasts.ts';
+import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { colors, materials, roles, TokenRow } from './parts.tsx';
 import { aliasOf } from './tokens.ts';
 
 const hexOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';

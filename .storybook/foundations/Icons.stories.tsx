@@ -2,8 +2,9 @@ import { Icon } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Share2 } from 'lucide';
 import { expect } from 'storybook/test';
+import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
 import { iconGroups } from './icons.ts';
-import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { TokenRow, tokens } from './parts.tsx';
 import { toPixels } from './tokens.ts';
 
 const sizes = tokens.filter(({ name }) => name.startsWith('size-icon'));

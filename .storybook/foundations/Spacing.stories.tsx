@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
 import { viewports } from '../viewports.ts';
-import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { TokenRow, tokens } from './parts.tsx';
 import { spacingSteps } from './spacingSteps.ts';
 import { tokensOf, toPixels } from './tokens.ts';
 

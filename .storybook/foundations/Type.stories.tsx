@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section, Sheet, TokenRow, tokens } from './parts.tsx';
+import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { TokenRow, tokens } from './parts.tsx';
 import { tokensOf, toPixels } from './tokens.ts';
 import { type TextStyle, typography } from './typography.ts';
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section, Sheet, tokens } from './parts.tsx';
+import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { tokens } from './parts.tsx';
 
 const tracking = tokens.find(({ name }) => name === 'tracking-heading')?.value ?? '';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
-import { contrasts } from './contrasts.ts';
+import { contrasts } from '../../packages/ui/src/foundations/contrasts.ts';
 import { aliasOf, parseTokens, resolveTokens, tokensOf } from './tokens.ts';
 
 test.each([

@@ -1,10 +1,16 @@
-import { Alert, Badge, Button, Checkbox, FilterChips, Link, Switch } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
+import { Alert } from '../base/alert/Alert.tsx';
+import { Badge } from '../base/badge/Badge.tsx';
+import { Button } from '../base/button/Button.tsx';
+import { Link } from '../base/link/Link.tsx';
+import { Checkbox } from '../forms/checkbox/Checkbox.tsx';
+import { Switch } from '../forms/switch/Switch.tsx';
+import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
+import { Section, Sheet } from '../story-helpers/Sheet.tsx';
+import { contrast } from './contrast.ts';
 import { contrasts } from './contrasts.ts';
-import { Section, Sheet } from './parts.tsx';
 
 /** A colour of the page as it is now, as #rrggbb. `name`: without color-. */
 function readColor(name: string) {
