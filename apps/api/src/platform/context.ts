@@ -206,9 +206,13 @@ export type PublicCache = {
   /**
    * Returns the cached response, joins the request that is already making it, or calls `make`. `address`: the path and the
    * parameters that the response depends on. Only 200 responses are cached. While the database is unavailable or too much is
-   * being made, returns what was outdated within the last minute. Throws whatever `make` throws.
+   * being made, returns what was outdated within the last minute, unless `mayBeOutdated` is false. Throws whatever `make` throws.
    */
-  get(address: string, make: () => Promise<CacheableResponse>): Promise<CacheableResponse>;
+  get(
+    address: string,
+    make: () => Promise<CacheableResponse>,
+    options?: { mayBeOutdated?: boolean },
+  ): Promise<CacheableResponse>;
   /** Resolves when every change committed so far has evicted its stale responses. */
   whenCaughtUp(): Promise<void>;
   /** Whether it hears of changes: the database answers on a connection that no request uses. */

@@ -23,15 +23,16 @@ import { createAmbientDb } from '../platform/db/ambientDb.ts';
 import { connectionsOf, isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { tellAlso } from '../platform/db/notifications.ts';
 import { sharesSessions } from '../platform/db/poolers.ts';
-import { openReplica } from '../platform/db/replica.ts';
+import { openReplica, type Replica } from '../platform/db/replica.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { startAlone } from '../platform/db/startAlone.ts';
 import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
 import { createRateLimit, unlimited } from '../platform/http/rateLimit.ts';
-import { readFromReplica } from '../platform/http/readFromReplica.ts';
+import { cacheForReplica, readFromReplica } from '../platform/http/readFromReplica.ts';
 import { createWorkLimit } from '../platform/http/workLimit.ts';
 import { createJobs } from '../platform/jobs/createJobs.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
@@ -105,9 +106,11 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   if (!databaseUrl) await jobs.takeOver();
   const identify = createIdentify((subjectId) => findUser(db, subjectId), identity.issuer);
 
-  // A replica may lag behind what has been announced.
-  const cacheOptions = config.databaseReplicaUrl ? { ttl: 10_000 } : {};
-  const publicCache = await createPublicCache(listenTo(db), cacheOptions);
+  const replica = openConfiguredReplica(db, config);
+  const publicCache = replica
+    ? // It may lag behind what has been announced.
+      await createPublicCache(tellAlso(listenTo(db), replica.listener), { ttl: 10_000 })
+    : await createPublicCache(listenTo(db));
   const context: Context = {
     db,
     identify,
@@ -130,9 +133,8 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     logEvent,
   };
   const api = createApi(context);
-  const replica = await openConfiguredReplica(db, config);
   const fetchApi = replica
-    ? readFromReplica(api.fetch, createApi({ ...context, db: replica.db }).fetch, replica)
+    ? readFromReplica(api.fetch, createApi(onReplica(context, replica)).fetch, replica)
     : api.fetch;
   const transport = {
     baseUrl: origin,
@@ -239,8 +241,14 @@ async function openDatabase({ dataDir, databaseUrl, databaseDirectUrl, databaseP
 }
 
 /** For visitors' reads; null: the server itself answers them. */
-const openConfiguredReplica = async (db: Db, { databaseReplicaUrl, databasePoolSize }: Config) =>
+const openConfiguredReplica = (db: Db, { databaseReplicaUrl, databasePoolSize }: Config) =>
   databaseReplicaUrl ? openReplica(db, databaseReplicaUrl, databasePoolSize) : null;
+
+const onReplica = (context: Context, replica: Replica): Context => ({
+  ...context,
+  db: replica.db,
+  publicCache: cacheForReplica(context.publicCache, replica),
+});
 
 const poolerInTheWay =
   'DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です。いまのアドレスは、トランザクションごとに接続を切り替えるプーラーのものです';

@@ -19,6 +19,25 @@ export type Subscription = {
 
 export type Listen = (listener: ChangeListener) => Promise<Subscription>;
 
+/** Also tells another listener, before the first one: once that one has caught up, both have. */
+export const tellAlso =
+  (listen: Listen, other: ChangeListener): Listen =>
+  ({ onChange, onListsChange = () => {}, onConnection }) =>
+    listen({
+      onChange(propertyId) {
+        other.onChange(propertyId);
+        onChange(propertyId);
+      },
+      onListsChange() {
+        other.onListsChange?.();
+        onListsChange();
+      },
+      onConnection(isConnected) {
+        other.onConnection(isConnected);
+        onConnection(isConnected);
+      },
+    });
+
 const toPropertyId = (payload: string | undefined) => (payload ? Number(payload) : null);
 
 /** Listens to the embedded database. It runs in this process, so no change is missed. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { listenTo, openPostgres } from './client.ts';
+import { openPostgres } from './client.ts';
 import type { Limits } from './limits.ts';
+import type { ChangeListener } from './notifications.ts';
 import type { Db } from './schema.ts';
 
 /** Short, because the primary server answers instead. */
@@ -13,6 +14,8 @@ const pause = 5_000;
 /** A read replica of the database server, for what visitors see. */
 export type Replica = {
   db: Db;
+  /** Must hear of every change before anyone relies on `isCurrent`. */
+  listener: ChangeListener;
   /** Whether it has every change that this process knows of. Never throws. */
   isCurrent: () => Promise<boolean>;
   /** Call it after a failed read. */
@@ -24,7 +27,7 @@ export type Replica = {
  * Opens a read replica. A change that visitors see is announced by the primary (`notifications.ts`); until the replica has
  * replayed the log up to there, it is not current. Both servers are asked once per change, not per read.
  */
-export async function openReplica(primary: Db, url: string, size: number): Promise<Replica> {
+export function openReplica(primary: Db, url: string, size: number): Replica {
   const db = openPostgres(url, { limits, size });
   /** The position in the log up to which changes are known; null: not known yet, or changes may be missed. */
   let known: string | null = null;
@@ -46,14 +49,15 @@ export async function openReplica(primary: Db, url: string, size: number): Promi
       if (known === null && !isClosed) onChange();
     });
   };
-  const { close } = await listenTo(primary)({
+  const listener: ChangeListener = {
     onChange,
+    onListsChange: onChange,
     onConnection(isConnected) {
       known = null;
       changes += 1;
       if (isConnected) onChange();
     },
-  });
+  };
   const reportFailure = () => {
     failedAt = Date.now();
     replayed = null;
@@ -61,6 +65,7 @@ export async function openReplica(primary: Db, url: string, size: number): Promi
 
   return {
     db,
+    listener,
     async isCurrent() {
       const position = known;
       if (position === null || Date.now() < failedAt + pause) return false;
@@ -79,7 +84,6 @@ export async function openReplica(primary: Db, url: string, size: number): Promi
     reportFailure,
     async close() {
       isClosed = true;
-      await close();
       await db.destroy();
     },
   };

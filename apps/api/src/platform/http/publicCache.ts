@@ -131,12 +131,12 @@ export async function createPublicCache(
   }
 
   return {
-    async get(address, make) {
+    async get(address, make, { mayBeOutdated = true } = {}) {
       try {
         const response = await find(address, make);
-        return (response.status === 503 && findOutdated(address)) || response;
+        return (mayBeOutdated && response.status === 503 && findOutdated(address)) || response;
       } catch (error) {
-        const outdated = isUnavailable(error) && findOutdated(address);
+        const outdated = mayBeOutdated && isUnavailable(error) && findOutdated(address);
         if (outdated) return outdated;
         throw error;
       }

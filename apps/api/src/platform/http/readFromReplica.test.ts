@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { readFromReplica } from './readFromReplica.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ChangeListener } from '../db/notifications.ts';
+import { tellAlso } from '../db/notifications.ts';
+import { toCacheableResponse } from './cacheableResponse.ts';
+import { createPublicCache } from './publicCache.ts';
+import { cacheForReplica, readFromReplica } from './readFromReplica.ts';
 
 type Options = { isCurrent?: boolean; status?: number };
 
@@ -38,4 +42,47 @@ test('what the replica cannot answer, the primary answers', async () => {
     expect(await ask()).toBe('primary');
     expect(reportFailure).toHaveBeenCalledTimes(1);
   }
+});
+
+describe('the cache of the API on the replica', () => {
+  const address = '/api/properties/1';
+  let listener: ChangeListener;
+  const other = { onChange: vi.fn(), onListsChange: vi.fn(), onConnection: vi.fn() };
+  const open = () =>
+    createPublicCache(
+      tellAlso(async (given) => {
+        listener = given;
+        listener.onConnection(true);
+        return { whenCaughtUp: async () => {}, close: async () => {} };
+      }, other),
+    );
+  const makeOf = (text: string) => async () => toCacheableResponse(200, 'text/plain', [text]);
+  const textOf = async (response: Promise<{ read: (encoding: null) => Promise<Uint8Array> }>) =>
+    new TextDecoder().decode(await (await response).read(null));
+
+  test('makes nothing once the replica is behind, and serves nothing outdated', async () => {
+    const cache = await open();
+    let isCurrent = true;
+    const onReplica = cacheForReplica(cache, { isCurrent: async () => isCurrent });
+    expect(await textOf(onReplica.get(address, makeOf('before')))).toBe('before');
+    listener.onChange(1);
+    isCurrent = false;
+    await expect(onReplica.get(address, makeOf('behind'))).rejects.toMatchObject({ code: 'busy' });
+    isCurrent = true;
+    const failed = async () => {
+      throw Object.assign(new Error('the connection is lost'), { code: '57P01' });
+    };
+    await expect(onReplica.get(address, failed)).rejects.toThrow('the connection is lost');
+    expect(await textOf(cache.get(address, failed))).toBe('before');
+    expect(await textOf(cache.get(address, makeOf('after')))).toBe('after');
+  });
+
+  test('the replica hears of all that the cache hears', async () => {
+    await open();
+    expect(other.onConnection).toHaveBeenCalledExactlyOnceWith(true);
+    listener.onChange(7);
+    listener.onListsChange?.();
+    expect(other.onChange).toHaveBeenCalledExactlyOnceWith(7);
+    expect(other.onListsChange).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,4 +1,6 @@
+import type { PublicCache } from '../context.ts';
 import type { Replica } from '../db/replica.ts';
+import { ApiError } from '../errors.ts';
 
 /** `env`: the HTTP server's bindings. */
 export type FetchApi = (request: Request, env?: object) => Promise<Response> | Response;
@@ -11,6 +13,21 @@ const isVisitorsRead = ({ method, headers, url }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
   !headers.has('authorization') &&
   !new URL(url).searchParams.has('signature');
+
+/**
+ * The cache for the API on the replica. A response is made only while the replica is current: asked again here, because the
+ * cache notes the changes from now on. What the replica cannot make, the primary makes, so it is not served outdated.
+ */
+export const cacheForReplica = (cache: PublicCache, replica: Pick<Replica, 'isCurrent'>): PublicCache => ({
+  ...cache,
+  get(address, make) {
+    const makeCurrent = async () => {
+      if (await replica.isCurrent()) return make();
+      throw new ApiError('busy', '混み合っています。しばらくお待ちください');
+    };
+    return cache.get(address, makeCurrent, { mayBeOutdated: false });
+  },
+});
 
 /**
  * Sends visitors' reads to the API on the replica while it is current, all others to the one on the primary server. What the
