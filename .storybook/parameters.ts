@@ -11,8 +11,8 @@ export type Rule = {
 };
 
 /**
- * When to use a component and when to use another; in Japanese, for designers. `keys`: those that its roles do not tell, by
- * what they are pressed on.
+ * When to use a component and when to use another; in Japanese, for designers. `keys`: the keys that the component
+ * handles beyond those of its roles, by the place where they work.
  */
 export type Usage = { when: string; not: string; keys?: Record<string, string>; rules?: Rule[] };
 

@@ -8,8 +8,8 @@ type Role = {
 };
 
 /**
- * The roles that a screen reader names, with the keys that users expect for them (WAI-ARIA Authoring Practices). Not all are
- * ARIA's: a password and a file have no role of their own.
+ * The roles that a screen reader names, with the keys that users expect for them (WAI-ARIA Authoring Practices). Password
+ * and file fields have no ARIA role, so they are listed by their type.
  */
 const roles: Record<string, Role> = {
   alert: { label: 'すぐに読まれるお知らせ' },

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 
 type DrawnDialogProps = { title: string; description: string; children: ReactNode };
 
-/** A dialog as it looks, in its place on a page: an open one would cover it. */
+/** Looks like a dialog but stands in the page, which an open dialog would cover. */
 export const DrawnDialog = ({ title, description, children }: DrawnDialogProps) => (
   <div className={cn(modalClasses.box, 'rounded-card border')}>
     <p className={cn(modalClasses.title, 'font-bold')}>{title}</p>
