@@ -217,8 +217,8 @@ export type PublicCache = {
   whenCaughtUp(): Promise<void>;
   /** Whether it hears of changes: the database answers on a connection that no request uses. */
   isConnected(): boolean;
-  /** What is cached now: responses, and their estimated bytes. */
-  usage(): { entries: number; bytes: number };
+  /** Estimated bytes of what is cached now. */
+  bytes(): number;
   close(): Promise<void>;
 };
 

@@ -21,12 +21,6 @@ export const httpRequests = new Histogram({
   registers,
 });
 
-export const httpRequestsInProgress = new Gauge({
-  name: 'iespec_http_requests_in_progress',
-  help: 'Requests whose response has not begun yet',
-  registers,
-});
-
 export const rateLimited = new Counter({
   name: 'iespec_rate_limited_requests_total',
   help: 'Requests rejected with 429, by bucket; work: too much processing time',
@@ -113,19 +107,6 @@ export const databaseConnections = new Gauge({
   registers,
 });
 
-export const databaseConnectionsMax = new Gauge({
-  name: 'iespec_database_connections_max',
-  help: 'Connections of the pool at most (DATABASE_POOL_SIZE)',
-  registers,
-});
-
-export const jobsDue = new Gauge({
-  name: 'iespec_jobs_due',
-  help: 'Jobs that are due and not running, by kind',
-  labelNames: ['kind'],
-  registers,
-});
-
 export const oldestDueJob = new Gauge({
   name: 'iespec_jobs_oldest_due_seconds',
   help: 'How long the oldest due job that is not running has been due, by kind',
@@ -144,12 +125,6 @@ export const attentionItems = new Gauge({
   name: 'iespec_attention_items',
   help: 'Matters of money that wait for the operator, by kind',
   labelNames: ['kind'],
-  registers,
-});
-
-export const cacheEntries = new Gauge({
-  name: 'iespec_cache_entries',
-  help: 'Responses remembered for visitors',
   registers,
 });
 

@@ -11,21 +11,14 @@ type Sources = Pick<Context, 'db' | 'clock' | 'publicCache'> & { isHealthy: () =
 /** Milliseconds for the queries of one reading: Prometheus waits ten seconds. */
 const timeout = 2_000;
 
-/** Gauges of the client library whose names break Prometheus' conventions. */
-const misnamed = ['handles', 'requests', 'resources'].map((name) => `iespec_nodejs_active_${name}_total`);
-
 /** Returns a function that reads all metrics, in Prometheus' text format. Call it once in a process. */
 export function createMetricsReader(sources: Sources) {
   const { publicCache, isHealthy, db } = sources;
   collectDefaultMetrics({ register: metrics.registry, prefix: 'iespec_' });
-  for (const name of misnamed) metrics.registry.removeSingleMetric(name);
   return async () => {
-    const { entries, bytes } = publicCache.usage();
-    metrics.cacheEntries.set(entries);
-    metrics.cacheBytes.set(bytes);
-    const { max, ...connections } = connectionsOf(db) ?? {};
-    for (const [state, count] of Object.entries(connections)) metrics.databaseConnections.set({ state }, count);
-    if (max !== undefined) metrics.databaseConnectionsMax.set(max);
+    metrics.cacheBytes.set(publicCache.bytes());
+    for (const [state, count] of Object.entries(connectionsOf(db) ?? {}))
+      metrics.databaseConnections.set({ state }, count);
     const [isUp, isWell] = await Promise.all([readDatabase(sources), isHealthy()]);
     metrics.databaseUp.set(isUp ? 1 : 0);
     metrics.healthy.set(isWell ? 1 : 0);
@@ -37,12 +30,10 @@ export function createMetricsReader(sources: Sources) {
 async function readDatabase({ db, clock }: Sources) {
   const reading = Promise.all([countJobs(db, clock()), readAttention({ db })]).catch(() => null);
   const counts = await Promise.race([reading, sleep(timeout, null, { ref: false })]);
-  for (const gauge of [metrics.jobsDue, metrics.oldestDueJob, metrics.jobsGivenUp, metrics.attentionItems])
-    gauge.reset();
+  for (const gauge of [metrics.oldestDueJob, metrics.jobsGivenUp, metrics.attentionItems]) gauge.reset();
   if (!counts) return false;
   const [jobs, attention] = counts;
-  for (const { kind, due, given_up, oldest } of jobs) {
-    metrics.jobsDue.set({ kind }, due);
+  for (const { kind, given_up, oldest } of jobs) {
     metrics.jobsGivenUp.set({ kind }, given_up);
     metrics.oldestDueJob.set({ kind }, oldest ?? 0);
   }

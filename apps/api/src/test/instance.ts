@@ -72,6 +72,6 @@ export const noCache: Context['publicCache'] = {
   get: (_, make) => make(),
   whenCaughtUp: async () => {},
   isConnected: () => false,
-  usage: () => ({ entries: 0, bytes: 0 }),
+  bytes: () => 0,
   close: async () => {},
 };

@@ -102,7 +102,7 @@ export const dumpEmbedded = (db: Db): Promise<Blob> => {
 export function connectionsOf(db: Db) {
   const pool = pools.get(db);
   if (!pool) return null;
-  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /** Whether the database answers within `limit` milliseconds. */

@@ -143,7 +143,7 @@ export async function createPublicCache(
     },
     whenCaughtUp,
     isConnected: () => isConnected,
-    usage: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    bytes: () => entries.calculatedSize,
     close,
   };
 }

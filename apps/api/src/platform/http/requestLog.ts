@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 import type { Context as ApiContext, Env } from '../context.ts';
-import { httpRequests, httpRequestsInProgress } from '../metrics.ts';
+import { httpRequests } from '../metrics.ts';
 import { createRequestId, currentRequestId, withRequestId } from '../requestId.ts';
 
 /** The routes of static files: those of a release, and those at the root. */
@@ -59,8 +59,7 @@ export function logRequests({ logEvent }: Pick<ApiContext, 'logEvent'>): Middlew
   const serve: MiddlewareHandler = async (c, next) => {
     const began = performance.now();
     const request = c.req.raw;
-    httpRequestsInProgress.inc();
-    await next().finally(() => httpRequestsInProgress.dec());
+    await next();
     c.res.headers.set('x-request-id', c.get('requestId'));
     const { route, userId } = detailsOf.get(request) ?? { route: routeOf(c), userId: null };
     const { status } = c.res;

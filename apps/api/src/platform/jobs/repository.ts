@@ -141,13 +141,12 @@ export const listDueKinds = async (db: Db, now: Date) =>
       .execute()
   ).map(({ kind }) => kind);
 
-/** Due jobs that do not run, and jobs that were given up, by kind. `oldest`: seconds for which one has been due. */
+/** Jobs that were given up, by kind, and for how many seconds the oldest due job that does not run has been due. */
 export const countJobs = (db: Db, now: Date) =>
   db
     .selectFrom('jobs')
     .select(({ fn }) => [
       'kind',
-      fn.countAll<number>().filterWhere('failed_at', 'is', null).as('due'),
       fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('given_up'),
       sql<number | null>`extract(epoch from ${now} - min(due_at) filter (where failed_at is null))::float`.as('oldest'),
     ])
