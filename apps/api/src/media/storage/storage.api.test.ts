@@ -78,7 +78,9 @@ describe.each(stores)('images on %s', (_, makeStore) => {
     const before = Date.now() - 2_000;
     for (const key of [one, two, other])
       for (const file of ['320.webp', '640.webp']) await storage.put('private', key, file, bytes('image'));
-    expect(await keysWith('a1')).toEqual([one, two].sort());
+    // The random key of another test may begin in the same way.
+    const own = (await keysWith('a1')).filter((key) => [one, two, other].includes(key));
+    expect(own).toEqual([one, two].sort());
     for await (const { modifiedAt } of storage.listKeys('private', 'a1')) {
       expect(modifiedAt.getTime()).toBeGreaterThan(before);
       expect(modifiedAt.getTime()).toBeLessThan(Date.now() + 2_000);
