@@ -16,6 +16,7 @@ const ofPackages = [
   '@opentelemetry/semantic-conventions/**/*.cjs',
   'libheif-js/{libheif,libheif-wasm/*bundle*}',
   'stripe/cjs',
+  'workerpool/dist',
   'zod/**/*.cjs',
   'zod/src',
 ];

@@ -213,7 +213,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     stopSchedule();
     // Waits for the running jobs, so that mails already sent are recorded as sent.
     await jobs.close();
-    imageProcessor.close();
+    await imageProcessor.close();
     await sandbox?.stop();
     await publicCache.close();
     await replica?.close();

@@ -1,97 +1,97 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
 import { createWorkers } from './workers.ts';
-import { outOfMemory } from './workerTask.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'iespec-workers-'));
-const file = join(dir, 'worker.mjs');
-/** A worker that executes the command in the bytes and answers with its pid. */
-const fakeWorker = `
-import { fstatSync, openSync, writeSync } from 'node:fs';
-const deaths = openSync(${JSON.stringify(join(dir, 'deaths'))}, 'a');
-process.on('message', ({ bytes }) => {
-  const command = Buffer.from(bytes).toString();
-  if (command === 'hang') for (;;);
-  if (command === 'die') process.exit(1);
-  if (command === 'grow') { writeSync(deaths, '.'); process.exit(${outOfMemory}); }
-  if (command === 'be killed once' && fstatSync(deaths).size === 0) {
-    writeSync(deaths, '.');
-    process.kill(process.pid, 'SIGKILL');
-  }
-  process.send(command === 'fault' ? { fault: 'broken' } : { value: Buffer.from(String(process.pid)) });
-});
-process.on('disconnect', () => process.exit());
-`;
-beforeAll(() => writeFileSync(file, fakeWorker));
 afterAll(() => rmSync(dir, { recursive: true }));
+const file = join(dir, 'worker.mjs');
+const began = join(dir, 'began');
+/** A worker that executes the command in the bytes and answers with its process id. */
+writeFileSync(
+  file,
+  `import { existsSync, writeFileSync } from 'node:fs';
+import workerpool from ${JSON.stringify(createRequire(import.meta.url).resolve('workerpool'))};
+workerpool.worker({
+  process(bytes) {
+    const command = Buffer.from(bytes).toString();
+    const isFirst = !existsSync(${JSON.stringify(began)});
+    writeFileSync(${JSON.stringify(began)}, String(process.pid));
+    if (command === 'hang') for (;;);
+    if (command === 'die' || (command === 'be killed once' && isFirst)) process.kill(process.pid, 'SIGKILL');
+    if (command === 'grow') workerpool.workerEmit('too much memory');
+    if (command === 'grow') return new Promise(() => {});
+    if (command === 'refuse') throw Object.assign(new Error('too large'), { code: 'invalid' });
+    if (command === 'fail') throw new Error('broken');
+    return Buffer.from(String(process.pid));
+  },
+});
+`,
+);
 
-const limits = { timeLimit: 3000, memoryLimit: 1, idleTime: 60_000, niceness: 0 };
+const limits = { timeLimit: 600_000, memoryLimit: 1, idleTime: 600_000, niceness: 0 };
 const workers = createWorkers(limits, file);
 afterAll(() => workers.close());
 
-const execute = (command: string, { run } = workers) =>
-  run({ operation: 'process', bytes: Buffer.from(command), crop: undefined }).then(
-    (value) => Buffer.from(value as Uint8Array).toString(),
-    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+const execute = (command: string, { run } = workers) => {
+  rmSync(began, { force: true });
+  return run('process', [Buffer.from(command)]).then(
+    (value) => Buffer.from(value as unknown as Uint8Array).toString(),
+    (error: unknown) => (error instanceof ApiError ? `${error.code}: ${error.message}` : String(error)),
   );
+};
+const tooDemanding = 'invalid: 画像を処理できませんでした。サイズを小さくしてからもう一度お試しください';
 
-test('a worker is reused', async () => {
-  expect(await execute('work')).toBe(await execute('work'));
+const isAlive = (pid: string) => existsSync(`/proc/${pid}`);
+const expectEnd = (pid: string) => expect.poll(() => isAlive(pid)).toBe(false);
+
+test('a worker is reused, also after it has refused a file or failed', async () => {
+  const pid = await execute('work');
+  expect(pid).toMatch(/^\d+$/);
+  expect(await execute('refuse')).toBe('invalid: too large');
+  expect(await execute('fail')).toBe('Error: The image worker failed: broken');
+  expect(await execute('work')).toBe(pid);
 });
-
-const deaths = () => readFileSync(join(dir, 'deaths'), 'utf8').length;
-beforeEach(() => writeFileSync(join(dir, 'deaths'), ''));
 
 test('a file whose worker is killed is tried once more, in another worker', async () => {
-  expect(await execute('be killed once')).toMatch(/^\d+$/);
-  expect(deaths()).toBe(1);
-});
-
-test('a file whose worker exceeds its memory limit is not tried again', async () => {
-  expect(await execute('grow')).toBe('invalid');
-  expect(deaths()).toBe(1);
+  const killed = await execute('work');
+  const other = await execute('be killed once');
+  expect(other).toMatch(/^\d+$/);
+  expect(other).not.toBe(killed);
+  expect(await execute('die')).toBe(tooDemanding);
+  expect(await execute('work')).toMatch(/^\d+$/);
 });
 
 test.each([
-  ['dies', 'die'],
-  ['takes too long', 'hang'],
-])('a worker that %s twice is replaced and its file is rejected', async (_, command) => {
-  const before = await execute('work');
-  expect(await execute(command)).toBe('invalid');
-  const after = await execute('work');
-  expect(after).toMatch(/^\d+$/);
-  expect(after).not.toBe(before);
+  ['memory', 'grow', {}],
+  ['time', 'hang', { timeLimit: 3_000 }],
+])('a worker that exceeds its %s is ended, and its file is not tried again', async (_, command, changed) => {
+  const own = createWorkers({ ...limits, ...changed }, file);
+  const pid = await execute('work', own);
+  expect(await execute(command, own)).toBe(tooDemanding);
+  await expectEnd(pid);
+  expect(await execute('work', own)).toMatch(/^\d+$/);
+  await own.close();
 });
 
-test('an unexpected error rejects the task with its stack, and the worker stays alive', async () => {
-  const before = await execute('work');
-  expect(await execute('fault')).toBe('Error: The image worker failed: broken');
-  expect(await execute('work')).toBe(before);
-});
-
-test('an idle worker is killed', async () => {
+test('an idle worker is ended', async () => {
   const brief = createWorkers({ ...limits, idleTime: 100 }, file);
-  const pid = Number(await execute('work', brief));
-  const isAlive = () => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  expect(isAlive()).toBe(true);
-  await expect.poll(isAlive, { timeout: 5000 }).toBe(false);
-  expect(await execute('work', brief)).not.toBe(String(pid));
-  brief.close();
+  const pid = await execute('work', brief);
+  await expectEnd(pid);
+  expect(await execute('work', brief)).not.toBe(pid);
+  await brief.close();
 });
 
-test('closing rejects running tasks as busy', async () => {
+test('closing rejects running tasks as busy, and ends their workers', async () => {
   const closing = createWorkers(limits, file);
+  const pid = await execute('work', closing);
   const running = execute('hang', closing);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  closing.close();
-  expect(await running).toBe('busy');
+  await expect.poll(() => existsSync(began)).toBe(true);
+  await closing.close();
+  expect(await running).toMatch(/^busy/);
+  expect(isAlive(pid)).toBe(false);
+  expect(await execute('work', closing)).toMatch(/^busy/);
 });

@@ -1,107 +1,88 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import workerpool from 'workerpool';
 import { ApiError } from '../../platform/errors.ts';
 import { busy } from './fairQueue.ts';
-import { outOfMemory, type WorkerResult, type WorkerTask } from './workerTask.ts';
+import type { Operations } from './worker.ts';
 
 export type WorkerLimits = {
-  /** Timeout of a task in milliseconds; a worker that exceeds it is killed and replaced. */
+  /** Timeout of a task in milliseconds; a worker that exceeds it is killed. */
   timeLimit: number;
-  /** Bytes of resident memory; a worker that exceeds them exits and is replaced. */
+  /** Bytes of resident memory; a worker that exceeds them is killed. */
   memoryLimit: number;
-  /** Milliseconds after which an idle worker is killed, to free the memory held by libvips. */
+  /** Milliseconds without a task after which the workers are ended, to free the memory held by libvips. */
   idleTime: number;
   /** Scheduling priority as for `nice`: 0 to 19, 19 is the lowest. */
   niceness: number;
 };
 
-const tooDemanding = () =>
-  new ApiError('invalid', '画像を処理できませんでした。サイズを小さくしてからもう一度お試しください');
-
 const workerFile = join(import.meta.dirname, 'worker.ts');
 
-type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined };
+const { TerminateError } = workerpool;
+/** A worker that exceeds a limit: its task is cancelled. */
+const { TimeoutError, CancellationError } = workerpool.Promise;
 
-/**
- * A pool of worker processes, each of which handles one task at a time. Workers start on demand and are replaced when they
- * die or time out. The caller limits the concurrency.
- */
+/** Worker processes, started on demand, each of which handles one task at a time. The caller limits the concurrency. */
 export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: WorkerLimits, file = workerFile) {
-  const all = new Set<Worker>();
-  const free: Worker[] = [];
-  let isClosed = false;
-
-  function start(): Worker {
-    const child = fork(file, [String(memoryLimit), String(niceness)], {
+  const pool = workerpool.pool(file, {
+    workerType: 'process',
+    maxWorkers: Number.MAX_SAFE_INTEGER,
+    // Milliseconds. While libvips works, a worker does not end by itself: it is killed.
+    workerTerminateTimeout: 100,
+    forkArgs: [String(memoryLimit), String(niceness)],
+    forkOpts: {
       serialization: 'advanced',
       // The worker decodes untrusted files: its environment holds no secrets.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       execArgv: ['--max-old-space-size=128'],
-    });
-    const worker: Worker = { child, idle: undefined };
-    all.add(worker);
-    child.once('exit', () => {
-      all.delete(worker);
-      const index = free.indexOf(worker);
-      if (index >= 0) free.splice(index, 1);
-      clearTimeout(worker.idle);
-    });
-    return worker;
-  }
+    },
+  });
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  function release(worker: Worker) {
-    if (!worker.child.connected) return;
-    worker.idle = setTimeout(() => worker.child.kill('SIGKILL'), idleTime).unref();
-    free.push(worker);
-  }
-
-  /** Resolves to null when the worker has exceeded its memory, to 'killed' when it has died in any other way. */
-  async function attempt(task: WorkerTask) {
-    if (isClosed) throw busy();
-    const worker = free.pop() ?? start();
-    clearTimeout(worker.idle);
-    const result = await send(worker.child, task);
-    if (isClosed) throw busy();
-    if (result && result !== 'killed') release(worker);
-    return result;
+  async function attempt<Name extends keyof Operations>(operation: Name, input: Parameters<Operations[Name]>) {
+    clearTimeout(idle);
+    // The only event: the worker exceeds its memory.
+    const result = pool.exec<Operations[Name]>(operation, input, {
+      on: () => {
+        result.cancel();
+      },
+    });
+    try {
+      return await result.timeout(timeLimit);
+    } finally {
+      idle = setTimeout(() => pool.terminate(), idleTime).unref();
+    }
   }
 
   /**
-   * Runs a task in an idle or new worker; once more in another one if the first is killed, which says nothing about the file.
-   * Rejects with `invalid` for a file that is invalid or exceeds the limits.
+   * Runs a task in an idle or new worker; once more in another one if the first is killed by others, which says nothing about
+   * the file. Rejects with `invalid` for a file that is invalid or exceeds the limits, with `busy` once closed.
    */
-  async function run(task: WorkerTask) {
-    const first = await attempt(task);
-    const result = first === 'killed' ? await attempt(task) : first;
-    if (!result || result === 'killed') throw tooDemanding();
-    if ('fault' in result) throw new Error(`The image worker failed: ${result.fault}`);
-    if ('refusal' in result) throw new ApiError('invalid', result.refusal);
-    return result.value;
+  async function run<Name extends keyof Operations>(operation: Name, input: Parameters<Operations[Name]>) {
+    if (isClosed) throw busy();
+    try {
+      return await attempt(operation, input).catch((error: unknown) => {
+        if (error instanceof TerminateError) return attempt(operation, input);
+        throw error;
+      });
+    } catch (error) {
+      throw isClosed ? busy() : explain(error as Error);
+    }
   }
 
-  /** Kills a worker that exceeds the time limit. */
-  const send = (child: ChildProcess, task: WorkerTask) =>
-    new Promise<WorkerResult | 'killed' | null>((resolve) => {
-      const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
-      const finish = (result: WorkerResult | 'killed' | null) => {
-        clearTimeout(timer);
-        child.off('message', onMessage);
-        child.off('exit', onExit);
-        resolve(result);
-      };
-      const onMessage = (message: unknown) => finish(message as WorkerResult);
-      const onExit = (code: number | null) => finish(code === outOfMemory ? null : 'killed');
-      child.once('message', onMessage);
-      child.once('exit', onExit);
-      // Sending to a dead worker fails; its exit event settles the promise.
-      child.send(task, () => {});
-    });
-
-  /** Kills all workers; running tasks reject with `busy`. */
-  function close() {
+  /** Ends all workers; running tasks reject with `busy`. */
+  async function close() {
     isClosed = true;
-    for (const { child } of all) child.kill('SIGKILL');
+    await pool.terminate(true);
   }
 
   return { run, close };
+}
+
+function explain(error: Error & { code?: unknown }) {
+  const wasEnded = [TimeoutError, CancellationError, TerminateError].some((type) => error instanceof type);
+  if (wasEnded)
+    return new ApiError('invalid', '画像を処理できませんでした。サイズを小さくしてからもう一度お試しください');
+  if (error.code === 'invalid') return new ApiError('invalid', error.message);
+  return new Error(`The image worker failed: ${error.message}`, { cause: error });
 }

@@ -289,7 +289,7 @@ describe('pending variants', () => {
     const { id } = await uploadJpeg('SUB');
     const { createImageProcessor } = await import('../imaging/imageProcessor.ts');
     const imageProcessor = createImageProcessor();
-    imageProcessor.close();
+    await imageProcessor.close();
     vi.spyOn(parts.imageProcessor, 'variants').mockImplementation(imageProcessor.variants);
     await makeVariants();
     vi.restoreAllMocks();
