@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './Toast.stories.tsx';
-import type { Toaster } from './Toaster.tsx';
 import { toast } from './toast.ts';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/トースト',
   id: 'behaviours-toast',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Toaster>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -50,7 +48,7 @@ export const LeavesByItself: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.click(canvas.getByRole('button', { name: '失敗' }));
     const timeUntilGone = async (text: string) => {
-      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument(), { timeout: 10_000 });
+      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
       return performance.now() - start;
     };
     // In parallel: waiting for them in turn would delay the later measurements.
