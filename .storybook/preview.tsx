@@ -19,8 +19,8 @@ import { withRouter } from './withRouter.tsx';
 import { startWorker, unhandledCalls } from './worker.ts';
 
 document.documentElement.lang = 'ja';
-// Generous, for busy machines. Mutation runs, where most queries never succeed, set it lower.
-configure({ asyncUtilTimeout: Number(import.meta.env.STORYBOOK_TIMEOUT ?? 5000) });
+// Generous, for busy machines: a story that passes never waits that long.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The visible text of the page, including placeholders of empty fields. */
 const visibleText = (page: HTMLElement) =>

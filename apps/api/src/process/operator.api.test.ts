@@ -43,7 +43,7 @@ test('rejects an unknown command and an embedded database in use', async () => {
   const release = lockDataDir(dir);
   expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
   release();
-}, 60_000);
+});
 
 test('works beside the process that has the embedded database, as its owner alone may', async () => {
   const dir = await newDir();
@@ -80,7 +80,7 @@ test('works beside the process that has the embedded database, as its owner alon
   await db.destroy();
   release();
   expect(await run(dir, 'attention')).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 test('a data directory whose path is too long for a socket leaves the marketplace running', async () => {
   const log = vi.fn();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const state of testedStates) properties.set(state, await createPropertyIn(parts, state));
   for (const actor of actors) headers.set(actor, await headersOf(parts, actor));
   await restoreSellers();
-}, 120_000);
+});
 
 /** Undoes what a request did to the seller accounts. */
 async function restoreSellers() {

@@ -31,4 +31,4 @@ test('a sandbox that is killed is restarted on its port, and not after it was st
   await stop();
   expect(isRunning()).toBe(false);
   expect(await answers()).toBe(false);
-}, 30_000);
+});

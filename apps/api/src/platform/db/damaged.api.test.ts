@@ -39,4 +39,4 @@ test('opens a database whose process was killed, and reports one with a truncate
   const error = await openEmbedded(database).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DataDirError);
   expect((error as Error).message).toMatch(/壊れていて開けません.*IESPEC_DATA_DIR.*database$/);
-}, 60_000);
+});

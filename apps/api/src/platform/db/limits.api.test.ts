@@ -101,7 +101,7 @@ if (isOnServer) {
     expect(await isReachable(db, 100)).toBe(false);
 
     proxy.recover();
-    await expect.poll(() => isReachable(db), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => isReachable(db)).toBe(true);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 }

@@ -229,7 +229,7 @@ describe('a job that hangs', () => {
     expect(Date.now() - start).toBeLessThan(5_900);
     expect(await remaining()).toEqual(['stuck']);
     await jobs.close();
-  }, 15_000);
+  });
 });
 
 describe('a request', () => {
@@ -272,7 +272,7 @@ test('two processes run each of many jobs once', async () => {
   expect(new Set(run.mock.calls.map(([key]) => key)).size).toBe(count);
   expect(await remaining()).toEqual([]);
   if (other !== db) await other.destroy();
-}, 120_000);
+});
 
 test('a running process renews its claims', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -422,7 +422,7 @@ test('jobs of all kinds whose process is killed run again: at the next start, or
   expect(run).toHaveBeenCalledTimes(kinds.length);
   expect(await survivor.selectFrom('jobs').select('id').execute()).toEqual([]);
   if (embedded) await survivor.destroy();
-}, 120_000);
+});
 
 describe('the request that caused a job', () => {
   const inRequest = (id: string, ...keys: string[]) => withRequestId(id, () => request(...keys));
