@@ -107,28 +107,6 @@ export const Slow: Story = {
   args: { children: <SlowPage /> },
   beforeEach: given(never(properties.get)),
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'お知らせ' });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await expect(canvas.queryByText(slow)).toBeNull();
-    await expect(await canvas.findByText(slow)).toBeVisible();
-  },
-};
-
-/** 遅い回線では、5秒待つ。 */
-export const SlowConnection: Story = {
-  name: '遅い回線では5秒で知らせる',
-  args: { children: <SlowPage /> },
-  beforeEach: (context) => {
-    given(never(properties.get))(context);
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
-    return () => {
-      Reflect.deleteProperty(navigator, 'connection');
-    };
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'お知らせ' });
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await expect(canvas.queryByText(slow)).toBeNull();
     await expect(await canvas.findByText(slow)).toBeVisible();
   },
 };

@@ -25,8 +25,8 @@ test('a sandbox that is killed is restarted on its port, and not after it was st
 
   expect(isRunning()).toBe(true);
   process.kill(await pidOf(), 'SIGKILL');
-  await vi.waitFor(() => expect(isRunning()).toBe(false), 5_000);
-  await vi.waitFor(() => expect(isRunning()).toBe(true), 10_000);
+  await expect.poll(isRunning).toBe(false);
+  await expect.poll(isRunning).toBe(true);
   expect(await answers()).toBe(true);
   await stop();
   expect(isRunning()).toBe(false);
