@@ -7,7 +7,7 @@ import type { Parameters } from 'storybook/internal/csf';
 export function About() {
   const { name = '', parameters } = useComponent();
   const { status, usage: rules } = parameters;
-  const { screens = [], parts = [], containers = [], tokens = [] } = usage[name] ?? {};
+  const { screens = [], parts = [], containers = [] } = usage[name] ?? {};
   return (
     <ul>
       {status && <Line label="状態">{status}</Line>}
@@ -20,15 +20,6 @@ export function About() {
       <Links label="使っている画面" links={screens.map(({ title, storyId }) => [title, `story/${storyId}`])} />
       <Links label="中の部品" links={parts.map(linkTo)} />
       <Links label="これを含む部品" links={containers.map(linkTo)} />
-      {tokens.length > 0 && (
-        <Line label="トークン">
-          {tokens.map((token) => (
-            <Fragment key={token}>
-              <code>{token}</code>{' '}
-            </Fragment>
-          ))}
-        </Line>
-      )}
     </ul>
   );
 }

@@ -22,17 +22,3 @@ test('finds components inside other components', () => {
 test('does not list what a screen only could import', () => {
   for (const name of ['Lightbox', 'SaveBar', 'BuyBar', 'ProductRow']) expect(screensOf(name)).not.toContain('ホーム');
 });
-
-test('finds the tokens of a component, also with variants', () => {
-  expect(usage.Button?.tokens).toEqual(
-    expect.arrayContaining([
-      'color-action',
-      'color-action-strong',
-      'color-on-fill',
-      'color-line-strong',
-      'radius-field',
-    ]),
-  );
-  expect(usage.Button?.tokens).not.toContain('color-clay');
-  expect(usage.SaveBar?.tokens).toContain('z-index-floating');
-});

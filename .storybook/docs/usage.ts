@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { classOf, withoutVariants } from '../foundations/tokenClasses.ts';
-import { parseTokens } from '../foundations/tokens.ts';
 import { readStoryFiles, type StoryFile } from '../readStoryFiles.ts';
 
 /** A screen on which a component is used. */
@@ -16,8 +14,6 @@ export type Usage = {
   /** Names of the components inside it, and of those that have it inside. */
   parts: string[];
   containers: string[];
-  /** Names of tokens, without the leading dashes. */
-  tokens: string[];
 };
 
 const root = resolve(import.meta.dirname, '../..');
@@ -106,20 +102,9 @@ export function hasBreakpoints({ fileName, components }: Pick<StoryFile, 'fileNa
   return sourcesOf(componentFile(fileName, name), '.').some((source) => breakpoint.test(source));
 }
 
-const tokens = parseTokens(readFileSync(resolve(root, 'packages/ui/src/tokens.css'), 'utf8')).map(({ name }) => ({
-  name,
-  pattern: classOf(name),
-}));
-
-/** The tokens whose classes the sources use, without the variants of the classes. */
-function tokensIn(sources: string[]) {
-  const words = [...new Set(sources.flatMap((source) => source.split(/["'`\s]+/)).map(withoutVariants))];
-  return tokens.flatMap(({ name, pattern }) => (words.some((word) => pattern?.test(word)) ? [name] : []));
-}
-
 /**
  * What the docs page of each component of the library tells of it, by the component's name: the screens that use it, the
- * components that it consists of and that contain it, and its tokens. All of it is read from the sources.
+ * components that it consists of and that contain it. All of it is read from the sources.
  */
 export async function findUsage(): Promise<Record<string, Usage>> {
   const files = await readStoryFiles();
@@ -141,7 +126,7 @@ export async function findUsage(): Promise<Record<string, Usage>> {
     components.map(({ name, sources }) => [name, partsOf(sources).filter((part) => part !== name)]),
   );
   return Object.fromEntries(
-    components.map(({ name, docsId, title, sources }) => [
+    components.map(({ name, docsId, title }) => [
       name,
       {
         title,
@@ -149,7 +134,6 @@ export async function findUsage(): Promise<Record<string, Usage>> {
         screens: screens.get(name) ?? [],
         parts: parts.get(name) ?? [],
         containers: components.filter((other) => parts.get(other.name)?.includes(name)).map((other) => other.name),
-        tokens: tokensIn(sources),
       },
     ]),
   );
