@@ -20,7 +20,7 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   managerEntries: (entries = []) => [fileURLToPath(new URL('./spec/register.tsx', import.meta.url)), ...entries],
   // Designers look for states; QA turns the behaviours on in the sidebar's filter.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../packages/ui/tokens.json', to: '/tokens.json' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // `react-docgen-typescript` needs the compiler API, which TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
