@@ -108,8 +108,7 @@ function planStages({ postgres, objectStore, chromium, promtool }) {
       command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'],
       inputs: screens,
     },
-    { name: 'search in the storybook', command: ['node', 'scripts/search.mjs'], env: inBrowser, inputs: screens },
-    { name: 'screens, opened cold', command: ['node', 'scripts/cold.mjs'], env: inBrowser, inputs: screens },
+    { name: 'storybook, opened cold', command: ['node', 'scripts/storybook.mjs'], env: inBrowser, inputs: screens },
   ];
   return { checks, tests: tests.filter(Boolean), background: background || [] };
 }
