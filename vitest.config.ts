@@ -1,6 +1,9 @@
+import { appendFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
@@ -27,8 +30,23 @@ const inChromium = () => ({
   screenshotFailures: false,
 });
 
+const maxWorkers = availableParallelism();
+
+/** Only for what hangs. A test that waits for something to appear ends when it does, on a slow machine as on a fast one. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+
+/** Tells `npm test` what passed only when repeated. */
+const flakyTests: Reporter = {
+  onTestCaseResult(test) {
+    const { FLAKY_FILE } = process.env;
+    if (FLAKY_FILE && test.diagnostic()?.flaky)
+      appendFileSync(FLAKY_FILE, `${test.project.name}: ${test.module.relativeModuleId}: ${test.fullName}\n`);
+  },
+};
+
 export default defineConfig({
   test: {
+    reporters: ['default', flakyTests],
     // Files that affect every story; `--changed` does not detect that.
     forceRerunTriggers: [
       '**/package.json',
@@ -51,8 +69,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
-          testTimeout: 30_000,
-          maxWorkers: 3,
+          ...patience,
+          maxWorkers,
         },
       },
       {
@@ -64,15 +82,21 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 3,
+          ...patience,
+          maxWorkers,
         },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Storybook, too, shows all stories in one page. Opening a new page for each file took as long as running its stories.
-        test: { name: 'stories', isolate: false, maxWorkers: 2, browser: inChromium() },
+        test: {
+          name: 'stories',
+          isolate: false,
+          ...patience,
+          maxWorkers,
+          retry: process.env.CI ? 1 : 0,
+          browser: inChromium(),
+        },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],

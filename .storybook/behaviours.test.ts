@@ -1,25 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { readStoryFiles } from './readStoryFiles.ts';
 
 const files = await readStoryFiles();
 const isBehaviourFile = ({ fileName }: { fileName: string }) => fileName.endsWith('.behaviours.stories.tsx');
 
-describe.each(files.filter(isBehaviourFile))('$fileName', ({ id, title, parameters, stories }) => {
-  test('is listed under the behaviours', () => {
+test.each(files.filter(isBehaviourFile))(
+  '$fileName is listed under the behaviours, without docs page and snapshots',
+  ({ fileName, id, title, stories }) => {
     expect(id).toMatch(/^behaviours-./);
     expect(title).toMatch(/^ふるまい\/./);
-  });
-
-  test('takes no snapshots in Chromatic', () => {
-    expect(parameters).toMatch(/\bchromatic: \{\s*disableSnapshot: true\s*\}/);
-    for (const story of stories) expect(story.parameters).not.toContain('chromatic');
-  });
-
-  test.each(stories)('$id is tagged and has no docs page', ({ tags }) => {
-    expect(tags).toContain('behaviour');
-    expect(tags).toContain('!autodocs');
-  });
-});
+    expect(readFileSync(fileName, 'utf8')).toMatch(/\.\.\.behaviours\(|chromatic: \{ disableSnapshot: true \}/);
+    for (const { tags, parameters } of stories) {
+      expect(tags).toEqual(expect.arrayContaining(['behaviour', '!autodocs']));
+      expect(parameters).not.toContain('chromatic');
+    }
+  },
+);
 
 test.each(files.filter((file) => !isBehaviourFile(file)))('$fileName contains no behaviours', ({ id, stories }) => {
   expect(id).not.toMatch(/^behaviours-/);

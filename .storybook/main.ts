@@ -4,11 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { pdfFiles } from '../apps/shell/build/pdfFiles.ts';
 import { directImports } from './directImports.ts';
-import { usageModule } from './docs/usage.ts';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
-  stories: ['./guide/*.mdx', './{foundations,docs}/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -20,13 +19,13 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   managerEntries: (entries = []) => [fileURLToPath(new URL('./spec/register.tsx', import.meta.url)), ...entries],
   // Designers look for states; QA turns the behaviours on in the sidebar's filter.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../packages/ui/tokens.json', to: '/tokens.json' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // `react-docgen-typescript` needs the compiler API, which TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss(), directImports, pdfFiles, usageModule],
+      plugins: [tailwindcss(), directImports, pdfFiles],
       // If Vite discovered these late, it would reload the page during a test.
       optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'] },
       build: {

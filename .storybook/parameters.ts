@@ -46,7 +46,5 @@ declare module 'storybook/internal/csf' {
     /** Required for every component of the library. */
     usage?: Usage;
     status?: Status;
-    /** The entry point that exports the component, if it is not '@iespec/ui'. */
-    importFrom?: string;
   }
 }

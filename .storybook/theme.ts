@@ -1,29 +1,29 @@
 import { create } from 'storybook/theming';
+import tokens from '../packages/ui/tokens.json';
+import { hexOf } from './foundations/tokens.ts';
 
-const fonts = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
-
-/** Storybook in the product's colours; the values are copied from tokens.css. */
+/** Storybook in the product's colours. */
 export const theme = create({
   base: 'light',
   brandTitle: 'イエスペック デザイン',
   brandImage: './brand.svg',
   brandUrl: './?path=/docs/ガイド-はじめに--docs',
   brandTarget: '_self',
-  fontBase: fonts,
-  colorPrimary: '#1f6b4a',
-  colorSecondary: '#1f6b4a',
-  appBg: '#faf8f4',
-  appContentBg: '#ffffff',
-  appPreviewBg: '#faf8f4',
-  appBorderColor: '#e6e1d7',
-  appBorderRadius: 10,
-  textColor: '#23211d',
-  textMutedColor: '#6b665c',
-  barTextColor: '#6b665c',
-  barSelectedColor: '#1f6b4a',
-  barHoverColor: '#1f6b4a',
-  barBg: '#ffffff',
-  inputBg: '#ffffff',
-  inputBorder: '#e6e1d7',
-  inputBorderRadius: 10,
+  fontBase: tokens.font.sans.$value.join(', '),
+  colorPrimary: hexOf('brand'),
+  colorSecondary: hexOf('brand'),
+  appBg: hexOf('paper'),
+  appContentBg: hexOf('surface'),
+  appPreviewBg: hexOf('paper'),
+  appBorderColor: hexOf('line'),
+  appBorderRadius: tokens.radius.field.$value.value,
+  textColor: hexOf('ink'),
+  textMutedColor: hexOf('ink-muted'),
+  barTextColor: hexOf('ink-muted'),
+  barSelectedColor: hexOf('brand'),
+  barHoverColor: hexOf('brand'),
+  barBg: hexOf('surface'),
+  inputBg: hexOf('surface'),
+  inputBorder: hexOf('line'),
+  inputBorderRadius: tokens.radius.field.$value.value,
 });

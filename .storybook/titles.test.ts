@@ -38,11 +38,3 @@ test('the sidebar order lists each component and screen once', async () => {
     expect(listed).toEqual([...new Set(listed)]);
   }
 });
-
-test('a story bound to a width is captured only at that width', () => {
-  const bound = files
-    .filter(({ id }) => !id.startsWith('behaviours-'))
-    .flatMap(({ stories }) => stories.filter(({ globals }) => /viewport:|small/.test(globals)));
-  expect(bound.length).toBeGreaterThan(5);
-  expect(bound.filter(({ parameters }) => !/modes|onlySmall/.test(parameters)).map(({ id }) => id)).toEqual([]);
-});

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { identicalStates } from './identicalStates.ts';
 
 const noon = new Date('2026-11-20T12:00:00+09:00');
 
@@ -51,7 +50,7 @@ beforeEach(() => {
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
-  if (storyId in identicalStates || window.storyChromatic?.disableSnapshot) return vi.useRealTimers();
+  if (window.storyChromatic?.disableSnapshot) return vi.useRealTimers();
   document.head.append(noCaret);
   try {
     if (storyId.endsWith('--forced-colors')) await forceColors('active');

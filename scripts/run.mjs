@@ -37,13 +37,14 @@ if (install.status !== 0) {
   process.exit(install.status ?? 1);
 }
 
-const scripts = { start: 'start.mjs', test: 'test.mjs' };
+const scripts = { start: ['start.mjs'], test: ['test.mjs'], full: ['test.mjs', '--full'] };
 // Under load, a smaller young generation saves a quarter of the memory, fewer malloc arenas save another tenth, and a limit of
 // the old one, five times what it needs, another fifth: the engine collects garbage earlier the lower the limit is. Blocks from
 // 64 KiB on are mapped, so that bodies and the memory of compressors return to the system at once: another sixth.
 const flags = task === 'start' ? ['--max-semi-space-size=4', '--max-old-space-size=384'] : [];
 const env = task === 'start' ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...process.env } : process.env;
-const child = spawn('node', [...flags, join(root, 'scripts', scripts[task]), ...rest], {
+const [file, ...args] = scripts[task];
+const child = spawn('node', [...flags, join(root, 'scripts', file), ...args, ...rest], {
   cwd: root,
   env,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,40 +1,72 @@
-// Records in node_modules/.cache the inputs with which each stage of `npm test` last passed.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join, matchesGlob } from 'node:path';
-import { root } from './system.mjs';
+// The stages of `npm test`, which guard every change, and of `pnpm test:full`, which also tests faults, storage, the built
+// Storybook, the package and speed. See docs/decisions/0028.
 
-const store = join(root, 'node_modules/.cache/test-stages.json');
-/** Dependencies of every stage. */
-const common = ['*.{json,yaml,ts}', '.nvmrc', 'scripts/*'];
+/** Tests of what differs between the databases: driver, connections, locks, notifications, parsed values. */
+const dialect = [
+  'platform/db',
+  'platform/access',
+  'platform/jobs',
+  'platform/mail/sendQueuedMail',
+  'platform/http/publicCache',
+  'platform/http/cacheMisses',
+  'platform/http/pagination',
+  'content/properties/creation',
+  'content/properties/earlierContents',
+  'content/properties/market',
+  'content/properties/summaries',
+  'content/products/copies',
+  'content/products/readProducts',
+  'content/products/rowOrder',
+  'content/products/saveCosts',
+  'content/property-details',
+  'money/reconciliation',
+  'process/backup',
+  'process/jobs',
+  'process/operator.api',
+  'test/growth',
+].map((path) => `apps/api/src/${path}`);
 
-/** Tracked and new files; null outside a git checkout, where no stage is skipped. */
-function listFiles() {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  return status === 0 ? stdout.trim().split('\n').sort() : null;
+const vitest = (project, ...files) => ['vitest', 'run', '--project', project, ...files];
+const playwright = (project) => [
+  'playwright',
+  'test',
+  '--config',
+  'apps/e2e/playwright.config.ts',
+  '--project',
+  project,
+];
+const script = (name, ...args) => ['node', `scripts/${name}.mjs`, ...args];
+
+/** Each stage: its name, the command that `pnpm exec` runs, and its environment. `postgres`: the server's URL, or null. */
+export function everyChange({ postgres, chromium }) {
+  const inBrowser = chromium ? { CHROMIUM_PATH: chromium } : {};
+  const stages = [
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+    { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'build', command: script('build') },
+    { name: 'unit', command: vitest('unit'), env: inBrowser },
+    postgres && { name: 'api on PostgreSQL', command: vitest('api'), env: { TEST_DATABASE_URL: postgres } },
+    { name: 'api on the embedded database', command: vitest('api', ...(postgres ? dialect : [])) },
+    chromium && { name: 'stories', command: vitest('stories'), env: inBrowser },
+    chromium && { name: 'journeys', command: playwright('journeys'), env: inBrowser },
+  ];
+  return stages.filter(Boolean);
 }
 
-/** A hash of all matching files; null outside a git checkout. */
-export async function hashInputs(globs) {
-  const files = listFiles();
-  if (!files) return null;
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files.filter((name) => [...common, ...globs].some((glob) => matchesGlob(name, glob))))
-    hash.update(`${file}\0`).update(await readFile(join(root, file)).catch(() => ''));
-  return hash.digest('hex');
-}
-
-/** The hash of each stage's inputs when it last passed, by the stage's name. */
-export const readPassed = () => (existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {});
-
-/** Synchronous, so that stages that end at the same time do not overwrite each other's entries. */
-export function rememberPassed(stage, hash) {
-  mkdirSync(dirname(store), { recursive: true });
-  writeFileSync(store, JSON.stringify({ ...readPassed(), [stage]: hash }));
+/** What `pnpm test:full` runs besides. `objectStore`: the URL of a server with the S3 API. */
+export function beforeRelease({ postgres, objectStore, chromium }) {
+  const inBrowser = { CHROMIUM_PATH: chromium };
+  const asInProduction = { ...inBrowser, TEST_DATABASE_URL: postgres, TEST_S3_URL: objectStore };
+  return [
+    { name: 'alerts', command: script('alerts') },
+    { name: 'build of ui', command: ['pnpm', '--filter', '@iespec/ui', 'run', 'build'] },
+    { name: 'ui outside the workspace', command: script('pack'), env: inBrowser },
+    { name: 'storybook', command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'] },
+    { name: 'storybook, opened cold', command: script('storybook'), env: inBrowser },
+    { name: 'stories at 1280 px', command: vitest('stories'), env: { ...inBrowser, STORYBOOK_VIEWPORT: 'desktop' } },
+    { name: 'journeys as in production', command: playwright('journeys'), env: asInProduction },
+    { name: 'faults', command: playwright('faults'), env: asInProduction },
+    { name: 'bytes and speed', command: ['pnpm', 'bench'], env: asInProduction },
+  ];
 }

@@ -1,5 +1,4 @@
-// System dependencies of the tests: Chromium, Japanese fonts, PostgreSQL 15, PgBouncer, Swift, promtool. Installed on Debian; elsewhere the scripts use
-// what is available and report what is missing.
+// System dependencies of the tests, installed on Debian; elsewhere the scripts use what is available and report what is missing.
 import { spawnSync } from 'node:child_process';
 import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -19,31 +18,34 @@ export const pgBouncer = '/usr/sbin/pgbouncer';
 export const varnishd = '/usr/sbin/varnishd';
 const unpackedPromtool = join(root, 'node_modules/.cache/promtool');
 
+/** What `npm test` needs. */
 const packages = [
   {
     name: 'chromium-headless-shell',
     isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium),
   },
   { name: 'fonts-noto-cjk', isInstalled: () => outputOf('fc-list', ':lang=ja').trim() !== '' },
-  { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
-  ...['memcached', 'swift', 'swift-account', 'swift-container', 'swift-object', 'swift-proxy'].map((name) => ({
-    name,
-    isInstalled: () => succeeds('dpkg', '-s', name),
-  })),
   {
     name: 'postgresql-15',
     isInstalled: () => process.env.TEST_DATABASE_URL !== undefined || existsSync(join(postgresBin, 'postgres')),
   },
 ];
 
-/** For tests that run by hand. */
-const extraPackages = [{ name: 'varnish', isInstalled: () => existsSync(varnishd) }];
+/** What `pnpm test:full` needs besides. */
+const packagesOfFull = [
+  { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
+  { name: 'varnish', isInstalled: () => existsSync(varnishd) },
+  ...['memcached', 'swift', 'swift-account', 'swift-container', 'swift-object', 'swift-proxy'].map((name) => ({
+    name,
+    isInstalled: () => succeeds('dpkg', '-s', name),
+  })),
+  { name: 'prometheus', isInstalled: () => findPromtool() !== null },
+];
 
 /** Installs missing system packages on Debian, as root or with passwordless sudo. */
-export function installSystemPackages({ forLongTests = false } = {}) {
-  const all = forLongTests ? [...packages, ...extraPackages] : packages;
-  const missing = all.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
-  if (!findPromtool()) missing.push('prometheus');
+export function installSystemPackages({ full = false } = {}) {
+  const needed = full ? [...packages, ...packagesOfFull] : packages;
+  const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
   if (missing.length === 0) return;
   const prefix = isRoot ? [] : ['sudo', '-n'];
   if (!existsSync('/etc/debian_version') || !(isRoot || succeeds('sudo', '-n', 'true'))) {

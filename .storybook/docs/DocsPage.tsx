@@ -1,40 +1,35 @@
-import { ArgTypes, Controls, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
+import { ArgTypes, Description, DocsContext, Heading, Title } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { About, ImportLine } from './About.tsx';
-import { WithAccess } from './Access.tsx';
+import { Relations } from './Relations.tsx';
 import { Rules } from './Rules.tsx';
 import { StoryCanvas } from './StoryCanvas.tsx';
+import { Usage } from './Usage.tsx';
 
-/** A component's docs page: usage, code, access, rules, props, and all states beside their specification. */
+/** A component's docs page: itself, when to use it, rules, props, its other states, and what it is related to. */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
-  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
-  const [primary, ...others] = stories;
-  const hasProps = Object.keys(primary?.argTypes ?? {}).length > 0;
-  // Controls have no effect on a story in a frame.
-  const isFramed = primary?.parameters.docs?.story?.inline === false;
+  const [primary, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  if (!primary) return <Title />;
+  const { usage, status } = primary.parameters;
   return (
     <>
       <Title />
+      <StoryCanvas of={primary.moduleExport} isPrimary />
+      {usage && <Heading>使い方</Heading>}
       <Description />
-      <About />
-      <ImportLine />
-      {primary && (
-        <WithAccess>
-          <StoryCanvas of={primary.moduleExport} isPrimary />
-        </WithAccess>
-      )}
-      <Rules />
-      {hasProps && (
+      {usage && <Usage {...usage} status={status} />}
+      <Rules rules={usage?.rules ?? []} />
+      {Object.keys(primary.argTypes).length > 0 && (
         <>
           <Heading>項目</Heading>
-          {isFramed ? <ArgTypes /> : <Controls />}
+          <ArgTypes />
         </>
       )}
       {others.length > 0 && <Heading>ほかの状態</Heading>}
       {others.map(({ id, moduleExport }) => (
         <StoryCanvas key={id} of={moduleExport} />
       ))}
+      {usage && <Relations docsId={`${primary.id.split('--')[0]}--docs`} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Heading, Unstyled } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
-import { useComponent } from './About.tsx';
+import type { Rule } from '../parameters.ts';
 
-/** The component's rules, each seen well and badly. */
-export function Rules() {
-  const { rules = [] } = useComponent().parameters.usage ?? {};
+/** A component's rules, each seen well and badly. */
+export function Rules({ rules }: { rules: Rule[] }) {
   if (rules.length === 0) return null;
   return (
     <>

@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from '../../packages/ui/src/foundations/contrasts.ts';
+import { readColor } from '../../packages/ui/src/foundations/readColor.ts';
 import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
-import { colors, materials, roles, TokenRow } from './parts.tsx';
-import { aliasOf } from './tokens.ts';
-
-const hexOf = (name: string) => colors.find((color) => color.name === name)?.value ?? '';
+import { TokenRow } from './TokenRow.tsx';
+import { hexOf, materials, roles } from './tokens.ts';
 
 const Colours = () => (
   <Sheet
@@ -15,13 +14,11 @@ const Colours = () => (
   >
     <Section title="素材の色">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4">
-        {materials.map(({ name, use }) => (
+        {materials.map(({ name, value, use }) => (
           <li key={name}>
-            <div className="h-16 rounded-card border border-line" style={{ background: hexOf(name) }} />
-            <p className="mt-2 font-bold text-small" data-testid="token">
-              {name}
-            </p>
-            <p className="text-ink-muted text-note">{hexOf(name)}</p>
+            <div className="h-16 rounded-card border border-line" style={{ background: value }} />
+            <p className="mt-2 font-bold text-small">{name}</p>
+            <p className="text-ink-muted text-note">{value}</p>
             <p className="text-ink-muted text-note leading-note">{use}</p>
           </li>
         ))}
@@ -30,12 +27,8 @@ const Colours = () => (
     <Section title="役割" note="部品は、役割の名前があれば、それで色を選びます。">
       <ul className="border-line border-t">
         {roles.map((token) => (
-          <TokenRow
-            key={token.name}
-            token={{ ...token, value: (aliasOf(token) ?? '').replace('color-', '') }}
-            className={token.name}
-          >
-            <div className="h-8 rounded-field border border-line" style={{ background: hexOf(token.name) }} />
+          <TokenRow key={token.name} token={token} className={token.name}>
+            <div className="h-8 rounded-field border border-line" style={{ background: hexOf(token.value) }} />
           </TokenRow>
         ))}
       </ul>
@@ -54,9 +47,7 @@ const Colours = () => (
             <span className="block">
               {color}・{on}
             </span>
-            <span data-testid="ratio" data-minimum={minimum}>
-              {contrast(hexOf(color), hexOf(on)).toFixed(2)}
-            </span>
+            {contrast(hexOf(color), hexOf(on)).toFixed(2)}
             {minimum === 3 && '（枠、地）'}
           </li>
         ))}
@@ -74,16 +65,10 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** 色は残らず並び、表にある組み合わせはどれも足りている。 */
+/** どの色も、書かれた通り。濃い色と淡い色は、主役の色から計算した色。 */
 export const Colour: StoryObj<typeof meta> = {
   name: '色',
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByTestId('token').map(({ textContent }) => textContent)).toEqual(
-      [...materials, ...roles].map(({ name }) => name),
-    );
-    const ratios = canvas.getAllByTestId('ratio');
-    await expect(ratios).toHaveLength(contrasts.length);
-    for (const { textContent, dataset } of ratios)
-      await expect(Number(textContent)).toBeGreaterThanOrEqual(Number(dataset.minimum));
+  play: async () => {
+    for (const { name, value } of materials) await expect(`${name} ${readColor(name)}`).toBe(`${name} ${value}`);
   },
 };

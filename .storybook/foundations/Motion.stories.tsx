@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
-import { TokenRow, tokens } from './parts.tsx';
+import tokens from '../../packages/ui/tokens.json';
+import { TokenRow } from './TokenRow.tsx';
 import { tokensOf } from './tokens.ts';
 
-const durations = tokensOf(tokens, 'transition-duration');
+const durations = tokensOf(tokens['transition-duration']);
 
 const Motions = () => (
   <Sheet
@@ -18,7 +19,7 @@ const Motions = () => (
             <span className="block h-3 bg-line" style={{ width: Number.parseFloat(token.value) / 3 }} />
           </TokenRow>
         ))}
-        {tokensOf(tokens, 'ease').map((token) => (
+        {tokensOf(tokens.ease).map((token) => (
           <TokenRow key={token.name} token={token} className={`ease-${token.name}`}>
             <Curve points={token.value.match(/[\d.]+/g) ?? []} />
           </TokenRow>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
-import { tokens } from './parts.tsx';
+import tokens from '../../packages/ui/tokens.json';
+import { toToken } from './tokens.ts';
 
-const tracking = tokens.find(({ name }) => name === 'tracking-heading')?.value ?? '';
+const tracking = toToken('heading', tokens.tracking.heading).value;
 
 const Typesetting = () => (
   <Sheet

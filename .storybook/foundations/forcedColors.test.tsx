@@ -62,68 +62,55 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The computed colours and border of an element. */
-const readStyle = (selector: string) =>
-  page
-    .locator(selector)
+/** Computed styles of the first match, or of its pseudo-element: `button::before`. */
+const stylesOf = (selector: string) => {
+  const [element = '', pseudo] = selector.split('::');
+  const read = (node: Element, pseudoElement: string | null) => {
+    const { backgroundColor, color, borderTopColor, borderBottomColor, borderTopWidth } = getComputedStyle(
+      node,
+      pseudoElement,
+    );
+    return { backgroundColor, color, borderTopColor, borderBottomColor, borderTopWidth };
+  };
+  return page
+    .locator(element)
     .first()
-    .evaluate((element) => {
-      const { backgroundColor, color, borderTopColor, borderBottomColor, borderTopWidth } = getComputedStyle(element);
-      return { backgroundColor, color, borderTopColor, borderBottomColor, borderTopWidth };
-    });
+    .evaluate(read, pseudo ? `::${pseudo}` : null);
+};
+
+const ready = 'button[data-variant]:not(:disabled, [aria-busy])';
 
 test.each([
-  ['chip', 'button[aria-pressed="true"]', 'button[aria-pressed="false"]'],
-  ['toggle', '[aria-label="グリッド表示"]', '[aria-label="リスト表示"]'],
-  ['tab', '[aria-selected="true"]', '[aria-selected="false"]'],
-  ['item of the bottom bar', '[aria-current="page"]', 'nav a:not([aria-current])'],
-  ['room in the index', '[href="#room-1"]', '[href="#room-2"]'],
-])('a selected %s has a different background', async (_, selected, other) => {
-  const [selectedStyle, otherStyle] = [await readStyle(selected), await readStyle(other)];
-  expect(selectedStyle.backgroundColor).not.toBe(otherStyle.backgroundColor);
-  expect(selectedStyle.color).not.toBe(selectedStyle.backgroundColor);
+  ['a selected chip', 'backgroundColor', 'button[aria-pressed="true"]', 'button[aria-pressed="false"]'],
+  ['a selected view', 'backgroundColor', '[aria-label="グリッド表示"]', '[aria-label="リスト表示"]'],
+  ['a selected tab', 'backgroundColor', '[aria-selected="true"]', '[aria-selected="false"]'],
+  ['the underline of a selected tab', 'borderBottomColor', '[aria-selected="true"]', '[aria-selected="false"]'],
+  ['the current item of the bottom bar', 'backgroundColor', '[aria-current="page"]', 'nav a:not([aria-current])'],
+  ['the current room of the index', 'backgroundColor', '[href="#room-1"]', '[href="#room-2"]'],
+  ['the completed part', 'backgroundColor', '[role="progressbar"] > *', '[role="progressbar"]'],
+  ['a disabled button', 'color', 'button:disabled', ready],
+  ['a switch that is on', 'backgroundColor', '[role="switch"]:checked', '[role="switch"]:not(:checked)'],
+] as const)('%s differs from the others', async (_, property, selector, other) => {
+  const style = await stylesOf(selector);
+  expect(style[property]).not.toBe((await stylesOf(other))[property]);
+  expect(style.color).not.toBe(style.backgroundColor);
 });
 
 test('only the selected tab is underlined', async () => {
-  const [selectedStyle, otherStyle] = [
-    await readStyle('[aria-selected="true"]'),
-    await readStyle('[aria-selected="false"]'),
-  ];
-  const pageBackground = (await readStyle('body')).backgroundColor;
-  expect(otherStyle.borderBottomColor).toBe(pageBackground);
-  expect(selectedStyle.borderBottomColor).not.toBe(pageBackground);
+  expect((await stylesOf('[aria-selected="false"]')).borderBottomColor).toBe((await stylesOf('body')).backgroundColor);
 });
 
-test('progress and skeleton have a border, and the completed part a background', async () => {
-  for (const selector of ['[role="progressbar"]', '[data-skeleton]'])
-    expect((await readStyle(selector)).borderTopWidth).toBe('1px');
-  const done = (await readStyle('[role="progressbar"] > *')).backgroundColor;
-  expect(done).not.toBe((await readStyle('[role="progressbar"]')).backgroundColor);
+test.each(['[role="progressbar"]', '[data-skeleton]'])('%s has a border', async (selector) => {
+  expect((await stylesOf(selector)).borderTopWidth).toBe('1px');
 });
 
-test('disabled buttons are grey, loading ones are not', async () => {
-  const [disabled, busy, ready] = await Promise.all(
-    ['button:disabled', 'button[aria-busy]', 'button[data-variant]:not(:disabled, [aria-busy])'].map(readStyle),
-  );
-  expect(disabled?.color).not.toBe(ready?.color);
-  expect(busy?.color).toBe(ready?.color);
-});
-
-test('the thumb of a switch is visible, and on and off have different backgrounds', async () => {
-  const [on, off] = await Promise.all(
-    ['[role="switch"]:checked', '[role="switch"]:not(:checked)'].map((selector) =>
-      page.locator(selector).evaluate((element) => ({
-        track: getComputedStyle(element).backgroundColor,
-        thumb: getComputedStyle(element, '::before').backgroundColor,
-      })),
-    ),
-  );
-  expect(on?.thumb).not.toBe(on?.track);
-  expect(off?.thumb).not.toBe(off?.track);
-  expect(on?.track).not.toBe(off?.track);
-});
-
-test('the loading ring has a gap', async () => {
-  const { borderTopColor, borderBottomColor } = await readStyle('button[aria-busy] > [aria-hidden]');
+test('a loading button is not grey, and its ring has a gap', async () => {
+  expect((await stylesOf('button[aria-busy]')).color).toBe((await stylesOf(ready)).color);
+  const { borderTopColor, borderBottomColor } = await stylesOf('button[aria-busy] > [aria-hidden]');
   expect(borderTopColor).not.toBe(borderBottomColor);
+});
+
+test.each([':checked', ':not(:checked)'])('the thumb of a switch that is %s is visible', async (state) => {
+  const { backgroundColor } = await stylesOf(`[role="switch"]${state}`);
+  expect((await stylesOf(`[role="switch"]${state}::before`)).backgroundColor).not.toBe(backgroundColor);
 });

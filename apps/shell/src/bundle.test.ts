@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (file.type === 'chunk') chunks.set(file.fileName, file);
     else if (file.fileName.endsWith('.css')) stylesheet = file.source.toString();
   }
-}, 60_000);
+});
 
 /** The file names of a chunk and its static imports, recursively. */
 function closure(name: string, seen = new Set<string>()): Set<string> {

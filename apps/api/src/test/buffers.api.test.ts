@@ -23,7 +23,7 @@ const deep = size * 0.9;
 let market: Awaited<ReturnType<typeof openMarket>>;
 beforeAll(async () => {
   market = await openMarket(size);
-}, 1_800_000);
+});
 afterAll(() => market.close());
 
 const page = (skip = 0) => ({ skip, limit: 12, cursor: undefined });

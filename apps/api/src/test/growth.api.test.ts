@@ -40,7 +40,7 @@ function market(size: number) {
       transaction: await firstId('transactions', 'buyer_id', member),
     });
     await as('leaver', 'GET', '/api/users/me');
-  }, 1_800_000);
+  });
 
   const request = async (viewer: Viewer, method: string, path: string, body?: unknown) => {
     const authorization = `Bearer ${await parts.token(subjects[viewer])}`;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const state of testedStates) properties.set(state, await createPropertyIn(parts, state));
   for (const actor of actors) headers.set(actor, await headersOf(parts, actor));
   await restoreSellers();
-}, 120_000);
+});
 
 /** Undoes what a request did to the seller accounts. */
 async function restoreSellers() {
@@ -94,7 +94,7 @@ async function request(method: string, row: Row, actor: ActorName, state: State)
     headers: { ...headers.get(actor), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  expect.soft(response.status, `${actor}: ${await response.clone().text()}`).toBe(status);
+  expect.soft(response.status, `${actor}, ${state}: ${await response.clone().text()}`).toBe(status);
   if (status < 400 && path.includes('seller')) await restoreSellers();
   cells += 1;
   return response;
@@ -104,21 +104,23 @@ describe.each(operations)('%s', (operation) => {
   const row = rows[operation];
   const method = operation.split(' ')[0] ?? '';
 
-  test.each(testedStates)(
-    '%s',
-    async (state) => {
-      if (!row) return expect.fail('no row');
-      const isAllowed = (actor: ActorName) => expected(row, actor, state) < 400;
-      const before = await fingerprint();
-      for (const actor of actors.filter((name) => !isAllowed(name))) {
+  const isAllowed = (actor: ActorName, state: State) => row !== undefined && expected(row, actor, state) < 400;
+
+  test('refuses without a change', async () => {
+    if (!row) return expect.fail('no row');
+    const before = await fingerprint();
+    for (const state of testedStates)
+      for (const actor of actors.filter((name) => !isAllowed(name, state))) {
         const response = await request(method, row, actor, state);
         expect.soft(response.headers.get('content-type')).toBe('application/problem+json');
       }
-      expect.soft(await fingerprint(), 'a rejected request changed something').toBe(before);
-      for (const actor of actors.filter(isAllowed)) await request(method, row, actor, state);
-    },
-    60_000,
-  );
+    expect(await fingerprint(), 'a rejected request changed something').toBe(before);
+  });
+
+  test.each(testedStates)('allows: %s', async (state) => {
+    if (!row) return expect.fail('no row');
+    for (const actor of actors.filter((name) => isAllowed(name, state))) await request(method, row, actor, state);
+  });
 });
 
 /** Operations whose matrix request writes nothing to our tables, or only what the provider returns. */

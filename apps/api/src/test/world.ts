@@ -266,8 +266,8 @@ export async function pay(sessionUrl: string, card = '4242424242424242') {
 }
 
 /** Polls `read` until it returns a truthy value, for effects of webhook events. `within`: timeout in milliseconds. */
-export async function eventually<T>(read: () => Promise<T | false | undefined | null>, within = 10_000): Promise<T> {
-  const end = Date.now() + within;
+export async function eventually<T>(read: () => Promise<T | false | undefined | null>): Promise<T> {
+  const end = Date.now() + 60_000;
   while (Date.now() < end) {
     const found = await read();
     if (found) return found;

@@ -16,9 +16,9 @@ test('signs events and retries after a 500', async () => {
   const receiver = await startReceiver([200, 500]);
   const { stripe, control } = await startSandbox({ webhookUrl: receiver.url });
   const { session } = await completeCheckout(stripe);
-  await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => receiver.events.length).toBe(3);
   await control('/clock', { seconds: 5 * 60 });
-  await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(4);
+  await expect.poll(() => receiver.events.length).toBe(4);
   expect(receiver.statuses).toEqual([200, 500, 200, 200, 200]);
   const completed = receiver.events.find(({ type }) => type === 'checkout.session.completed');
   expect(completed).toMatchObject({
@@ -26,9 +26,7 @@ test('signs events and retries after a 500', async () => {
     data: { object: { id: session.id, payment_intent: session.payment_intent, payment_status: 'paid' } },
     livemode: false,
   });
-  await expect
-    .poll(async () => (await stripe.events.retrieve(completed?.id ?? '')).pending_webhooks, { timeout: 5000 })
-    .toBe(0);
+  await expect.poll(async () => (await stripe.events.retrieve(completed?.id ?? '')).pending_webhooks).toBe(0);
 });
 
 test('keeps state, idempotency keys, URLs and pending deliveries across a restart', async () => {
@@ -112,5 +110,5 @@ test('delivers a delayed event once the clock has moved', async () => {
   await stripe.events.list();
   expect(receiver.events).toEqual([]);
   await control('/clock', { seconds: 1 });
-  await expect.poll(() => receiver.events.length, { timeout: 5000 }).toBe(4);
+  await expect.poll(() => receiver.events.length).toBe(4);
 });

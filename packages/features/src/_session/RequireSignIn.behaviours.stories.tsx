@@ -1,5 +1,6 @@
 import { tanaka } from '@iespec/contract/fixtures';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { expectText } from '../story-helpers/steps.ts';
@@ -7,16 +8,14 @@ import states from './RequireSignIn.stories.tsx';
 import { RequireSignIn } from './RequireSignIn.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/ログインが必要なページ',
   id: 'behaviours-guard',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 未ログインなら、ここに戻れるログインへ進む。 */
 export const SignedOut: Story = {

@@ -2,7 +2,8 @@ import { properties } from '@iespec/contract';
 import { tanaka } from '@iespec/contract/fixtures';
 import { given, never } from '@iespec/contract/msw';
 import { toast } from '@iespec/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,16 +15,14 @@ import states from './Layout.stories.tsx';
 import { Layout } from './Layout.tsx';
 import { trackLoading } from './routeLoading.ts';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { viewer: tanaka }),
   title: 'ふるまい/ページの枠',
   id: 'behaviours-layout',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, viewer: tanaka, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** メニューからもマイページへ進める。 */
 export const MenuOpened: Story = {
@@ -108,28 +107,6 @@ export const Slow: Story = {
   args: { children: <SlowPage /> },
   beforeEach: given(never(properties.get)),
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'お知らせ' });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await expect(canvas.queryByText(slow)).toBeNull();
-    await expect(await canvas.findByText(slow)).toBeVisible();
-  },
-};
-
-/** 遅い回線では、5秒待つ。 */
-export const SlowConnection: Story = {
-  name: '遅い回線では5秒で知らせる',
-  args: { children: <SlowPage /> },
-  beforeEach: (context) => {
-    given(never(properties.get))(context);
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
-    return () => {
-      Reflect.deleteProperty(navigator, 'connection');
-    };
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'お知らせ' });
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await expect(canvas.queryByText(slow)).toBeNull();
     await expect(await canvas.findByText(slow)).toBeVisible();
   },
 };

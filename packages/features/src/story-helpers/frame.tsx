@@ -8,24 +8,17 @@ import { ApiError, createQueryClient, type Transport } from '../_api/index.ts';
 import { rehydrate, type Session, SessionProvider, type Viewer } from '../_session/index.ts';
 import { ErrorScreen, Layout, OriginProvider, stopUploads } from '../layout/index.ts';
 import { Address } from './Address.tsx';
-import { changeableTexts, changeTexts } from './changedTexts.ts';
 import { type StoryViewer, viewerOf } from './viewers.ts';
 
-/** A query client per story, viewer and changed texts, so that they share no responses. */
-const withQueries: Decorator = (Story, context) => {
-  const { id, globals, args } = context;
-  const texts = Object.keys(changeableTexts).map((name) => args[name]);
-  return (
-    <Queries key={`${id} ${globals.viewer} ${texts.join()}`} viewer={viewerOf(context)} args={args}>
-      <Story />
-    </Queries>
-  );
-};
+/** A query client per story and viewer, so that they share no responses. */
+const withQueries: Decorator = (Story, context) => (
+  <Queries key={`${context.id} ${context.globals.viewer}`} viewer={viewerOf(context)}>
+    <Story />
+  </Queries>
+);
 
-type QueriesProps = { viewer: StoryViewer; args: Record<string, unknown>; children: ReactNode };
-
-function Queries({ viewer, args, children }: QueriesProps) {
-  const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(viewer, args) }));
+function Queries({ viewer, children }: { viewer: StoryViewer; children: ReactNode }) {
+  const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(viewer) }));
   // Uploads outlive their page, and must not outlive their story.
   useEffect(() => () => stopUploads(client), [client]);
   return (
@@ -35,9 +28,9 @@ function Queries({ viewer, args, children }: QueriesProps) {
   );
 }
 
-const transportOf = (viewer: StoryViewer, args: Record<string, unknown>): Transport => ({
+const transportOf = (viewer: StoryViewer): Transport => ({
   baseUrl: '',
-  fetch: async (...request) => changeTexts(await fetch(...request), args),
+  fetch: (...request) => fetch(...request),
   authorize: async ({ viewer: requested }): Promise<Record<string, string>> => {
     const subject = subjectOf(viewer);
     if (subject === null || requested === 'visitor') return {};

@@ -12,9 +12,3 @@ type Context = { globals: { viewer?: string }; parameters: { viewer?: StoryViewe
 /** The viewer for the screen and the API responses: the toolbar's, otherwise the story's. */
 export const viewerOf = ({ globals: { viewer = 'story' }, parameters }: Context): StoryViewer =>
   viewers[viewer] ?? parameters.viewer ?? 'signedOut';
-
-/** The toolbar's name of a story's own viewer; undefined for states that belong to nobody, such as an unknown sign-in. */
-export function viewerNameOf({ viewer = 'signedOut' }: Context['parameters']) {
-  const idOf = (candidate: StoryViewer) => (typeof candidate === 'string' ? candidate : candidate.id);
-  return Object.keys(viewers).find((name) => viewers[name] && idOf(viewers[name]) === idOf(viewer));
-}

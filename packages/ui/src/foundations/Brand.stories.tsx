@@ -11,20 +11,7 @@ import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
 import { Section, Sheet } from '../story-helpers/Sheet.tsx';
 import { contrast } from './contrast.ts';
 import { contrasts } from './contrasts.ts';
-
-/** A colour of the page as it is now, as #rrggbb. `name`: without color-. */
-function readColor(name: string) {
-  const context = document.createElement('canvas').getContext('2d');
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.color = `var(--color-${name})`;
-  if (context) {
-    context.fillStyle = getComputedStyle(probe).color;
-    context.fillRect(0, 0, 1, 1);
-  }
-  probe.remove();
-  const channels = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
+import { readColor } from './readColor.ts';
 
 const pairs = contrasts.filter(({ color, on }) => color.startsWith('brand') || on.startsWith('brand'));
 
@@ -114,6 +101,6 @@ export const TooLight: Story = {
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText(/足りません$/).length).toBeGreaterThan(5));
-    await expect(readColor('link')).toBe('#e0b000');
+    await expect(getComputedStyle(canvas.getByRole('link', { name: '利用規約' })).color).toBe('rgb(224, 176, 0)');
   },
 };

@@ -9,7 +9,7 @@ export const Sheet = ({ title, lead, children }: SheetProps) => (
       <h1 className="text-headline">{title}</h1>
       <p className="mt-2 text-body text-ink-muted">{lead}</p>
       <p className="mt-2 text-note text-ink-muted">
-        値は packages/ui/src/tokens.css から読んでいます。Figmaには
+        値は packages/ui/tokens.json から読んでいます。Figmaには
         <a href="./tokens.json" download className="text-link underline underline-offset-2">
           tokens.json
         </a>

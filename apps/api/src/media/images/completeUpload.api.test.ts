@@ -43,15 +43,14 @@ test('rejects a small file whose header declares 50 million rows', async () => {
   const bytes = blankPng(1, 49_999_999);
   expect(bytes.byteLength).toBeLessThan(120_000);
   expect((await complete(await openUpload(bytes))).status).toBe(422);
-}, 120_000);
+});
 
 test('waits for the claim of another call and takes over when it expires', async () => {
   const id = await openUpload(await solidPng(300, 200));
   const soon = new Date(Date.now() + 1500);
   await parts.db.updateTable('uploads').set({ claimed_until: soon }).where('id', '=', id).execute();
-  const began = Date.now();
   expect((await complete(id)).status).toBe(200);
-  expect(Date.now() - began).toBeGreaterThan(1000);
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
 });
 
 test('releases the claim after a server error', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   const workerData = { origin: parts.origin, hostile } as AttackSettings;
   attacker = new Worker(new URL('../../test/attacker.ts', import.meta.url), { workerData });
-}, 120_000);
+});
 
 afterAll(() => attacker.terminate());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   phoneJpeg = await phoneImage();
   property = await newProperty();
   readProperty = (await newListing()).property_id;
-}, 60_000);
+});
 
 async function sendPhoneJpeg() {
   const { upload_url, image_id } = await presign({ property_id: property });

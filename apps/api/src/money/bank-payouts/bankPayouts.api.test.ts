@@ -49,7 +49,7 @@ const deliver = async (id: string, payoutId: string, account?: string) =>
 
 beforeAll(async () => {
   await purchaseWith(testWorld, 'buyer');
-}, 30_000);
+});
 
 test('the seller reads the payouts of their own account, as the provider reports them', async () => {
   expect(await read()).toEqual({ status: 200, body: { items: [], has_more: false } });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from './startSandbox.ts';
 
 test('a sandbox that is killed is restarted on its port, and not after it was stopped', async () => {
@@ -25,10 +25,10 @@ test('a sandbox that is killed is restarted on its port, and not after it was st
 
   expect(isRunning()).toBe(true);
   process.kill(await pidOf(), 'SIGKILL');
-  await vi.waitFor(() => expect(isRunning()).toBe(false), 5_000);
-  await vi.waitFor(() => expect(isRunning()).toBe(true), 10_000);
+  await expect.poll(isRunning).toBe(false);
+  await expect.poll(isRunning).toBe(true);
   expect(await answers()).toBe(true);
   await stop();
   expect(isRunning()).toBe(false);
   expect(await answers()).toBe(false);
-}, 30_000);
+});

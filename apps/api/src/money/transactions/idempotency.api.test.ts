@@ -50,7 +50,7 @@ test('a retry after a lost response finds the session although the title has cha
   await as('seller', 'PATCH', `/api/listings/${id}`, { title: '新しい題名' });
   expect((await checkout('edited', id)).status).toBe(200);
   expect(await listOpenSessionIds()).toHaveLength(before.length + 1);
-}, 60_000);
+});
 
 test('concurrent requests share one session while the provider is slow', async () => {
   const { id } = await insertListedProperty(parts);
@@ -58,7 +58,7 @@ test('concurrent requests share one session while the provider is slow', async (
   const responses = await Promise.all([checkout('slow', id), checkout('slow', id), checkout('slow', id)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(responses.map(({ url }) => url)).size).toBe(1);
-}, 60_000);
+});
 
 test('two databases share one provider account without interfering', async () => {
   const other = await testDatabase();
@@ -97,7 +97,7 @@ test('two databases share one provider account without interfering', async () =>
   const found = await other.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(found.status).toBe('pending');
   await other.destroy();
-}, 60_000);
+});
 
 test('the payment page accepts cards only', async () => {
   const { id } = await insertListedProperty(parts);

@@ -32,9 +32,9 @@ test(`${many} concurrent buyers of one listing: ${many} purchases`, async () => 
       expect((await pay(url ?? '')).status).toBe(303);
     }),
   );
-  await eventually(async () => (await rowsOf(property_id)).every(({ status }) => status === 'paid'), 60_000);
+  await eventually(async () => (await rowsOf(property_id)).every(({ status }) => status === 'paid'));
   expect(await rowsOf(property_id)).toHaveLength(many);
-}, 180_000);
+});
 
 test(`${many} concurrent requests of one buyer: one session, one purchase`, async () => {
   const { id, property_id } = await insertListedProperty(parts);
@@ -45,7 +45,7 @@ test(`${many} concurrent requests of one buyer: one session, one purchase`, asyn
   await eventually(async () => (await rowsOf(property_id)).some(({ status }) => status === 'paid'));
   expect(await rowsOf(property_id)).toHaveLength(1);
   expect((await startCheckout('eager', id)).status).toBe(409);
-}, 180_000);
+});
 
 test(`${races / 5} races between deleting a property and starting its checkout: every payment grants access`, async () => {
   for (let turn = 0; turn < races / 5; turn += 1) {
@@ -60,7 +60,7 @@ test(`${races / 5} races between deleting a property and starting its checkout: 
     const details = await as(buyer, 'GET', `/api/properties/${listing.property_id}/details`);
     expect(details.status).toBe(isPaid ? 200 : 404);
   }
-}, 300_000);
+});
 
 /** Actions of the seller or the provider during a payment. */
 const interventions = {
@@ -119,4 +119,4 @@ test(`${races} races against a payment: every payment ends in access or a refund
   console.warn(`races: ${[...outcomes].map(([what, times]) => `${what} ${times}`).join(', ')}`);
   const { atProvider, inDatabase } = await readPaymentTotals(parts);
   expect(inDatabase).toEqual(atProvider);
-}, 1_200_000);
+});

@@ -124,7 +124,7 @@ describe('visitors of every instance', () => {
         return now.status === status && now.text.includes(text);
       };
       expect(await isCurrent(one), 'the saving instance').toBe(true);
-      await eventually(() => isCurrent(two), 2_000);
+      await eventually(() => isCurrent(two));
     };
     await expectEverywhere(200, '見学もできます');
     await save('/api/users/me', { introduction: '新しい紹介' });

@@ -42,9 +42,7 @@ if (isOnServer)
         isMigrated = true;
       });
       await sleep(1_200);
-      const start = performance.now();
       await sql`select id from jobs`.execute(db);
-      expect(performance.now() - start).toBeLessThan(1_000);
       expect(isMigrated).toBe(false);
       return { running };
     });

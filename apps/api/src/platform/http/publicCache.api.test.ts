@@ -126,7 +126,7 @@ test.each([
   try {
     for (const path of pathsOf(ids)) {
       const now = await textOf(uncached.request(path));
-      for (const { call } of [one, two]) await eventually(async () => (await textOf(call(path))) === now, 2_000);
+      for (const { call } of [one, two]) await eventually(async () => (await textOf(call(path))) === now);
     }
   } finally {
     await undo.execute(parts.db);
@@ -199,7 +199,7 @@ test('a save responds after its instance has received the change; public reads d
   const onResponse = vi.fn((response: Response) => response);
   const saving = (async () =>
     onResponse(await api.request(path, { method: 'PATCH', headers, body: '{"layout":"4LDK"}' })))();
-  await vi.waitFor(() => expect(whenCaughtUp).toHaveBeenCalledOnce());
+  await expect.poll(() => whenCaughtUp.mock.calls).toHaveLength(1);
   const { layout } = (await (await uncached.request(path)).json()) as { layout: string };
   expect(layout).toBe('4LDK');
   expect(onResponse).not.toHaveBeenCalled();
@@ -208,7 +208,7 @@ test('a save responds after its instance has received the change; public reads d
 
   // Reading the account status may store the provider's latest state.
   const reading = api.request('/api/sellers/onboarding/status', { headers });
-  await vi.waitFor(() => expect(whenCaughtUp).toHaveBeenCalledTimes(2));
+  await expect.poll(() => whenCaughtUp.mock.calls).toHaveLength(2);
   receive();
   expect((await reading).status).toBe(200);
 });
@@ -225,11 +225,11 @@ test('caches nothing between losing and restoring the database connection', asyn
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen changes' and datname = current_database()`.execute(parts.db);
   await parts.db.updateTable('properties').set({ name: '切断中の名前' }).where('id', '=', property).execute();
-  await eventually(async () => (await pageOf()).includes('切断中の名前'), 2_000);
+  await eventually(async () => (await pageOf()).includes('切断中の名前'));
 
-  await eventually(isCached, 5_000);
+  await eventually(isCached);
   await parts.db.updateTable('properties').set({ name: '再接続後の名前' }).where('id', '=', property).execute();
-  await eventually(async () => (await pageOf()).includes('再接続後の名前'), 2_000);
+  await eventually(async () => (await pageOf()).includes('再接続後の名前'));
 });
 
 test('caches nothing without a connection', async () => {
@@ -324,10 +324,10 @@ test.each(Object.entries(saves))('both instances serve current responses after a
   for (const path of paths) {
     const now = await textOf(uncached.request(path));
     expect(await textOf(one.call(path)), `${path} of the saving instance`).toBe(now);
-    await eventually(async () => (await textOf(two.call(path))) === now, 2_000).catch(() =>
+    await eventually(async () => (await textOf(two.call(path))) === now).catch(() =>
       expect.fail(`${path} of the other instance`),
     );
   }
   expect(await textOf(one.call(page))).toContain(`<h1>${name}</h1>`);
-  await eventually(async () => (await textOf(two.call(page))).includes(`<h1>${name}</h1>`), 2_000);
+  await eventually(async () => (await textOf(two.call(page))).includes(`<h1>${name}</h1>`));
 });

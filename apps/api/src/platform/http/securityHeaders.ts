@@ -16,7 +16,7 @@ const self = "'self'";
 /**
  * The content security policy of a deployment. Scripts load from our origin and from a hosted identity provider, if
  * configured. Inline styles are allowed: pages inline their critical CSS, and images set position and placeholder colour
- * in a style attribute (docs/decisions/0003-content-security-policy.md).
+ * in a style attribute (docs/decisions/0003).
  */
 export function contentSecurityPolicy({ clerkOrigin, imageOrigins }: Omit<SecuritySettings, 'https'>) {
   const isHosted = clerkOrigin !== null && clerkOrigin !== self;

@@ -178,7 +178,7 @@ describe('a job that hangs', () => {
     await request('stuck', 'a', 'b');
     const { runDue } = jobsWith(hanging, { timeout: 300 });
     const running = runDue('mail');
-    await vi.waitFor(async () => expect(await remaining()).toEqual(['stuck']));
+    await expect.poll(() => remaining()).toEqual(['stuck']);
     await running;
     expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({
       attempts: 1,
@@ -191,12 +191,12 @@ describe('a job that hangs', () => {
     const jobs = jobsWith(hanging, { timeout: 2_000 });
     await request('stuck');
     jobs.wake('mail');
-    await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 1 }));
+    await expect.poll(() => jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 1 });
     // By now, the second worker has found nothing.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await request('a');
     jobs.wake('mail');
-    await vi.waitFor(async () => expect(await remaining()).toEqual(['stuck']));
+    await expect.poll(() => remaining()).toEqual(['stuck']);
     await jobs.close();
   });
 
@@ -204,7 +204,7 @@ describe('a job that hangs', () => {
     const jobs = jobsWith(hanging, { timeout: 60_000 });
     await request('stuck');
     jobs.wake('mail');
-    await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 1 }));
+    await expect.poll(() => jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 1 });
     await jobs.close(50);
     expect(await jobOf(db, 'mail', 'stuck')).toMatchObject({ attempts: 0, claimed_until: null });
     const run = vi.fn(async () => {});
@@ -217,19 +217,17 @@ describe('a job that hangs', () => {
     await requestOf('share-image', 'stuck');
     await requestOf('variants', 'a');
     await jobs.poll();
-    await vi.waitFor(async () => expect(await remaining()).toEqual(['stuck']));
+    await expect.poll(() => remaining()).toEqual(['stuck']);
     await jobs.close();
   });
 
   test('holds up the request that performs it for five seconds at most', async () => {
-    const jobs = jobsWith(hanging, { timeout: 6_000 });
+    const jobs = jobsWith(hanging, { timeout: 3_600_000 });
     await request('stuck');
-    const start = Date.now();
     await jobs.perform('mail', ['stuck']);
-    expect(Date.now() - start).toBeLessThan(5_900);
     expect(await remaining()).toEqual(['stuck']);
-    await jobs.close();
-  }, 15_000);
+    await jobs.close(50);
+  });
 });
 
 describe('a request', () => {
@@ -251,7 +249,7 @@ describe('a request', () => {
     const jobs = jobsWith(run);
     await request('a');
     const earlier = jobs.runDue('mail');
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await expect.poll(() => run.mock.calls).toHaveLength(1);
     await request('a');
     const own = jobs.perform('mail', ['a']);
     finish();
@@ -272,20 +270,18 @@ test('two processes run each of many jobs once', async () => {
   expect(new Set(run.mock.calls.map(([key]) => key)).size).toBe(count);
   expect(await remaining()).toEqual([]);
   if (other !== db) await other.destroy();
-}, 120_000);
+});
 
 test('a running process renews its claims', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const slow = jobsWith(never);
   await request('a');
   slow.wake('mail');
-  await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 1 }));
+  await expect.poll(() => jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 1 });
   advance(20);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
-  await vi.waitFor(async () =>
-    expect(await jobOf(db, 'mail', 'a')).toMatchObject({ claimed_until: new Date(now.getTime() + 30_000) }),
-  );
+  await expect.poll(() => jobOf(db, 'mail', 'a')).toMatchObject({ claimed_until: new Date(now.getTime() + 30_000) });
   advance(20);
   const run = vi.fn(async () => {});
   await jobsWith(run).runDue('mail');
@@ -329,7 +325,7 @@ describe('a recurring job', () => {
     const first = jobsWith(run, every);
     await first.startRecurring('task', ['sweep']);
     const running = first.runDue('task');
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await expect.poll(() => run.mock.calls).toHaveLength(1);
     const second = jobsWith(run, every, other);
     await second.startRecurring('task', ['sweep']);
     await second.runDue('task');
@@ -347,7 +343,7 @@ test('a kind without a handler, of another version, does not stop the others', a
   await requestOf('event', 'a');
   await request('a');
   await jobs.poll();
-  await vi.waitFor(async () => expect(await remaining()).toEqual(['a']));
+  await expect.poll(() => remaining()).toEqual(['a']);
   expect(run).toHaveBeenCalledTimes(1);
   await jobs.close();
 });
@@ -366,11 +362,11 @@ test('a process that lost its claim does not finish the job of another', async (
   const slow = jobsWith(() => new Promise<void>((resolve) => (finish = resolve)));
   await request('a');
   const first = slow.runDue('mail');
-  await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 1 }));
+  await expect.poll(() => jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 1 });
   advance(31);
   const second = jobsWith(never, { timeout: 5_000 });
   void second.runDue('mail');
-  await vi.waitFor(async () => expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 2 }));
+  await expect.poll(() => jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 2 });
   finish();
   await first;
   expect(await jobOf(db, 'mail', 'a')).toMatchObject({ attempts: 2, claimed_until: expect.any(Date) });
@@ -405,7 +401,7 @@ test('jobs of all kinds whose process is killed run again: at the next start, or
   child.stdout.on('data', (chunk: Buffer) => {
     begun += chunk.toString();
   });
-  await vi.waitFor(() => expect(begun.split('\n').filter(Boolean)).toHaveLength(kinds.length), 60_000);
+  await expect.poll(() => begun.split('\n').filter(Boolean)).toHaveLength(kinds.length);
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGKILL');
   await ended;
@@ -422,7 +418,7 @@ test('jobs of all kinds whose process is killed run again: at the next start, or
   expect(run).toHaveBeenCalledTimes(kinds.length);
   expect(await survivor.selectFrom('jobs').select('id').execute()).toEqual([]);
   if (embedded) await survivor.destroy();
-}, 120_000);
+});
 
 describe('the request that caused a job', () => {
   const inRequest = (id: string, ...keys: string[]) => withRequestId(id, () => request(...keys));

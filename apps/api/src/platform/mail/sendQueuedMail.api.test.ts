@@ -148,7 +148,7 @@ test('two processes send each mail once; a dead process loses its claim after tw
   await queue('orphan');
   const sendOrphan = vi.fn(async () => {}).mockReturnValueOnce(new Promise<void>(() => {}));
   void deliverWith(sendOrphan)();
-  await vi.waitFor(() => expect(sendOrphan).toHaveBeenCalled());
+  await expect.poll(() => sendOrphan.mock.calls).not.toHaveLength(0);
   const survivor = deliverWith(sendOrphan);
   await survivor();
   expect(sendOrphan).toHaveBeenCalledTimes(1);

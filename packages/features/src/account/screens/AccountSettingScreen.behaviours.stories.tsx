@@ -1,19 +1,19 @@
 import { users } from '@iespec/contract';
 import { given, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './AccountSettingScreen.stories.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states, { path: '/mypage/deletion' }),
   title: 'ふるまい/アカウントの設定',
   id: 'behaviours-account-setting',
   tags: ['behaviour', '!autodocs'],
   args: { setting: 'deletion' },
-  parameters: { ...states.parameters, path: '/mypage/deletion', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

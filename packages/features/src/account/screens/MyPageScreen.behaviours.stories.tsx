@@ -1,20 +1,19 @@
 import { transactions, users } from '@iespec/contract';
 import { capeCard, komorebiPurchase } from '@iespec/contract/fixtures';
 import { answerWith, given, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { refetch, withRefetching } from '../../_api/refetching.tsx';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/マイページ',
   id: 'behaviours-my-page',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
 const { property } = komorebiPurchase;
 const older = {
@@ -24,7 +23,7 @@ const older = {
 };
 
 /** 続きがあれば、終わりに近づいたときに読み込む。 */
-export const NextPage: StoryObj<typeof meta> = {
+export const NextPage: StoryObj<typeof states> = {
   name: '購入履歴の続きを読み込む',
   beforeEach: given(
     answerWith(transactions.purchased, ({ query }) =>
@@ -43,7 +42,7 @@ export const NextPage: StoryObj<typeof meta> = {
   },
 };
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 読み直しに失敗しても、読めていたページは消えない。 */
 export const RefetchFailed: Story = {

@@ -1,21 +1,20 @@
 import { properties } from '@iespec/contract';
 import { concreteCard, komorebiCard, sato } from '@iespec/contract/fixtures';
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type Context, chooseFromMenu, expectText } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { viewer: sato, path: '/mypage?tab=sales' }),
   title: 'ふるまい/マイページの物件の複製',
   id: 'behaviours-my-copies',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const copyHome = (context: Context) => chooseFromMenu(context, '木漏れ日の家の操作', '複製する');
 /** The row of a home, with what is shown below it. */

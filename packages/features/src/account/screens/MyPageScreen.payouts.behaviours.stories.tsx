@@ -1,22 +1,21 @@
 import { sellers } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, type Behaviour, given, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { captureDownload } from '../../story-helpers/downloads.ts';
 import { type Canvas, expectAlert } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { viewer: sato, path: '/mypage?tab=sales' }),
   title: 'ふるまい/マイページの売上',
   id: 'behaviours-my-payouts',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 
 const tab = { opener: {} as unknown, location: { replace: fn() }, close: fn() };

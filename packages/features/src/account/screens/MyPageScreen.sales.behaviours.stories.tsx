@@ -1,21 +1,20 @@
 import { listings, properties, sellers } from '@iespec/contract';
 import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { type Canvas, chooseFromMenu, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { viewer: sato, path: '/mypage?tab=sales' }),
   title: 'ふるまい/マイページの出品',
   id: 'behaviours-my-sales',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, viewer: sato, path: '/mypage?tab=sales', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 const none = { items: [], next_cursor: null };
 const confirmedDraft = { ...komorebiDraft, confirms_rights: true };

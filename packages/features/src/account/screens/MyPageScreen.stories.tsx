@@ -250,7 +250,7 @@ export const PayoutsFailed: Story = {
   beforeEach: given(refuse(sellers.bankPayouts, 503)),
   play: async ({ canvas }) => {
     const payouts = within(await payoutsOf(canvas));
-    await expect(await payouts.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent(
+    await expect(await payouts.findByRole('alert')).toHaveTextContent(
       '入金の予定を読み込めませんでした。しばらく経ってから再度お試しください。',
     );
     await expect(payouts.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();

@@ -1,21 +1,20 @@
 import { transactions } from '@iespec/contract';
 import { given, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { refetch, withRefetching } from '../../_api/refetching.tsx';
 import states from './ReceiptScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/領収書',
   id: 'behaviours-receipt',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
 /** 読み直しに失敗しても、読めていた領収書の上に失敗は出ない。 */
-export const RefetchFailed: StoryObj<typeof meta> = {
+export const RefetchFailed: StoryObj<typeof states> = {
   name: '読み直せなくても領収書は残る',
   decorators: [withRefetching],
   play: async (context) => {

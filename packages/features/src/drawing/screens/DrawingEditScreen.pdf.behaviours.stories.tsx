@@ -1,22 +1,20 @@
 import { images } from '@iespec/contract';
 import { requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './DrawingEditScreen.stories.tsx';
-import type { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/PDFの図面',
   id: 'behaviours-drawing-pdf',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof DrawingEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** A4の平面図が12ページ。`locked` は1ページで、開くのにパスワードが要る。 */
@@ -33,15 +31,13 @@ async function choose({ canvas, userEvent }: Context, ...files: File[]) {
   return within(await screen.findByRole('dialog', { name: '図面にするページを選ぶ' }));
 }
 
-const slowly = { timeout: 20_000 };
-
 /** The share of pixels of a thumbnail that are not white. */
 async function readInk(button: HTMLElement) {
   const image = await waitFor(() => {
     const found = button.querySelector('img');
     if (!found?.complete) throw new Error('not drawn');
     return found;
-  }, slowly);
+  });
   const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
   const context = canvas.getContext('2d');
   context?.drawImage(image, 0, 0);
@@ -53,7 +49,7 @@ const expectFailure =
   (message: string, file: () => Promise<File> | File): NonNullable<Story['play']> =>
   async (context) => {
     const dialog = await choose(context, await file());
-    await expect(await dialog.findByRole('alert', {}, slowly)).toHaveTextContent(message);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     await expect(dialog.queryByRole('list')).not.toBeInTheDocument();
     await context.userEvent.click(dialog.getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -91,7 +87,7 @@ export const PageUploaded: Story = {
     const { canvas, userEvent } = context;
     await expect(await canvas.findByText(/JPEG・PNG・WebP・HEIC・PDF、1枚10MBまで/)).toBeVisible();
     const dialog = await choose(context, await read(plans, '実施図面.pdf'));
-    const page = await dialog.findByRole('button', { name: 'ページ2' }, slowly);
+    const page = await dialog.findByRole('button', { name: 'ページ2' });
     await expect(await readInk(page)).toBeGreaterThan(0.01);
     await expect(dialog.getAllByRole('button', { name: /^ページ/ })).toHaveLength(10);
     await expect(
@@ -100,7 +96,7 @@ export const PageUploaded: Story = {
       ),
     ).toBeVisible();
     await userEvent.click(page);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expectText(canvas, 'アップロードしました');
     await expect(requests(images.presign)).toMatchObject([
       { body: { drawing_id: 40, image_type: 'PAID', file_name: '実施図面-2.png', content_type: 'image/png' } },
@@ -114,7 +110,7 @@ export const Scanned: Story = {
   play: async (context) => {
     const dialog = await choose(context, await read(scan, 'scan.pdf'));
     for (const name of ['ページ1', 'ページ2'])
-      await expect(await readInk(await dialog.findByRole('button', { name }, slowly))).toBeGreaterThan(0.02);
+      await expect(await readInk(await dialog.findByRole('button', { name }))).toBeGreaterThan(0.02);
   },
 };
 
@@ -125,13 +121,10 @@ export const Several: Story = {
     const image = new File(['jpeg'], '立面図.jpg', { type: 'image/jpeg' });
     const dialog = await choose(context, await read(plans, 'A.pdf'), image, await read(scan, 'B.pdf'));
     await expect(dialog.getByText('「A.pdf」の1ページを図面の画像にします。')).toBeVisible();
-    await expect(await dialog.findByRole('button', { name: 'ページ10' }, slowly)).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: 'ページ10' })).toBeVisible();
     await context.userEvent.keyboard('{Escape}');
     await expect(await screen.findByText('「B.pdf」の1ページを図面の画像にします。')).toBeVisible();
-    await waitFor(
-      async () => expect(within(await screen.findByRole('dialog')).getAllByRole('button')).toHaveLength(3),
-      slowly,
-    );
+    await waitFor(async () => expect(within(await screen.findByRole('dialog')).getAllByRole('button')).toHaveLength(3));
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(requests(images.presign)).toMatchObject([{ body: { file_name: '立面図.jpg' } }]);

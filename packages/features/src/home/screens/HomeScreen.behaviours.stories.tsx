@@ -1,20 +1,19 @@
 import { properties } from '@iespec/contract';
 import { komorebiCard, seasideCard } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './HomeScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { path: '/' }),
   title: 'ふるまい/ホーム',
   id: 'behaviours-home',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, path: '/', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 一覧の終わりが近づくと、続きが加わる。 */
 export const MoreLoaded: Story = {

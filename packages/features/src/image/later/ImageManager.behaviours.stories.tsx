@@ -148,7 +148,7 @@ export const BuyersUnknown: Story = {
   beforeEach: given(refuse(properties.readiness, 503)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
-    await expect(await canvas.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '購入した人の数を確認できませんでした。もう一度お試しください。',
     );
     await expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -135,7 +135,7 @@ export const SentAgainOnline: Story = {
   beforeEach: storageNetworkError,
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
-    await expect(await canvas.findByText('1枚を送れませんでした', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText('1枚を送れませんでした')).toBeVisible();
     msw.resetHandlers(...defaultHandlers);
     window.dispatchEvent(new Event('online'));
     await expectText(canvas, '1枚を追加しました');

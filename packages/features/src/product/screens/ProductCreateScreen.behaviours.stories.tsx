@@ -1,24 +1,22 @@
 import { products } from '@iespec/contract';
 import { lamp } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductCreateScreen.stories.tsx';
-import type { ProductCreateScreen } from './ProductCreateScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/製品の登録',
   id: 'behaviours-product-create',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ProductCreateScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const saved = answerWith(products.saveWithRows, ({ body }) => ({
   ...lamp,

@@ -1,25 +1,23 @@
 import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, komorebiUnlocked, lamp, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, holdUploads, never, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseInLeaveDialog, expectAlert, expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { findAddRow, getConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
-import type { ProductEditScreen } from './ProductEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/製品の編集',
   id: 'behaviours-product-edit',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ProductEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const ofChair = {
   args: { productId: chair.id },

@@ -1,24 +1,22 @@
 import { products } from '@iespec/contract';
 import { lamp } from '@iespec/contract/fixtures';
 import { requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { storeDraft } from '../../story-helpers/drafts.ts';
 import type { Canvas } from '../../story-helpers/steps.ts';
 import { getConflict, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
-import type { ProductEditScreen } from './ProductEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/製品の下書き',
   id: 'behaviours-product-drafts',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ProductEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const saved = {
   name: lamp.name,

@@ -1,25 +1,23 @@
 import { images, products } from '@iespec/contract';
 import { buildImage, lamp } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, paginate, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { holdResponses } from '../../story-helpers/heldResponses.ts';
 import type { Canvas } from '../../story-helpers/steps.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import { findAddRow, getRow, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
-import type { ProductEditScreen } from './ProductEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/製品の行',
   id: 'behaviours-product-rows',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ProductEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const types = (canvas: Canvas) =>
   canvas

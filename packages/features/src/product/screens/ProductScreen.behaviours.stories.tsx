@@ -1,22 +1,20 @@
 import { products, rooms } from '@iespec/contract';
 import { buildImage, lamp, livingRoom, sato, suzuki } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './ProductScreen.stories.tsx';
-import type { ProductScreen } from './ProductScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/製品',
   id: 'behaviours-product',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ProductScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** ぼかされた内容に触れると、何が手に入るかと購入への道が出る。 */
 export const LockedTouched: Story = {

@@ -1,21 +1,20 @@
 import { properties } from '@iespec/contract';
 import { concreteCard, komorebiCard } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './ProfileScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/出品者',
   id: 'behaviours-profile',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
 /** 一覧の終わりが近づくと、続きが加わる。 */
-export const MoreLoaded: StoryObj<typeof meta> = {
+export const MoreLoaded: StoryObj<typeof states> = {
   name: '近づくと続きが加わる',
   beforeEach: given(
     answer(

@@ -1,6 +1,7 @@
 import { properties } from '@iespec/contract';
 import { given, networkError, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
@@ -10,16 +11,14 @@ import { fillInRequired } from '../story-helpers/propertyForm.ts';
 import states from './PropertyCreateScreen.stories.tsx';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/物件の登録',
   id: 'behaviours-property-create',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PropertyCreateScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 登録すると、その物件の編集へ進む。全角の数字は数になり、空の欄は送らない値になる。 */
 export const LeadsToTheEditor: Story = {

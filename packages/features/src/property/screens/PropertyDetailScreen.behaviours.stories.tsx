@@ -1,19 +1,17 @@
 import { suzuki } from '@iespec/contract/fixtures';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import states from './PropertyDetailScreen.stories.tsx';
-import type { PropertyDetailScreen } from './PropertyDetailScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/物件の詳細',
   id: 'behaviours-property-detail',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PropertyDetailScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 写真がそろってから印刷が始まる。 */
 export const Printed: Story = {

@@ -1,23 +1,21 @@
 import { images, pageSize as maxPageSize, properties, rooms } from '@iespec/contract';
 import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, defaultHandlers, given, Problem, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
-import type { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/物件の編集',
   id: 'behaviours-property-edit',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PropertyEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const imageFile = (name: string) => new File([new Uint8Array(1000)], name, { type: 'image/jpeg' });
 

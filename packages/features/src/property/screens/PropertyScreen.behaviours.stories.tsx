@@ -10,25 +10,23 @@ import {
   tanaka,
 } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, Problem, paginate, paginateDetails, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { captureDownload } from '../../story-helpers/downloads.ts';
 import { holdResponses } from '../../story-helpers/heldResponses.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
-import type { PropertyScreen } from './PropertyScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/物件',
   id: 'behaviours-property',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PropertyScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 未ログインで購入ボタンを押すと、この物件に戻れるログインへ進む。 */
 export const VisitorBuys: Story = {
@@ -215,7 +213,7 @@ export const PurchaseConfirmed: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
-    await expect(await canvas.findByRole('button', { name: '購入済み' }, { timeout: 5000 })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expectText(canvas, /^製品3点・/);
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
@@ -231,7 +229,7 @@ export const PurchaseConfirmedAtOnce: Story = {
   name: '着いたときに確認が済んでいる',
   parameters: { viewer: suzuki, state: { awaitsPurchase: true } },
   play: async ({ canvas }) => {
-    const details = await canvas.findByText('月灯工房', undefined, { timeout: 5000 });
+    const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.getByText(/^製品3点・/)).toBeVisible();
     const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();

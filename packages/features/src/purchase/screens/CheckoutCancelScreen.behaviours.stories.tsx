@@ -1,20 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './CheckoutCancelScreen.stories.tsx';
-import type { CheckoutCancelScreen } from './CheckoutCancelScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { cameFrom: '/checkout?listingId=100' }),
   title: 'ふるまい/支払いの中止',
   id: 'behaviours-checkout-cancel',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, cameFrom: '/checkout?listingId=100', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof CheckoutCancelScreen>;
-export default meta;
+};
 
 /** 1つ前のページに戻る。 */
-export const GoesBack: StoryObj<typeof meta> = {
+export const GoesBack: StoryObj<typeof states> = {
   name: '前のページに戻る',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '前のページに戻る' }));

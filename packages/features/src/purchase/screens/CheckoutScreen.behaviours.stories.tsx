@@ -1,21 +1,19 @@
 import { transactions } from '@iespec/contract';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './CheckoutScreen.stories.tsx';
-import type { CheckoutScreen } from './CheckoutScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/購入の確認',
   id: 'behaviours-checkout',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof CheckoutScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** ページを開いたときから、購入のボタンが見えている。 */
 export const ButtonInView: Story = {

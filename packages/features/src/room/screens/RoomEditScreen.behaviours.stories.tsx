@@ -1,24 +1,22 @@
 import { products, properties, rooms } from '@iespec/contract';
 import { livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
-import type { RoomEditScreen } from './RoomEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/部屋の編集',
   id: 'behaviours-room-edit',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RoomEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const drafts = () => draftsOf('room-20');
 const draft = { values: { name: '書きかけの名前', description: '' } };

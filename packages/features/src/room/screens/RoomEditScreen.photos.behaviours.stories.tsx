@@ -9,22 +9,20 @@ import {
   requests,
   storageNetworkError,
 } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
-import type { RoomEditScreen } from './RoomEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/部屋の写真',
   id: 'behaviours-room-photos',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RoomEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const imageFile = (name = 'living.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
@@ -88,8 +86,8 @@ export const PhotoFailed: Story = {
   beforeEach: storageNetworkError,
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile());
-    await expect(await canvas.findByText('リトライ中... (3/3)', {}, { timeout: 5000 })).toBeVisible();
-    await expect(await canvas.findByText('ネットワークエラーが発生しました', {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText('リトライ中... (3/3)')).toBeVisible();
+    await expect(await canvas.findByText('ネットワークエラーが発生しました')).toBeVisible();
     await expect(requests(images.presign)).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'living.jpgをもう一度アップロード' })).toBeVisible();
   },

@@ -1,22 +1,20 @@
 import { products, properties, rooms } from '@iespec/contract';
 import { addedProduct, chair, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { chooseFromMenu, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
-import type { RoomEditScreen } from './RoomEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/部屋の製品',
   id: 'behaviours-room-products',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RoomEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const numbered = (number: number) => ({ ...addedProduct, id: 100 + number, name: `インテリア #${number}` });
 

@@ -1,23 +1,21 @@
 import { products } from '@iespec/contract';
 import { lamp, lockProduct, sato, suzuki } from '@iespec/contract/fixtures';
 import { answerWith, given, paginate } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getPersisted } from '../../_store/store.ts';
 import { type Canvas, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomScreen.stories.tsx';
-import type { RoomScreen } from './RoomScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/部屋',
   id: 'behaviours-room',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RoomScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** グリッドとリストの選択を、ブラウザーが覚える。 */
 export const ViewRemembered: Story = {

@@ -1,20 +1,19 @@
 import { properties } from '@iespec/contract';
 import { komorebiCard } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import states from './SellScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/売る',
   id: 'behaviours-sell',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** つまみを動かすと、販売代金、手数料、受取額が変わる。 */
 export const Calculated: Story = {

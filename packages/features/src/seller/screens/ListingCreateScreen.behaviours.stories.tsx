@@ -1,24 +1,22 @@
 import { listings, properties } from '@iespec/contract';
 import { concreteCard, komorebi, sato } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { preparedListings } from '../../_store/preparedListings.ts';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { type Context, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
-import type { ListingCreateScreen } from './ListingCreateScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/出品の作成',
   id: 'behaviours-listing-create',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ListingCreateScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const withoutAccount = answer(properties.readiness, {
   buyers: 0,

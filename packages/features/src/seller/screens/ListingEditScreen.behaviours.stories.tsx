@@ -1,7 +1,8 @@
 import { type Listing, listings, products, properties, rooms } from '@iespec/contract';
 import { concreteCard, concreteUnlocked, komorebi, komorebiDraft, komorebiListing } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { storeDraft } from '../../story-helpers/drafts.ts';
 import { walkByTab } from '../../story-helpers/focus.ts';
@@ -15,18 +16,15 @@ import {
   typeAndSave,
 } from '../../story-helpers/steps.ts';
 import states from './ListingEditScreen.stories.tsx';
-import type { ListingEditScreen } from './ListingEditScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/出品の編集',
   id: 'behaviours-listing-edit',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ListingEditScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const versionConflict = (current: Listing) =>
   new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。', undefined, {

@@ -1,18 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './EmailLinkScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/メールのリンク',
   id: 'behaviours-email-link',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 登録したブラウザーなら、そのまま続きへ進む。 */
 export const SignedIn: Story = {

@@ -1,17 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './PasswordScreen.stories.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states, { path: '/sign-in/reset-password#token=abc' }),
   title: 'ふるまい/パスワードの再設定',
   id: 'behaviours-password',
   tags: ['behaviour', '!autodocs'],
   args: { form: 'reset-password' },
-  parameters: { ...states.parameters, path: '/sign-in/reset-password#token=abc', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
+};
 export default meta;
 
 const sent: unknown[] = [];

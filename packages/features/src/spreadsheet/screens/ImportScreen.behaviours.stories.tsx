@@ -1,23 +1,21 @@
 import { imports, properties } from '@iespec/contract';
 import { komorebiUnlocked } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, Problem, requests } from '@iespec/contract/msw';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { behaviours } from '@iespec/ui/story-helpers';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { pasteTable, rowOf, table } from '../story-helpers/table.ts';
 import states from './ImportScreen.stories.tsx';
-import type { ImportScreen } from './ImportScreen.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/表からの登録',
   id: 'behaviours-property-import',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ImportScreen>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const home = [
   ['部屋', '製品名', '品番', '幅(mm)', '素材'],

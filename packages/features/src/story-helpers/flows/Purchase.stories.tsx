@@ -81,7 +81,7 @@ export const NewBuyer: Story = {
     });
     await step('お礼のあと、使用製品一覧に移る', async () => {
       await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
-      await expect(await canvas.findByText('使用製品一覧', {}, { timeout: 6000 })).toBeVisible();
+      await expect(await canvas.findByText('使用製品一覧')).toBeVisible();
       await expect(main().queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
       const [maker] = await main().findAllByText('月灯工房');
       await waitFor(() => expect(maker).toBeVisible());

@@ -108,7 +108,7 @@ export const FirstSale: Story = {
       await expect(await canvas.findByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
     });
     await step('マイページに戻ると、次の手順は公開。決めた価格のまま公開する', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: '出品を公開する' }, { timeout: 8000 }));
+      await userEvent.click(await canvas.findByRole('link', { name: '出品を公開する' }));
       await expect(await canvas.findByLabelText('価格')).toHaveValue('8000');
       await userEvent.click(canvas.getByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' }));
       await userEvent.click(canvas.getByRole('button', { name: '公開する' }));

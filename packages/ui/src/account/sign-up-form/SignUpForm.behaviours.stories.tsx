@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './SignUpForm.stories.tsx';
-import type { SignUpForm } from './SignUpForm.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/新規登録フォーム',
   id: 'behaviours-sign-up-form',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof SignUpForm>;
-export default meta;
+};
 
 /** 3つの欄を埋めて送る。 */
-export const Submitted: StoryObj<typeof meta> = {
+export const Submitted: StoryObj<typeof states> = {
   name: '3つの欄を埋めて送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('ユーザー名'), '佐藤 葉子');

@@ -1,19 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './BlurOverlay.stories.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/ぼかし',
   id: 'behaviours-blur-overlay',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof BlurOverlay>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 購入前の中身は、キーボードでも選べない。 */
 export const LockedIsSkipped: Story = {

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ConfirmDialog.stories.tsx';
-import type { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/確認のダイアログ',
   id: 'behaviours-confirm-dialog',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ConfirmDialog>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** EnterとEscapeは、どちらもやめる。 */
 export const Cancelled: Story = {

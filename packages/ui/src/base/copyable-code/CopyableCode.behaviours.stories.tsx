@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './CopyableCode.stories.tsx';
-import type { CopyableCode } from './CopyableCode.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/コピーできる品番',
   id: 'behaviours-copyable-code',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof CopyableCode>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const copied = fn();
 

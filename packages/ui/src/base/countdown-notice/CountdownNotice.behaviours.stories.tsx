@@ -1,20 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './CountdownNotice.stories.tsx';
 import { CountdownNotice } from './CountdownNotice.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/移動の予告',
   id: 'behaviours-countdown-notice',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof CountdownNotice>;
-export default meta;
+};
 
 /** 秒数が減っても、読み上げる文は変わらない。 */
-export const AnnouncedOnce: StoryObj<typeof meta> = {
+export const AnnouncedOnce: StoryObj<typeof states> = {
   name: '読み上げは1度だけ',
   render: function Counted(args) {
     const [seconds, setSeconds] = useState(3);

@@ -1,20 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { Button } from '../button/Button.tsx';
 import states from './Dialog.stories.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/ダイアログ',
   id: 'behaviours-dialog',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Dialog>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** フォーカスは中をめぐり、外へ出ない。 */
 export const FocusStaysInside: Story = {

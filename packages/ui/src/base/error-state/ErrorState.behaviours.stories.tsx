@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ErrorState.stories.tsx';
-import type { ErrorState } from './ErrorState.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/失敗の状態',
   id: 'behaviours-error-state',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ErrorState>;
-export default meta;
+};
 
-export const RetryPressed: StoryObj<typeof meta> = {
+export const RetryPressed: StoryObj<typeof states> = {
   name: 'もう一度試すを押す',
   args: { onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {

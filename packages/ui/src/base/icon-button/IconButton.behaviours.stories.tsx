@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './IconButton.stories.tsx';
-import type { IconButton } from './IconButton.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/アイコンボタン',
   id: 'behaviours-icon-button',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof IconButton>;
-export default meta;
+};
 
-export const PressedByKeyboard: StoryObj<typeof meta> = {
+export const PressedByKeyboard: StoryObj<typeof states> = {
   name: 'キーボードで押す',
   play: async ({ args, userEvent }) => {
     await userEvent.tab();

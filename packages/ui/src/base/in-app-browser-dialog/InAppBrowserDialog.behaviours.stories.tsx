@@ -1,20 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import states from './InAppBrowserDialog.stories.tsx';
-import type { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/アプリ内ブラウザーの案内',
   id: 'behaviours-in-app-browser-dialog',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof InAppBrowserDialog>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const copied = fn();
 

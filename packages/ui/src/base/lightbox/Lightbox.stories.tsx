@@ -16,7 +16,6 @@ const meta = {
   args: { pictures, initialId: 1, onClose: fn() },
   parameters: {
     status: '安定',
-    importFrom: '@iespec/ui/lightbox',
     usage: {
       when: '写真や図面を画面いっぱいに、拡大して見るとき。',
       not: '購入前の画像。',

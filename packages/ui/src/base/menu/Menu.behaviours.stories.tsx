@@ -1,14 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './Menu.stories.tsx';
-import type { Menu } from './Menu.tsx';
 
 const first = fn();
 const last = fn();
 const onDisabled = fn();
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/メニュー',
   id: 'behaviours-menu',
   tags: ['behaviour', '!autodocs'],
@@ -20,8 +20,7 @@ const meta = {
       { label: '削除する', onSelect: last },
     ],
   },
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Menu>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

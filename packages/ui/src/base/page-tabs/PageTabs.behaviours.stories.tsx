@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './PageTabs.stories.tsx';
-import type { PageTabs } from './PageTabs.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/ページのタブ',
   id: 'behaviours-page-tabs',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PageTabs>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 矢印で隣へ、両端では反対側へ。Homeで最初、Endで最後へ。 */
 export const ByKeyboard: Story = {

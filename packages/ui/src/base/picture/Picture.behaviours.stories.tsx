@@ -1,15 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { exterior } from '../../story-helpers/samples.ts';
 import states from './Picture.stories.tsx';
-import type { Picture } from './Picture.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/写真',
   id: 'behaviours-picture',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
   args: {
     ...states.args,
     file: {
@@ -17,7 +16,7 @@ const meta = {
       sources: { pattern: '/pictures/exterior-{width}.{format}', widths: [400], formats: ['avif', 'webp'] },
     },
   },
-} satisfies Meta<typeof Picture>;
+};
 export default meta;
 
 /** AVIFがあれば、読めるブラウザーはそれを読む。場所も見た目も変わらない。 */

@@ -1,5 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { tabHrefs } from '../../story-helpers/samples.ts';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
@@ -10,7 +11,7 @@ import states from './PrintSheet.stories.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states, { layout: 'fullscreen' }),
   title: 'ふるまい/印刷の紙面',
   id: 'behaviours-print-sheet',
   tags: ['behaviour', '!autodocs'],
@@ -21,8 +22,7 @@ const meta = {
       </header>
     ),
   },
-  parameters: { ...states.parameters, layout: 'fullscreen', chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PrintSheet>;
+};
 export default meta;
 
 /** CSS rules that apply in print. */

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './Tabs.stories.tsx';
-import type { Tabs } from './Tabs.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/タブ',
   id: 'behaviours-tabs',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Tabs>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 矢印キー、Home、Endで動く。 */
 export const ByKeyboard: Story = {

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './TopBar.stories.tsx';
-import type { TopBar } from './TopBar.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/上のバー',
   id: 'behaviours-top-bar',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof TopBar>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** Escapeで閉じ、フォーカスはボタンへ戻る。 */
 export const ClosedByEscape: Story = {

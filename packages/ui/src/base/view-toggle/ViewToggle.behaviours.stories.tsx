@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ViewToggle.stories.tsx';
-import type { ViewToggle } from './ViewToggle.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/表示の切り替え',
   id: 'behaviours-view-toggle',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ViewToggle>;
-export default meta;
+};
 
-export const Switched: StoryObj<typeof meta> = {
+export const Switched: StoryObj<typeof states> = {
   name: '切り替える',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'リスト表示' }));

@@ -1,17 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states, { createImages } from './WindowedImageGrid.stories.tsx';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/何千枚もの写真の一覧',
   id: 'behaviours-windowed-image-grid',
   tags: ['behaviour', '!autodocs'],
   args: { images: createImages(2000) },
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof WindowedImageGrid>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

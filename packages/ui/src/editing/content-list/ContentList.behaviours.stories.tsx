@@ -1,20 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { chooseFromMenu } from '../../story-helpers/plays.ts';
 import states from './ContentList.stories.tsx';
 import { ContentList } from './ContentList.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/中身の一覧',
   id: 'behaviours-content-list',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ContentList>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const item = (canvas: Canvas, name: string) =>

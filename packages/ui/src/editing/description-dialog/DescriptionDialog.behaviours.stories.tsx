@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './DescriptionDialog.stories.tsx';
-import type { DescriptionDialog } from './DescriptionDialog.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/写真の説明',
   id: 'behaviours-description-dialog',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof DescriptionDialog>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const findDialog = async () => within(await screen.findByRole('dialog', { name: '説明を書く' }));
 

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './DimensionForm.stories.tsx';
-import type { DimensionForm } from './DimensionForm.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/寸法フォーム',
   id: 'behaviours-dimension-form',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof DimensionForm>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 全角の数字は半角になり、単位は選び直せる。 */
 export const Filled: Story = {

@@ -1,19 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, type Mock } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ImageUploader.stories.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/画像アップロード',
   id: 'behaviours-image-uploader',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ImageUploader>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const upload = (state: Upload['state']): Upload => ({ id: '居間.jpg', name: '居間.jpg', state });
 const createImage = () => new File(['jpeg'], '居間.jpg', { type: 'image/jpeg' });

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './PageChooser.stories.tsx';
-import type { PageChooser } from './PageChooser.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/ページの選択',
   id: 'behaviours-page-chooser',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PageChooser>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 export const Chosen: Story = {
   name: 'ページを選ぶ',

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './PhotoHandout.stories.tsx';
-import type { PhotoHandout } from './PhotoHandout.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/写真の振り分け',
   id: 'behaviours-photo-handout',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PhotoHandout>;
-export default meta;
+};
 
 /** 行き先を選び、外し、送る。 */
-export const HandedOut: StoryObj<typeof meta> = {
+export const HandedOut: StoryObj<typeof states> = {
   name: '選び、外し、送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('chairの製品'), 'ダイニングチェア');

@@ -1,21 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { chooseFromMenu } from '../../story-helpers/plays.ts';
 import { exterior } from '../../story-helpers/samples.ts';
 import states from './PhotoManager.stories.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/写真の管理',
   id: 'behaviours-photo-manager',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PhotoManager>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const card = (canvas: Canvas, name: string) => canvas.getByRole('group', { name });

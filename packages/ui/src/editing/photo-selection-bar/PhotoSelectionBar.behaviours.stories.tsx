@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { chooseFromMenu } from '../../story-helpers/plays.ts';
 import states from './PhotoSelectionBar.stories.tsx';
-import type { PhotoSelectionBar } from './PhotoSelectionBar.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/選んだ写真のバー',
   id: 'behaviours-photo-selection-bar',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PhotoSelectionBar>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 export const Pressed: Story = {
   name: '操作を押す',

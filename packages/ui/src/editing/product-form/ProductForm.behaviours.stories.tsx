@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ProductForm.stories.tsx';
-import type { ProductForm } from './ProductForm.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/製品フォーム',
   id: 'behaviours-product-form',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ProductForm>;
-export default meta;
+};
 
 /** カテゴリーを選んで送る。 */
-export const Submitted: StoryObj<typeof meta> = {
+export const Submitted: StoryObj<typeof states> = {
   name: 'カテゴリーを選んで送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('カテゴリー'), '照明');

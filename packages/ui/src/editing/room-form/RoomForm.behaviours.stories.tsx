@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './RoomForm.stories.tsx';
-import type { RoomForm } from './RoomForm.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/部屋フォーム',
   id: 'behaviours-room-form',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RoomForm>;
-export default meta;
+};
 
 /** Enterで送られる。 */
-export const Submitted: StoryObj<typeof meta> = {
+export const Submitted: StoryObj<typeof states> = {
   name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('部屋名'), 'LDK{Enter}');

@@ -1,19 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './SpecificationForm.stories.tsx';
 import { SpecificationForm } from './SpecificationForm.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/仕様フォーム',
   id: 'behaviours-specification-form',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof SpecificationForm>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 行の削除と追加では送られない。 */
 export const RowsChanged: Story = {

@@ -1,20 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { SaveBar } from '../../forms/save-bar/SaveBar.tsx';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './UploadTray.stories.tsx';
 import { UploadTray } from './UploadTray.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/送っている写真',
   id: 'behaviours-upload-tray',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof UploadTray>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
 async function openPanel({ canvas, userEvent }: Context) {

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './Form.stories.tsx';
-import type { Form } from './Form.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/フォーム',
   id: 'behaviours-form',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Form>;
-export default meta;
+};
 
 /** 変換を確定するEnterでは送られない。ふつうのEnterでは送られる。 */
-export const SubmittedByEnter: StoryObj<typeof meta> = {
+export const SubmittedByEnter: StoryObj<typeof states> = {
   name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('件名');

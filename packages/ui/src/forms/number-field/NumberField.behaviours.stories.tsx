@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './NumberField.stories.tsx';
-import type { NumberField } from './NumberField.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/数値の欄',
   id: 'behaviours-number-field',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof NumberField>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 全角の数字は半角になる。桁区切りは外れる。 */
 export const FullWidthDigits: Story = {

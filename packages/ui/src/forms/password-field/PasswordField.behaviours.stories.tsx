@@ -1,23 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './PasswordField.stories.tsx';
-import type { PasswordField } from './PasswordField.tsx';
+
+const inForm: Decorator = (Story) => (
+  <form onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-4">
+    <Story />
+    <button type="submit">送信する</button>
+  </form>
+);
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/パスワードの欄',
   id: 'behaviours-password-field',
   tags: ['behaviour', '!autodocs'],
-  decorators: [
-    (Story) => (
-      <form onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-4">
-        <Story />
-        <button type="submit">送信する</button>
-      </form>
-    ),
-  ],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PasswordField>;
+  decorators: [inForm],
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

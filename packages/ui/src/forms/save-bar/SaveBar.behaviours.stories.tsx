@@ -1,22 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Dialog } from '../../base/dialog/Dialog.tsx';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './SaveBar.stories.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/保存バー',
   id: 'behaviours-save-bar',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof SaveBar>;
-export default meta;
+};
 
 const keyboardHeight = 300;
 
 /** 電話のキーボードが出ると、その上に上がり、しまうと戻る。 */
-export const AboveTheKeyboard: StoryObj<typeof meta> = {
+export const AboveTheKeyboard: StoryObj<typeof states> = {
   name: 'キーボードの上に出る',
   beforeEach: () => () => {
     if (window.visualViewport) Reflect.deleteProperty(window.visualViewport, 'height');
@@ -51,7 +50,7 @@ function listen() {
 }
 
 /** CtrlかCommandとSで保存する。ダイアログが開いているあいだは押さない。 */
-export const SavedByKey: StoryObj<typeof meta> = {
+export const SavedByKey: StoryObj<typeof states> = {
   name: 'キーで保存する',
   beforeEach: listen,
   play: async ({ userEvent }) => {
@@ -63,7 +62,7 @@ export const SavedByKey: StoryObj<typeof meta> = {
   },
 };
 
-export const NotBehindDialog: StoryObj<typeof meta> = {
+export const NotBehindDialog: StoryObj<typeof states> = {
   name: 'ダイアログの後ろでは保存しない',
   render: (args) => (
     <>
@@ -81,7 +80,7 @@ export const NotBehindDialog: StoryObj<typeof meta> = {
 };
 
 /** 電話では下のバーのすぐ上に、広い画面では画面の下から少し上に残る。 */
-export const AboveTheBottomBar: StoryObj<typeof meta> = {
+export const AboveTheBottomBar: StoryObj<typeof states> = {
   name: '下のバーのすぐ上に残る',
   globals: { viewport: { value: 'phone', isRotated: false } },
   decorators: [
@@ -99,7 +98,7 @@ export const AboveTheBottomBar: StoryObj<typeof meta> = {
   },
 };
 
-export const AtTheBottomOfDesktops: StoryObj<typeof meta> = {
+export const AtTheBottomOfDesktops: StoryObj<typeof states> = {
   ...AboveTheBottomBar,
   name: '広い画面の下に残る',
   globals: { viewport: { value: 'desktop', isRotated: false } },

@@ -1,17 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './Slider.stories.tsx';
 import { Slider, type SliderProps } from './Slider.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/スライダー',
   id: 'behaviours-slider',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-  render: (args) => <Stateful {...args} />,
-} satisfies Meta<typeof Slider>;
+  render: (args: SliderProps) => <Stateful {...args} />,
+};
 export default meta;
 
 function Stateful(props: SliderProps) {

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './Textarea.stories.tsx';
-import type { Textarea } from './Textarea.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/長い文の欄',
   id: 'behaviours-textarea',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof Textarea>;
-export default meta;
+};
 
 /** Enterで改行する。 */
-export const Typed: StoryObj<typeof meta> = {
+export const Typed: StoryObj<typeof states> = {
   name: 'Enterで改行する',
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByLabelText('説明');

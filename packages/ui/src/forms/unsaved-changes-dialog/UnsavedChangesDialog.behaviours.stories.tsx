@@ -1,16 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './UnsavedChangesDialog.stories.tsx';
-import type { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/未保存の確認',
   id: 'behaviours-unsaved-changes-dialog',
   tags: ['behaviour', '!autodocs'],
   args: { ...states.args, onSave: fn() },
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof UnsavedChangesDialog>;
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './BuyBar.stories.tsx';
-import type { BuyBar } from './BuyBar.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/購入バー',
   id: 'behaviours-buy-bar',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof BuyBar>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 /** 下のバーにも、画面の端にも重ならない。 */
 export const ClearOfTheBars: Story = {

@@ -1,19 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './PurchaseButton.stories.tsx';
-import type { PurchaseButton } from './PurchaseButton.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/購入ボタン',
   id: 'behaviours-purchase-button',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PurchaseButton>;
-export default meta;
+};
 
 /** キーボードで選べる。 */
-export const ReachedByKeyboard: StoryObj<typeof meta> = {
+export const ReachedByKeyboard: StoryObj<typeof states> = {
   name: 'キーボードで選ぶ',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

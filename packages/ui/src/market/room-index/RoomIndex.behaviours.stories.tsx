@@ -1,20 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { getTexts, painted } from '../../story-helpers/plays.ts';
 import states, { Many } from './RoomIndex.stories.tsx';
 import { RoomIndex } from './RoomIndex.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/部屋の目次',
   id: 'behaviours-room-index',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof RoomIndex>;
-export default meta;
+};
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof states>;
 
 const current = (canvasElement: HTMLElement) => getTexts(canvasElement.querySelectorAll('[aria-current="location"]'));
 

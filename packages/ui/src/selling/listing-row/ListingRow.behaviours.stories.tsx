@@ -1,17 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { chooseFromMenu } from '../../story-helpers/plays.ts';
 import states from './ListingRow.stories.tsx';
-import type { ListingRow } from './ListingRow.tsx';
 
 const meta = {
-  ...states,
+  ...behaviours(states),
   title: 'ふるまい/出品の行',
   id: 'behaviours-listing-row',
   tags: ['behaviour', '!autodocs'],
   args: { ...states.args, onUnpublish: fn() },
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof ListingRow>;
+};
 export default meta;
 
 export const ActionsPressed: StoryObj<typeof meta> = {

@@ -1,20 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import { chooseFromMenu } from '../../story-helpers/plays.ts';
 import states from './PropertyRow.stories.tsx';
-import type { PropertyRow } from './PropertyRow.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/物件の行',
   id: 'behaviours-property-row',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof PropertyRow>;
-export default meta;
+};
 
 /** 出品の作成は行から、共有と複製と削除はメニューから。 */
-export const ActionsPressed: StoryObj<typeof meta> = {
+export const ActionsPressed: StoryObj<typeof states> = {
   name: '操作を押す',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の出品を作成する' }));

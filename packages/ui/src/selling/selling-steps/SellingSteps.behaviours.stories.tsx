@@ -1,18 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './SellingSteps.stories.tsx';
-import type { SellingSteps } from './SellingSteps.tsx';
 
-const meta = {
-  ...states,
+export default {
+  ...behaviours(states),
   title: 'ふるまい/販売までの手順',
   id: 'behaviours-selling-steps',
   tags: ['behaviour', '!autodocs'],
-  parameters: { ...states.parameters, chromatic: { disableSnapshot: true } },
-} satisfies Meta<typeof SellingSteps>;
-export default meta;
+};
 
-export const OpenedByTap: StoryObj<typeof meta> = {
+export const OpenedByTap: StoryObj<typeof states> = {
   name: '押すと開く',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/^販売まで、あと4つ/));

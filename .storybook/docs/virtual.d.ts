@@ -1,4 +1,0 @@
-declare module 'virtual:usage' {
-  const usage: Record<string, import('./usage.ts').Usage>;
-  export default usage;
-}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { findFaults } from './allRules.mjs';
-
-test('every mutation matches the source', () => {
-  expect(findFaults()).toEqual([]);
-});

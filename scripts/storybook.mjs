@@ -1,0 +1,109 @@
+// Opens the built Storybook as designers and QA do: searches it, then opens every state of the specification and every docs
+// page, each cold in a fresh browser context, as who follows a link. Plays must pass, and nothing may be logged as an error.
+//   pnpm test:storybook [words]    only the pages whose ids contain one of the words
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { states } from '../.storybook/spec/index.ts';
+import { serveFiles } from './serveFiles.mjs';
+import { findChromium, root } from './system.mjs';
+
+const storybook = join(root, 'storybook-static');
+const tabs = 2;
+const timeout = 60_000;
+
+/** Browsers log failed requests as errors: in stories of failing calls, uploads and pictures they are expected. */
+const isFailedCall = (message) =>
+  message.text().startsWith('Failed to load resource') && /\/(api|media|pictures)\//.test(message.location().url);
+
+/** React logs what the screen for unexpected errors catches. */
+const throws = (id) => id.startsWith('screens-unexpected-error--');
+
+const { origin, close } = await serveFiles((path) => join(storybook, path));
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+
+/** Calls `visit` with a page of a fresh context; resolves to what went wrong. */
+async function openPage(id, path, visit) {
+  const failures = [];
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(timeout);
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isFailedCall(message) && !throws(id)) failures.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => failures.push(message));
+    await page.goto(`${origin}/${path}`);
+    await visit(page);
+  } catch ({ message }) {
+    failures.push(message);
+  } finally {
+    await context.close();
+  }
+  return failures;
+}
+
+/** Throws if the play fails. */
+async function finishPlay(page) {
+  const finished = await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0]);
+  const { status } = await finished.jsonValue();
+  const hasThrown = await page.evaluate(
+    () => window.__STORYBOOK_ADDONS_CHANNEL__.last('playFunctionThrewException') !== undefined,
+  );
+  if (status !== 'success' || hasThrown) throw new Error('the play failed');
+}
+
+const showTitle = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+/** Components are found by their names in the sidebar, states by a text in the list of states. */
+const searches = {
+  sidebar: [
+    'index.html',
+    async (page) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('searchbox').fill('ボタン');
+      await page.locator('[data-id="ui-button--docs"][role="option"]').waitFor();
+    },
+  ],
+  'list of states': [
+    `iframe.html?viewMode=docs&id=${encodeURIComponent('ガイド-状態の一覧--docs')}`,
+    async (page) => {
+      await page.getByLabel('さがす言葉').fill('No image');
+      await page.locator('[href$="screens-home--no-image"]').waitFor();
+    },
+  ],
+};
+
+const words = process.argv.slice(2);
+const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8'));
+const waiting = [
+  ...Object.entries(searches).map(([id, [path, visit]]) => ({ id, path, visit })),
+  ...Object.values(entries)
+    .filter(({ id, type }) => type === 'docs' || id in states)
+    .map(({ id, type }) => ({
+      id,
+      path: `iframe.html?id=${encodeURIComponent(id)}&viewMode=${type}`,
+      visit: type === 'docs' ? showTitle : finishPlay,
+    })),
+].filter(({ id }) => words.length === 0 || words.some((word) => id.includes(word)));
+
+const total = waiting.length;
+let failed = 0;
+async function openPages() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const failures = await openPage(next.id, next.path, next.visit);
+    if (failures.length === 0) continue;
+    failed += 1;
+    console.warn(`✗ ${next.id}\n  ${failures.join('\n').slice(0, 1500).replaceAll('\n', '\n  ')}`);
+  }
+}
+await Promise.all(Array.from({ length: tabs }, openPages));
+await browser.close();
+close();
+console.warn(`${total - failed} of ${total} pages opened without an error`);
+if (failed > 0 || total === 0) process.exitCode = 1;
