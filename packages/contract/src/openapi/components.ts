@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ZodOpenApiOverride } from 'zod-openapi';
 import { HostedPage, Id } from '../common.schema.ts';
 import { Company } from '../companies.schema.ts';
 import { Constants } from '../constants.schema.ts';
@@ -39,11 +40,8 @@ import {
 } from '../transactions.schema.ts';
 import { AccountDeletion, PublicProfile, User } from '../users.schema.ts';
 
-/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
-export type JsonSchema = Record<string, unknown>;
-
 /** An API error (RFC 9457). */
-const Problem = z.object({
+export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
@@ -105,96 +103,33 @@ export const models = {
 
 export type ModelName = keyof typeof models;
 
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
 /** For `createProperty`: `CreatePropertyBody`. */
 const bodyName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
 
-type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+// zod-openapi makes a component of each schema with an id. A body that several operations share has the name of the first.
+const ids = new Map<z.ZodType, string>(Object.entries(models).map(([name, model]) => [model, name]));
+for (const { id, body } of endpoints.map(operationOf)) if (body && !ids.has(body)) ids.set(body, bodyName(id));
+for (const [schema, id] of ids) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
-/** Responses may gain fields later. A pattern beside a format is redundant. */
-const responseOverride: Override = ({ jsonSchema }) => {
-  delete jsonSchema.additionalProperties;
-  delete jsonSchema.default;
-  if (jsonSchema.format) delete jsonSchema.pattern;
-};
-
-const isCoerced = ({ def }: { def: unknown }) => (def as { coerce?: boolean }).coerce === true;
-
-/** Bodies accept ids as numbers (JSON) or strings (forms). */
-const bodyOverride: Override = ({ zodSchema, jsonSchema }) => {
+/** What the document says otherwise than zod does. */
+export const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
-  // Client generators treat a field with a default as always present.
-  if (jsonSchema.default !== undefined) {
+  if (io === 'output') {
+    // Responses may gain fields later. A pattern beside a format is redundant.
+    delete jsonSchema.additionalProperties;
+    if (jsonSchema.format) delete jsonSchema.pattern;
+  } else if (jsonSchema.default !== undefined) {
+    // Client generators treat a field with a default as always present.
     jsonSchema.description = `省略時は ${JSON.stringify(jsonSchema.default)}`;
-    delete jsonSchema.default;
+  } else if (zodSchema === Id || (def.type === 'pipe' && def.out === Id)) {
+    // Ids may be numbers (JSON) or strings (forms, addresses).
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+    Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });
   }
-  const isId = isCoerced(zodSchema._zod) || (def.type === 'pipe' && 'out' in def && def.out === Id);
-  if (!isId) return;
-  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-  Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });
+  delete jsonSchema.default;
+  // OpenAPI's discriminators are strings; `locked` is a boolean.
+  if (jsonSchema.discriminator) {
+    delete jsonSchema.discriminator;
+    delete jsonSchema.type;
+  }
 };
-
-/** Ids in paths and queries: parameters are sent as text, so number and string need not both be listed. */
-const parameterOverride: Override = ({ zodSchema, jsonSchema }) => {
-  const { def } = zodSchema._zod;
-  if (def.type !== 'pipe' || !('out' in def) || def.out !== Id) return;
-  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-  Object.assign(jsonSchema, z.toJSONSchema(Id, { io: 'input' }));
-  delete jsonSchema.$schema;
-};
-
-function convert(schemas: Map<z.ZodType, string>, options: { io: 'input' | 'output'; override: Override }) {
-  const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of schemas) registry.add(schema, { id });
-  const converted = z.toJSONSchema(registry, { ...options, unrepresentable: 'any', uri: (id) => ref(id).$ref });
-  return Object.fromEntries(
-    Object.entries(converted.schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema as JsonSchema]),
-  );
-}
-
-/** Converts a schema's fields to OpenAPI parameters. */
-export function parametersOf(schema: z.ZodType | undefined, location: 'path' | 'query') {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: parameterOverride,
-  });
-  return Object.entries(properties).map(([name, shape]) => {
-    const { description, ...rest } = shape as JsonSchema;
-    return {
-      name,
-      in: location,
-      required: location === 'path' || required.includes(name),
-      schema: rest,
-      ...(description !== undefined && { description }),
-    };
-  });
-}
-
-/**
- * The schemas of all responses and bodies. `schemas`: the components. `responseSchema` and `bodySchema`: the schema for an
- * operation, a reference to a component where one exists.
- */
-export function buildSchemas() {
-  const operations = endpoints.map(operationOf);
-
-  const responses = new Map<z.ZodType, string>(Object.entries(models).map(([name, model]) => [model, name]));
-  for (const { id, response } of operations) if (!responses.has(response)) responses.set(response, id);
-  const convertedResponses = convert(responses, { io: 'output', override: responseOverride });
-
-  const bodies = new Map<z.ZodType, string>();
-  for (const { id, body } of operations) if (body && !bodies.has(body)) bodies.set(body, bodyName(id));
-  const convertedBodies = convert(bodies, { io: 'input', override: bodyOverride });
-
-  const components = Object.keys(models).map((name) => [name, convertedResponses[name] ?? {}] as const);
-  return {
-    schemas: { ...Object.fromEntries(components), ...convertedBodies } as Record<string, JsonSchema>,
-    responseSchema: (response: z.ZodType): JsonSchema => {
-      const name = responses.get(response) ?? '';
-      return name in models ? ref(name) : (convertedResponses[name] ?? {});
-    },
-    bodySchema: (body: z.ZodType): JsonSchema => ref(bodies.get(body) ?? ''),
-  };
-}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { listingChoices } from '../constants.schema.ts';
 import {
   komorebi,
@@ -11,7 +12,7 @@ import {
   lockProduct,
   sato,
 } from '../fixtures/index.ts';
-import type { JsonSchema, ModelName } from './components.ts';
+import { type ModelName, models } from './components.ts';
 
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const purchaseInfo = { id, purchaseDate, totalAmount };
@@ -161,22 +162,18 @@ export const bodyExamples: Record<string, unknown> = {
   startOnboarding: { display_name: '佐藤 恵' },
 };
 
+const nameOf = new Map<z.ZodType, ModelName>(Object.entries(models).map(([name, model]) => [model, name as ModelName]));
+
 /** An example response: the model's example, or else the simplest valid value. */
-export function exampleOf(schema: JsonSchema): unknown {
-  const { $ref, type, properties, items, anyOf } = schema as {
-    $ref?: string;
-    type?: string | string[];
-    properties?: Record<string, JsonSchema>;
-    items?: JsonSchema;
-    anyOf?: JsonSchema[];
-  };
-  if ($ref) return modelExamples[$ref.split('/').at(-1) as ModelName];
-  if ('const' in schema) return schema.const;
-  if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]));
-  if (items) return [exampleOf(items)];
+export function exampleOf(schema: z.ZodType): unknown {
+  const name = nameOf.get(schema);
+  if (name) return modelExamples[name];
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, exampleOf(field as z.ZodType)]));
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType)];
+  if (schema instanceof z.ZodLiteral) return schema.value;
   // `next_cursor` of the last page.
-  if (anyOf || type?.includes('null')) return null;
-  if (type === 'string') return '販売日,物件名\r\n';
-  return type === 'boolean' ? true : undefined;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodNull) return null;
+  if (schema instanceof z.ZodString) return '販売日,物件名\r\n';
+  return schema instanceof z.ZodBoolean ? true : undefined;
 }
