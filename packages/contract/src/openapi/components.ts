@@ -1,44 +1,20 @@
 import { z } from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
-import { HostedPage, Id } from '../common.schema.ts';
-import { Company } from '../companies.schema.ts';
-import { Constants } from '../constants.schema.ts';
-import { Drawing } from '../drawings.schema.ts';
-import { Image, ImageSources, Upload } from '../images.schema.ts';
-import { ImportResult } from '../imports.schema.ts';
-import { Listing } from '../listings.schema.ts';
-import {
-  Category,
-  Dimension,
-  LockedProduct,
-  Product,
-  ProductDetails,
-  Specification,
-  UnlockedProduct,
-} from '../products.schema.ts';
-import {
-  Counts,
-  DetailsCounts,
-  EarlierContent,
-  PhotoArchive,
-  Property,
-  PropertyDetails,
-  PropertyReadiness,
-  PropertySummary,
-  RoomOfProperty,
-} from '../properties.schema.ts';
-import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
+import * as common from '../common.schema.ts';
+import * as companies from '../companies.schema.ts';
+import * as constants from '../constants.schema.ts';
+import * as drawings from '../drawings.schema.ts';
+import * as images from '../images.schema.ts';
+import * as imports from '../imports.schema.ts';
+import * as listings from '../listings.schema.ts';
+import * as products from '../products.schema.ts';
+import * as properties from '../properties.schema.ts';
+import * as rooms from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
-import { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from '../sellers.schema.ts';
-import {
-  CheckoutPage,
-  PurchaseCheck,
-  PurchaseDetails,
-  PurchaseInfo,
-  RefundRequest,
-  Transaction,
-} from '../transactions.schema.ts';
-import { AccountDeletion, PublicProfile, User } from '../users.schema.ts';
+import * as sellers from '../sellers.schema.ts';
+import * as transactions from '../transactions.schema.ts';
+import * as users from '../users.schema.ts';
+import { modelExamples } from './examples.ts';
 
 /** An API error (RFC 9457). */
 export const Problem = z.object({
@@ -54,60 +30,33 @@ export const Problem = z.object({
     .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、いまの値'),
 });
 
-/** Response schemas, by their component name in the OpenAPI document. */
-export const models = {
-  AccountDeletion,
-  BankPayout,
-  Category,
-  CheckoutPage,
-  Company,
-  Constants,
-  Counts,
-  DetailsCounts,
-  Dimension,
-  Drawing,
-  EarlierContent,
-  HostedPage,
-  Image,
-  ImageSources,
-  ImportResult,
-  Listing,
-  LockedProduct,
-  OnboardingStatus,
-  Payout,
+const schemas = {
+  ...common,
+  ...companies,
+  ...constants,
+  ...drawings,
+  ...images,
+  ...imports,
+  ...listings,
+  ...products,
+  ...properties,
+  ...rooms,
+  ...sellers,
+  ...transactions,
+  ...users,
   Problem,
-  Product,
-  ProductDetails,
-  PhotoArchive,
-  Property,
-  PropertyDetails,
-  PropertyReadiness,
-  PropertySummary,
-  PublicProfile,
-  PurchaseCheck,
-  PurchaseDetails,
-  PurchaseInfo,
-  RefundRequest,
-  RoomDetails,
-  RoomOfProperty,
-  RoomSummary,
-  SalesEntry,
-  SalesTotals,
-  Seller,
-  Specification,
-  Transaction,
-  UnlockedProduct,
-  Upload,
-  User,
-} satisfies Record<string, z.ZodType>;
+};
 
-export type ModelName = keyof typeof models;
+/** The schemas that have an example are components. */
+const models = modelExamples satisfies Partial<Record<keyof typeof schemas, unknown>>;
 
 /** For `createProperty`: `CreatePropertyBody`. */
 const bodyName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
 
 // zod-openapi makes a component of each schema with an id. A body that several operations share has the name of the first.
-const ids = new Map<z.ZodType, string>(Object.entries(models).map(([name, model]) => [model, name]));
+const ids = new Map<z.ZodType, string>(
+  (Object.keys(models) as (keyof typeof models)[]).map((name) => [schemas[name], name]),
+);
 for (const { id, body } of endpoints.map(operationOf)) if (body && !ids.has(body)) ids.set(body, bodyName(id));
 for (const [schema, id] of ids) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
@@ -121,7 +70,7 @@ export const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   } else if (jsonSchema.default !== undefined) {
     // Client generators treat a field with a default as always present.
     jsonSchema.description = `省略時は ${JSON.stringify(jsonSchema.default)}`;
-  } else if (zodSchema === Id || (def.type === 'pipe' && def.out === Id)) {
+  } else if (zodSchema === common.Id || (def.type === 'pipe' && def.out === common.Id)) {
     // Ids may be numbers (JSON) or strings (forms, addresses).
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
     Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });

@@ -12,7 +12,6 @@ import {
   lockProduct,
   sato,
 } from '../fixtures/index.ts';
-import { type ModelName, models } from './components.ts';
 
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const purchaseInfo = { id, purchaseDate, totalAmount };
@@ -28,8 +27,8 @@ const publicProfile = { id: sato.id, name, introduction, link };
 const amounts = { price: totalAmount, fee: 1000, net: 4000 };
 const sums = { count: 1, refunded: 0, ...amounts };
 
-/** By component name. */
-const modelExamples: Record<ModelName, unknown> = {
+/** Of the components, by their names. */
+export const modelExamples = {
   AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
   BankPayout: { id: 'po_1', amount: 4000, status: 'in_transit', arrives_at: purchaseDate },
   Category: { id: 1, name: '照明' },
@@ -162,12 +161,10 @@ export const bodyExamples: Record<string, unknown> = {
   startOnboarding: { display_name: '佐藤 恵' },
 };
 
-const nameOf = new Map<z.ZodType, ModelName>(Object.entries(models).map(([name, model]) => [model, name as ModelName]));
-
-/** An example response: the model's example, or else the simplest valid value. */
+/** An example response: the component's example, or else the simplest valid value. */
 export function exampleOf(schema: z.ZodType): unknown {
-  const name = nameOf.get(schema);
-  if (name) return modelExamples[name];
+  const { id } = z.globalRegistry.get(schema) ?? {};
+  if (id !== undefined) return modelExamples[id as keyof typeof modelExamples];
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, exampleOf(field as z.ZodType)]));
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType)];
