@@ -24,7 +24,7 @@ test.each(manuals)('%s names commands that exist', (file) => {
   const unknown = callsIn(file).filter(({ name }) => !(name in scripts) && !ofPnpm.includes(name));
   expect(unknown).toEqual([]);
   const ofOperator = callsIn(file).filter(({ name, next }) => name === 'operator' && next !== '');
-  const firstWords = commands.map(({ name }) => name.split(' ')[0]);
+  const firstWords = Object.keys(commands).map((name) => name.split(' ')[0]);
   expect(ofOperator.filter(({ next }) => !firstWords.includes(next))).toEqual([]);
 });
 

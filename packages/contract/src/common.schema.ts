@@ -31,6 +31,7 @@ export const limitField = (description: string) =>
     .int({ error: invalidLimit, abort: true })
     .min(1, invalidLimit)
     .transform((limit) => Math.min(limit, pageSize))
+    .default(pageSize)
     .describe(description);
 
 /** Paginates by `skip` or by the previous page's `cursor`. */
@@ -42,7 +43,7 @@ export const PageQuery = z.object({
     .max(maxId, invalidSkip)
     .default(0)
     .describe('読み飛ばす件数'),
-  limit: limitField(`1回に返す件数。${pageSize}を超える値は${pageSize}とみなす`).default(pageSize),
+  limit: limitField(`1回に返す件数。${pageSize}を超える値は${pageSize}とみなす`),
   cursor: z
     .string()
     .max(200, invalidCursor)

@@ -25,7 +25,6 @@ import {
   requiredText,
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
-import { pageSize } from './limits.ts';
 import { deleteById, listAll, readById } from './operations.schema.ts';
 import { prefectures } from './prefectures.ts';
 import { NestedRoom, NestedRooms, Room } from './rooms.schema.ts';
@@ -278,8 +277,8 @@ export const propertySchemas = {
     access: 'anyone',
     params: ById,
     query: z.object({
-      products: limitField('はじめに返す製品の件数').default(pageSize),
-      images: limitField('はじめに返す画像の件数').default(pageSize),
+      products: limitField('はじめに返す製品の件数'),
+      images: limitField('はじめに返す画像の件数'),
     }),
     response: PropertyDetails,
   },

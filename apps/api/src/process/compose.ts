@@ -205,7 +205,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     ? async () => {}
     : await listenForCommands({
         path: socketPath(dataDir),
-        run: (argv, out) => runCommand(argv, async () => operated, out),
+        run: (argv) => runCommand(argv, async () => operated),
         log,
       });
   const close = async () => {

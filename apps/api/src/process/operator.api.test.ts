@@ -39,7 +39,7 @@ test('works beside the process that has the embedded database, as its owner alon
   const context = { db, clock: () => new Date(), log, endSessions: async () => {}, readIdentity: async () => null };
   const stop = await listenForCommands({
     path,
-    run: (argv, out) => runCommand(argv, async () => context as never, out),
+    run: (argv) => runCommand(argv, async () => context as never),
     log,
   });
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -72,7 +72,11 @@ test('an unknown command is answered with those that exist', async () => {
 
 test('a data directory whose path is too long for a socket leaves the marketplace running', async () => {
   const log = vi.fn();
-  const stop = await listenForCommands({ path: `/tmp/${'x'.repeat(120)}`, run: async () => 0, log });
+  const stop = await listenForCommands({
+    path: `/tmp/${'x'.repeat(120)}`,
+    run: async () => ({ exitCode: 0, output: '', error: '' }),
+    log,
+  });
   expect(log).toHaveBeenCalledOnce();
   await stop();
 });

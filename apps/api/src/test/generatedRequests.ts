@@ -36,7 +36,7 @@ export type GeneratedRequest = {
 };
 
 /** The operations of an OpenAPI document and the schemas that they refer to. */
-export function readDocument({ paths, components }: ReturnType<typeof openapi>) {
+export function readDocument({ paths = {}, components }: ReturnType<typeof openapi>) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, OperationObject>).map(
       ([method, operation]): Operation => ({
@@ -47,7 +47,7 @@ export function readDocument({ paths, components }: ReturnType<typeof openapi>) 
       }),
     ),
   );
-  return { operations, schemas: components.schemas as Record<string, Schema> };
+  return { operations, schemas: components?.schemas as Record<string, Schema> };
 }
 
 /** Existing ids by resource: `rooms`, `products`, … */

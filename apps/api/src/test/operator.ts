@@ -16,11 +16,8 @@ type Context = Pick<OperatorContext, Exclude<keyof OperatorContext, keyof typeof
 
 /** Runs a command line as 検査. Returns the exit code and what was printed. */
 export async function operate(context: Context, ...argv: string[]) {
-  const [lines, errors]: string[][] = [[], []];
-  const out = { print: (line: string) => lines?.push(line), printError: (line: string) => errors?.push(line) };
-  const full = { ...others, ...context };
-  const code = await runCommand([...argv, '--as', '検査'], async () => full, out as never);
-  return { code, output: lines?.join('\n') ?? '', error: errors?.join('\n') ?? '' };
+  const { exitCode, ...printed } = await runCommand([...argv, '--as', '検査'], async () => ({ ...others, ...context }));
+  return { code: exitCode, ...printed };
 }
 
 /** The operator's actions, oldest first. */

@@ -1,49 +1,23 @@
 import { z } from 'zod';
-import { HostedPage, Id } from '../common.schema.ts';
-import { Company } from '../companies.schema.ts';
-import { Constants } from '../constants.schema.ts';
-import { Drawing } from '../drawings.schema.ts';
-import { Image, ImageSources, Upload } from '../images.schema.ts';
-import { ImportResult } from '../imports.schema.ts';
-import { Listing } from '../listings.schema.ts';
-import {
-  Category,
-  Dimension,
-  LockedProduct,
-  Product,
-  ProductDetails,
-  Specification,
-  UnlockedProduct,
-} from '../products.schema.ts';
-import {
-  Counts,
-  DetailsCounts,
-  EarlierContent,
-  PhotoArchive,
-  Property,
-  PropertyDetails,
-  PropertyReadiness,
-  PropertySummary,
-  RoomOfProperty,
-} from '../properties.schema.ts';
-import { RoomDetails, RoomSummary } from '../rooms.schema.ts';
+import type { ZodOpenApiOverride } from 'zod-openapi';
+import * as common from '../common.schema.ts';
+import * as companies from '../companies.schema.ts';
+import * as constants from '../constants.schema.ts';
+import * as drawings from '../drawings.schema.ts';
+import * as images from '../images.schema.ts';
+import * as imports from '../imports.schema.ts';
+import * as listings from '../listings.schema.ts';
+import * as products from '../products.schema.ts';
+import * as properties from '../properties.schema.ts';
+import * as rooms from '../rooms.schema.ts';
 import { endpoints, operationOf } from '../schema.ts';
-import { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from '../sellers.schema.ts';
-import {
-  CheckoutPage,
-  PurchaseCheck,
-  PurchaseDetails,
-  PurchaseInfo,
-  RefundRequest,
-  Transaction,
-} from '../transactions.schema.ts';
-import { AccountDeletion, PublicProfile, User } from '../users.schema.ts';
-
-/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
-export type JsonSchema = Record<string, unknown>;
+import * as sellers from '../sellers.schema.ts';
+import * as transactions from '../transactions.schema.ts';
+import * as users from '../users.schema.ts';
+import { modelExamples } from './examples.ts';
 
 /** An API error (RFC 9457). */
-const Problem = z.object({
+export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
@@ -56,145 +30,55 @@ const Problem = z.object({
     .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、いまの値'),
 });
 
-/** Response schemas, by their component name in the OpenAPI document. */
-export const models = {
-  AccountDeletion,
-  BankPayout,
-  Category,
-  CheckoutPage,
-  Company,
-  Constants,
-  Counts,
-  DetailsCounts,
-  Dimension,
-  Drawing,
-  EarlierContent,
-  HostedPage,
-  Image,
-  ImageSources,
-  ImportResult,
-  Listing,
-  LockedProduct,
-  OnboardingStatus,
-  Payout,
+const schemas = {
+  ...common,
+  ...companies,
+  ...constants,
+  ...drawings,
+  ...images,
+  ...imports,
+  ...listings,
+  ...products,
+  ...properties,
+  ...rooms,
+  ...sellers,
+  ...transactions,
+  ...users,
   Problem,
-  Product,
-  ProductDetails,
-  PhotoArchive,
-  Property,
-  PropertyDetails,
-  PropertyReadiness,
-  PropertySummary,
-  PublicProfile,
-  PurchaseCheck,
-  PurchaseDetails,
-  PurchaseInfo,
-  RefundRequest,
-  RoomDetails,
-  RoomOfProperty,
-  RoomSummary,
-  SalesEntry,
-  SalesTotals,
-  Seller,
-  Specification,
-  Transaction,
-  UnlockedProduct,
-  Upload,
-  User,
-} satisfies Record<string, z.ZodType>;
+};
 
-export type ModelName = keyof typeof models;
-
-export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** The schemas that have an example are components. */
+const models = modelExamples satisfies Partial<Record<keyof typeof schemas, unknown>>;
 
 /** For `createProperty`: `CreatePropertyBody`. */
 const bodyName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
 
-type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+// zod-openapi makes a component of each schema with an id. A body that several operations share has the name of the first.
+const ids = new Map<z.ZodType, string>(
+  (Object.keys(models) as (keyof typeof models)[]).map((name) => [schemas[name], name]),
+);
+for (const { id, body } of endpoints.map(operationOf)) if (body && !ids.has(body)) ids.set(body, bodyName(id));
+for (const [schema, id] of ids) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
-/** Responses may gain fields later. A pattern beside a format is redundant. */
-const responseOverride: Override = ({ jsonSchema }) => {
-  delete jsonSchema.additionalProperties;
-  delete jsonSchema.default;
-  if (jsonSchema.format) delete jsonSchema.pattern;
-};
-
-const isCoerced = ({ def }: { def: unknown }) => (def as { coerce?: boolean }).coerce === true;
-
-/** Bodies accept ids as numbers (JSON) or strings (forms). */
-const bodyOverride: Override = ({ zodSchema, jsonSchema }) => {
+/** What the document says otherwise than zod does. */
+export const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
-  // Client generators treat a field with a default as always present.
-  if (jsonSchema.default !== undefined) {
+  if (io === 'output') {
+    // Responses may gain fields later. A pattern beside a format is redundant.
+    delete jsonSchema.additionalProperties;
+    if (jsonSchema.format) delete jsonSchema.pattern;
+  } else if (jsonSchema.default !== undefined) {
+    // Client generators treat a field with a default as always present.
     jsonSchema.description = `省略時は ${JSON.stringify(jsonSchema.default)}`;
-    delete jsonSchema.default;
+  } else if (zodSchema === common.Id || (def.type === 'pipe' && def.out === common.Id)) {
+    // Ids may be numbers (JSON) or strings (forms, addresses).
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+    Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });
   }
-  const isId = isCoerced(zodSchema._zod) || (def.type === 'pipe' && 'out' in def && def.out === Id);
-  if (!isId) return;
-  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-  Object.assign(jsonSchema, { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]+$' });
+  delete jsonSchema.default;
+  // OpenAPI's discriminators are strings; `locked` is a boolean.
+  if (jsonSchema.discriminator) {
+    delete jsonSchema.discriminator;
+    delete jsonSchema.type;
+  }
 };
-
-/** Ids in paths and queries: parameters are sent as text, so number and string need not both be listed. */
-const parameterOverride: Override = ({ zodSchema, jsonSchema }) => {
-  const { def } = zodSchema._zod;
-  if (def.type !== 'pipe' || !('out' in def) || def.out !== Id) return;
-  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-  Object.assign(jsonSchema, z.toJSONSchema(Id, { io: 'input' }));
-  delete jsonSchema.$schema;
-};
-
-function convert(schemas: Map<z.ZodType, string>, options: { io: 'input' | 'output'; override: Override }) {
-  const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of schemas) registry.add(schema, { id });
-  const converted = z.toJSONSchema(registry, { ...options, unrepresentable: 'any', uri: (id) => ref(id).$ref });
-  return Object.fromEntries(
-    Object.entries(converted.schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema as JsonSchema]),
-  );
-}
-
-/** Converts a schema's fields to OpenAPI parameters. */
-export function parametersOf(schema: z.ZodType | undefined, location: 'path' | 'query') {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: parameterOverride,
-  });
-  return Object.entries(properties).map(([name, shape]) => {
-    const { description, ...rest } = shape as JsonSchema;
-    return {
-      name,
-      in: location,
-      required: location === 'path' || required.includes(name),
-      schema: rest,
-      ...(description !== undefined && { description }),
-    };
-  });
-}
-
-/**
- * The schemas of all responses and bodies. `schemas`: the components. `responseSchema` and `bodySchema`: the schema for an
- * operation, a reference to a component where one exists.
- */
-export function buildSchemas() {
-  const operations = endpoints.map(operationOf);
-
-  const responses = new Map<z.ZodType, string>(Object.entries(models).map(([name, model]) => [model, name]));
-  for (const { id, response } of operations) if (!responses.has(response)) responses.set(response, id);
-  const convertedResponses = convert(responses, { io: 'output', override: responseOverride });
-
-  const bodies = new Map<z.ZodType, string>();
-  for (const { id, body } of operations) if (body && !bodies.has(body)) bodies.set(body, bodyName(id));
-  const convertedBodies = convert(bodies, { io: 'input', override: bodyOverride });
-
-  const components = Object.keys(models).map((name) => [name, convertedResponses[name] ?? {}] as const);
-  return {
-    schemas: { ...Object.fromEntries(components), ...convertedBodies } as Record<string, JsonSchema>,
-    responseSchema: (response: z.ZodType): JsonSchema => {
-      const name = responses.get(response) ?? '';
-      return name in models ? ref(name) : (convertedResponses[name] ?? {});
-    },
-    bodySchema: (body: z.ZodType): JsonSchema => ref(bodies.get(body) ?? ''),
-  };
-}

@@ -1,13 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodObjectInput,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import type { AnyEndpoint, Operation } from '../endpoint.ts';
 import { endpoints, methodsOf, operationOf } from '../schema.ts';
-import { buildSchemas, type JsonSchema, parametersOf } from './components.ts';
-import { errorRefs, errorResponses } from './errors.ts';
+import { override } from './components.ts';
+import { errors, errorsOf } from './errors.ts';
 import { bodyExamples, exampleOf } from './examples.ts';
 import { otherPaths } from './otherPaths.ts';
 import { tagOf, tags } from './tags.ts';
-
-type Schemas = ReturnType<typeof buildSchemas>;
 
 const description = `イエスペックのすべての呼び出しです。
 
@@ -21,14 +25,14 @@ const description = `イエスペックのすべての呼び出しです。
 
 const securitySchemes = {
   bearer: {
-    type: 'http',
+    type: 'http' as const,
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: '認証サービスのトークン。署名、発行者、宛先、期限を確かめる',
   },
   userId: {
-    type: 'apiKey',
-    in: 'header',
+    type: 'apiKey' as const,
+    in: 'header' as const,
     name: 'X-User-Id',
     description:
       '認証サービスでの利用者のID。トークンと照らし合わせるだけで、なくてもよい。違えば 403。トークンなしでは訪問者のまま',
@@ -41,27 +45,27 @@ const withToken = [{ bearer: [] }, { bearer: [], userId: [] }];
 const operationId = (endpoint: AnyEndpoint, id: string, method: string) =>
   method === endpoint.method ? id : `${id}By${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 
+const isArray = (schema: unknown): boolean =>
+  schema instanceof z.ZodArray ||
+  ((schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) && isArray(schema.unwrap()));
+
 /** Bodies with arrays cannot be sent as a form. */
-const hasRows = (body: z.ZodType, { schemas, bodySchema }: Schemas) => {
-  const name = String(bodySchema(body).$ref).split('/').at(-1) ?? '';
-  const { type, properties = {} } = schemas[name] as { type?: string; properties?: Record<string, JsonSchema> };
-  return type === 'array' || Object.values(properties).some((property) => property.type === 'array');
-};
+const hasRows = (body: z.ZodType) =>
+  isArray(body) || (body instanceof z.ZodObject && Object.values(body.shape).some(isArray));
 
 /** JSON or a form; also plain text where the specification's flow sends a bare value. */
-function requestBody({ id, body, textPlainField }: Operation, schemas: Schemas) {
+function requestBody({ id, body, textPlainField }: Operation) {
   if (!body) return {};
-  const schema = schemas.bodySchema(body);
   const example = bodyExamples[id];
   const content = {
-    'application/json': { schema, example },
-    ...(!hasRows(body, schemas) && {
-      'application/x-www-form-urlencoded': { schema },
-      'multipart/form-data': { schema },
+    'application/json': { schema: body, example },
+    ...(!hasRows(body) && {
+      'application/x-www-form-urlencoded': { schema: body },
+      'multipart/form-data': { schema: body },
     }),
     ...(textPlainField && {
       'text/plain': {
-        schema: { type: 'string', description: `${textPlainField} の値だけ` },
+        schema: { type: 'string' as const, description: `${textPlainField} の値だけ` },
         example: (example as Record<string, string>)[textPlainField],
       },
     }),
@@ -69,37 +73,23 @@ function requestBody({ id, body, textPlainField }: Operation, schemas: Schemas) 
   return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
-function success({ response, status, mediaType }: Operation, { responseSchema }: Schemas) {
-  if (status === 302) {
-    const Location = { description: '画像の場所', schema: { type: 'string', format: 'uri' } };
-    return { description: '画像へ', headers: { Location } };
-  }
-  const schema = mediaType ? { type: 'string' } : responseSchema(response);
-  return {
-    description: '成功',
-    content: { [mediaType ?? 'application/json']: { schema, example: exampleOf(schema) } },
-  };
+function success({ response, status, mediaType }: Operation) {
+  const content = { [mediaType ?? 'application/json']: { schema: response, example: exampleOf(response) } };
+  if (status !== 302) return { description: '成功', content };
+  const Location = { description: '画像の場所', schema: { type: 'string' as const, format: 'uri' } };
+  return { description: '画像へ', headers: { Location } };
 }
 
 /** Every operation may answer 401 (invalid token), 403 (another user’s id, closed account) and 429. */
-function errors({ params, query, body, access, conflict }: Operation) {
-  const takesId =
-    params !== undefined ||
-    (query !== undefined && parametersOf(query, 'query').some(({ name }) => name.endsWith('_id')));
-  const common = errorRefs([
-    401,
-    403,
-    ...(takesId || access === 'signedIn' ? ([404] as const) : []),
-    ...(body ? ([413, 415] as const) : []),
-    ...(params || query || body ? ([422] as const) : []),
-    429,
-    500,
-    503,
-  ]);
-  return conflict ? { ...common, 409: { ...errorRefs([409])[409], description: conflict } } : common;
+function failures({ params, query, body, access, conflict }: Operation) {
+  const isOfId = query instanceof z.ZodObject && Object.keys(query.shape).some((name) => name.endsWith('_id'));
+  const isFound = params !== undefined || isOfId || access === 'signedIn';
+  const [hasBody, isParsed] = [body !== undefined, Boolean(params ?? query ?? body)];
+  const common = errorsOf([401, 403, isFound && 404, hasBody && 413, hasBody && 415, isParsed && 422, 429, 500, 503]);
+  return conflict ? { ...common, 409: { $ref: '#/components/responses/Conflict', description: conflict } } : common;
 }
 
-function describeOperation(endpoint: AnyEndpoint, method: string, schemas: Schemas) {
+function describeOperation(endpoint: AnyEndpoint, method: string): ZodOpenApiOperationObject {
   const operation = operationOf(endpoint);
   const { id, params, query, summary, access, status = 200 } = operation;
   return {
@@ -107,32 +97,37 @@ function describeOperation(endpoint: AnyEndpoint, method: string, schemas: Schem
     summary,
     tags: [tagOf(endpoint.path)],
     security: access === 'signedIn' ? withToken : [{}, ...withToken],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...requestBody(operation, schemas),
-    responses: { [String(status)]: success(operation, schemas), ...errors(operation) },
+    requestParams: {
+      ...(params && { path: params as ZodObjectInput }),
+      ...(query && { query: query as ZodObjectInput }),
+    },
+    ...requestBody(operation),
+    responses: { [`${status}`]: success(operation), ...failures(operation) },
   };
 }
 
 /** Builds the OpenAPI 3.1 document from the contract. `origin`: where the API is served. */
-export function openapi(origin: string) {
-  const schemas = buildSchemas();
-  const paths: Record<string, Record<string, unknown>> = {};
+export function openapi(origin: string): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     for (const method of methodsOf(endpoint))
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(endpoint, method, schemas) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(endpoint, method) };
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'イエスペック API',
-      version: '1.0.0',
-      description,
-      license: { name: '無断転載・無断使用を禁じます', url: `${origin}/terms` },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'イエスペック API',
+        version: '1.0.0',
+        description,
+        license: { name: '無断転載・無断使用を禁じます', url: `${origin}/terms` },
+      },
+      servers: [{ url: origin }],
+      tags,
+      paths: { ...paths, ...otherPaths },
+      components: { securitySchemes, responses: { Conflict: errors[409] } },
     },
-    servers: [{ url: origin }],
-    tags,
-    paths: { ...paths, ...otherPaths },
-    components: { securitySchemes, schemas: schemas.schemas, responses: errorResponses },
-  };
+    { override },
+  );
 }

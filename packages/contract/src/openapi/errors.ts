@@ -1,24 +1,28 @@
+import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { quotas } from '../errorMessages.ts';
 import { notAnImage } from '../imageFiles.ts';
-import { ref } from './components.ts';
+import { Problem } from './components.ts';
 
-const retryAfter = { description: 'この秒数の後にもう一度', schema: { type: 'integer', minimum: 0 } };
-const challenge = { description: 'RFC 6750', schema: { type: 'string' } };
+const retryAfter = { description: 'この秒数の後にもう一度', schema: { type: 'integer' as const, minimum: 0 } };
+const challenge = { description: 'RFC 6750', schema: { type: 'string' as const } };
 
-type Options = { errors?: Record<string, string[]>; headers?: Record<string, unknown> };
+type Options = { errors?: Record<string, string[]>; headers?: ZodOpenApiResponseObject['headers'] };
 
-const problem = (status: number, title: string, description: string, detail: string, options: Options = {}) => {
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+const problem = (status: Status, title: string, description: string, detail: string, options: Options = {}) => {
   const { errors, headers } = options;
   const example = { type: 'about:blank', status, title, detail, ...(errors && { errors }) };
   return {
+    status,
     description,
     ...(headers && { headers }),
-    content: { 'application/problem+json': { schema: ref('Problem'), example } },
+    content: { 'application/problem+json': { schema: Problem, example } },
   };
 };
 
-/** Error responses, referenced by the operations. */
-export const errorResponses = {
+/** By the component's name. */
+const problems = {
   BadRequest: problem(400, 'Bad Request', '署名または大きさが正しくない', '署名が正しくありません'),
   Unauthorized: problem(401, 'Unauthorized', 'トークンがない、期限が切れた、または正しくない', 'ログインが必要です', {
     headers: { 'WWW-Authenticate': challenge },
@@ -61,21 +65,13 @@ export const errorResponses = {
   ),
 };
 
-const nameByStatus = {
-  400: 'BadRequest',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'NotFound',
-  409: 'Conflict',
-  413: 'PayloadTooLarge',
-  415: 'UnsupportedMediaType',
-  422: 'Invalid',
-  429: 'RateLimited',
-  500: 'ServerError',
-  503: 'Unavailable',
-} as const satisfies Record<number, keyof typeof errorResponses>;
+/** Error responses, by status. `id`: zod-openapi lists them as components, and refers to them wherever they are used. */
+export const errors = Object.fromEntries(
+  Object.entries(problems).map(([id, { status, ...response }]): [Status, ZodOpenApiResponseObject] => [
+    status,
+    { id, ...response },
+  ]),
+) as Record<Status, ZodOpenApiResponseObject>;
 
-export const errorRefs = (statuses: (keyof typeof nameByStatus)[]) =>
-  Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${nameByStatus[status]}` }] as const),
-  );
+export const errorsOf = (statuses: (Status | false)[]) =>
+  Object.fromEntries(statuses.filter((status) => status !== false).map((status) => [status, errors[status]] as const));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { listingChoices } from '../constants.schema.ts';
 import {
   komorebi,
@@ -11,7 +12,6 @@ import {
   lockProduct,
   sato,
 } from '../fixtures/index.ts';
-import type { JsonSchema, ModelName } from './components.ts';
 
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const purchaseInfo = { id, purchaseDate, totalAmount };
@@ -27,8 +27,8 @@ const publicProfile = { id: sato.id, name, introduction, link };
 const amounts = { price: totalAmount, fee: 1000, net: 4000 };
 const sums = { count: 1, refunded: 0, ...amounts };
 
-/** By component name. */
-const modelExamples: Record<ModelName, unknown> = {
+/** Of the components, by their names. */
+export const modelExamples = {
   AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
   BankPayout: { id: 'po_1', amount: 4000, status: 'in_transit', arrives_at: purchaseDate },
   Category: { id: 1, name: '照明' },
@@ -161,22 +161,16 @@ export const bodyExamples: Record<string, unknown> = {
   startOnboarding: { display_name: '佐藤 恵' },
 };
 
-/** An example response: the model's example, or else the simplest valid value. */
-export function exampleOf(schema: JsonSchema): unknown {
-  const { $ref, type, properties, items, anyOf } = schema as {
-    $ref?: string;
-    type?: string | string[];
-    properties?: Record<string, JsonSchema>;
-    items?: JsonSchema;
-    anyOf?: JsonSchema[];
-  };
-  if ($ref) return modelExamples[$ref.split('/').at(-1) as ModelName];
-  if ('const' in schema) return schema.const;
-  if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]));
-  if (items) return [exampleOf(items)];
+/** An example response: the component's example, or else the simplest valid value. */
+export function exampleOf(schema: z.ZodType): unknown {
+  const { id } = z.globalRegistry.get(schema) ?? {};
+  if (id !== undefined) return modelExamples[id as keyof typeof modelExamples];
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, exampleOf(field as z.ZodType)]));
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType)];
+  if (schema instanceof z.ZodLiteral) return schema.value;
   // `next_cursor` of the last page.
-  if (anyOf || type?.includes('null')) return null;
-  if (type === 'string') return '販売日,物件名\r\n';
-  return type === 'boolean' ? true : undefined;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodNull) return null;
+  if (schema instanceof z.ZodString) return '販売日,物件名\r\n';
+  return schema instanceof z.ZodBoolean ? true : undefined;
 }

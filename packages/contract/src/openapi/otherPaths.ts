@@ -1,41 +1,35 @@
+import { z } from 'zod';
+import type { ZodOpenApiPathItemObject, ZodOpenApiPathsObject } from 'zod-openapi';
+import { ById } from '../common.schema.ts';
 import { acceptedImageTypes } from '../imageFiles.ts';
-import { maxId, maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
-import { errorRefs } from './errors.ts';
+import { maxUploadBytes, maxUploadMegabytes } from '../limits.ts';
+import { errorsOf } from './errors.ts';
 
-const query = (name: string, description: string, schema: Record<string, unknown> = { type: 'string' }) => ({
-  name,
-  in: 'query',
-  required: name !== 'size',
-  description,
-  schema,
-});
+const signed = {
+  expires: z.int().min(0).describe('期限（UNIX時間の秒）'),
+  signature: z.string().describe('署名'),
+};
 
 /** Called by the card provider. */
-const webhook = (operationId: string, summary: string) => ({
+const webhook = (operationId: string, summary: string): ZodOpenApiPathItemObject => ({
   post: {
     operationId,
     summary,
     tags: ['sellers'],
     security: [],
-    parameters: [
-      {
-        name: 'Stripe-Signature',
-        in: 'header',
-        required: true,
-        description: '本文の署名。合わなければ400',
-        schema: { type: 'string' },
-        example: 't=1714717800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
-      },
-    ],
+    requestParams: {
+      header: z.object({
+        'Stripe-Signature': z.string().meta({
+          description: '本文の署名。合わなければ400',
+          param: { example: 't=1714717800,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd' },
+        }),
+      }),
+    },
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema: {
-            type: 'object',
-            required: ['id', 'type'],
-            properties: { id: { type: 'string' }, type: { type: 'string' }, data: { type: 'object' } },
-          },
+          schema: z.object({ id: z.string(), type: z.string(), data: z.looseObject({}).optional() }),
           example: { id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } },
         },
       },
@@ -44,45 +38,41 @@ const webhook = (operationId: string, summary: string) => ({
       200: {
         description: '受け取った',
         content: {
-          'application/json': {
-            schema: { type: 'object', required: ['received'], properties: { received: { type: 'boolean' } } },
-            example: { received: true },
-          },
+          'application/json': { schema: z.object({ received: z.boolean() }), example: { received: true } },
         },
       },
-      ...errorRefs([400, 404, 413, 500]),
+      ...errorsOf([400, 404, 413, 500]),
     },
   },
 });
 
 /** Paths outside the contract: the upload PUT, the archive of photos and the card provider's webhooks. */
-export const otherPaths = {
+export const otherPaths: ZodOpenApiPathsObject = {
   '/media/uploads/{key}': {
     put: {
       operationId: 'putUpload',
       summary: 'ファイルを送る。createUpload の答えの upload_url をそのまま使う（5分間）',
       tags: ['images'],
       security: [],
-      parameters: [
-        { name: 'key', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
-        query('type', 'ファイルの種類。Content-Type と同じでなければならない', {
-          type: 'string',
-          enum: acceptedImageTypes,
+      requestParams: {
+        path: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+        query: z.object({
+          type: z.enum(acceptedImageTypes).describe('ファイルの種類。Content-Type と同じでなければならない'),
+          size: z
+            .int()
+            .min(1)
+            .max(maxUploadBytes)
+            .optional()
+            .describe('ファイルの大きさ（バイト）。指定したときは、ちょうどこの大きさだけを受け取る'),
+          ...signed,
         }),
-        query('size', 'ファイルの大きさ（バイト）。指定したときは、ちょうどこの大きさだけを受け取る', {
-          type: 'integer',
-          minimum: 1,
-          maximum: maxUploadBytes,
-        }),
-        query('expires', '期限（UNIX時間の秒）', { type: 'integer' }),
-        query('signature', '署名'),
-      ],
+      },
       requestBody: {
         required: true,
         description: `${maxUploadMegabytes}MBまで`,
         content: Object.fromEntries(acceptedImageTypes.map((type) => [type, {}])),
       },
-      responses: { 200: { description: '受け取った' }, ...errorRefs([400, 403, 413, 429, 500]) },
+      responses: { 200: { description: '受け取った' }, ...errorsOf([400, 403, 413, 429, 500]) },
     },
   },
   '/api/properties/{id}/photos.zip': {
@@ -91,18 +81,16 @@ export const otherPaths = {
       summary: '物件の全写真。getPhotoArchive の答えの url をそのまま開く（5分間）',
       tags: ['properties'],
       security: [],
-      parameters: [
-        { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: maxId } },
-        query('user', '受け取る利用者の番号', { type: 'integer' }),
-        query('expires', '期限（UNIX時間の秒）', { type: 'integer' }),
-        query('signature', '署名'),
-      ],
+      requestParams: {
+        path: ById,
+        query: z.object({ user: z.int().min(1).describe('受け取る利用者の番号'), ...signed }),
+      },
       responses: {
         200: {
           description: '圧縮していないZIP。部屋ごとのフォルダーに、WebPの写真が入る',
           content: { 'application/zip': {} },
         },
-        ...errorRefs([401, 403, 404, 429, 500, 503]),
+        ...errorsOf([401, 403, 404, 429, 500, 503]),
       },
     },
   },

@@ -87,9 +87,9 @@ test('ignores a purchase that is already recorded', () => {
   expect(getPersisted()).toMatchObject({ cart: [101], currentCheckoutListingId: 101 });
 });
 
-test('without localStorage, keeps the state in memory', () => {
+test('stores the state under the key and in the shape that the specification names', () => {
   recordPurchase(user, 10, now);
-  expect(getPersisted().user?.purchasedPropertyIds).toEqual([10]);
+  expect(JSON.parse(safeStorage.getItem('iespec') ?? '')).toEqual({ state: getPersisted(), version: 2 });
 });
 
 test('restores the stored state', () => {

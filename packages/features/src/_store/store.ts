@@ -1,5 +1,6 @@
 import { recordedAmount } from '@iespec/contract';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { safeStorage } from './safeStorage.ts';
 
 type Person = { id: number; name: string; email: string; user_type: string; role: string; is_active: boolean };
@@ -26,27 +27,11 @@ const initial: PersistedState = {
   isListView: false,
 };
 
-const storageKey = 'iespec';
-const version = 2;
-
-let state = initial;
-const listeners = new Set<() => void>();
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-function setState(change: Partial<PersistedState>) {
-  state = { ...state, ...change };
-  safeStorage.setItem(storageKey, JSON.stringify({ state, version }));
-  notify();
-}
-
 const areIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
 
 /** Drops invalid values: users can edit the storage. */
-function sanitize(stored: Partial<PersistedState> | null): PersistedState {
-  const { user, cart, ...rest } = { ...initial, ...stored };
+function sanitize(stored: unknown): PersistedState {
+  const { user, cart, ...rest } = { ...initial, ...(stored as Partial<PersistedState> | null) };
   return { ...rest, user: sanitizeUser(user), cart: areIds(cart) ? cart : [] };
 }
 
@@ -60,18 +45,6 @@ function sanitizeUser(user: PersistedUser | null): PersistedUser | null {
   };
 }
 
-type Stored = { state: object | null; version: number };
-
-function parse(json: string | null): Partial<PersistedState> | null {
-  try {
-    const { state: stored, version: storedVersion } = JSON.parse(json ?? 'null') as Stored;
-    if (storedVersion === 1) return migrateVersion1(stored as StateOfVersion1);
-    return storedVersion === version ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
 type StateOfVersion1 = Omit<PersistedState, 'user'> &
   Pick<PersistedUser, 'purchasedPropertyIds' | 'purchaseHistory'> & { user: Person | null };
 
@@ -81,45 +54,46 @@ const migrateVersion1 = ({ user, purchasedPropertyIds, purchaseHistory, ...rest 
   user: user && { ...user, purchasedPropertyIds, purchaseHistory },
 });
 
-export const getPersisted = () => state;
+const store = create(
+  persist(() => initial, {
+    name: 'iespec',
+    version: 2,
+    storage: createJSONStorage(() => safeStorage),
+    skipHydration: true,
+    migrate: (stored, version) => (version === 1 ? migrateVersion1(stored as StateOfVersion1) : initial),
+    merge: sanitize,
+  }),
+);
 
-/** Reads the browser's storage, which neither the server nor the first render uses. */
-export function rehydrate() {
-  state = sanitize(parse(safeStorage.getItem(storageKey)));
-  notify();
+export const getPersisted = store.getState;
+
+function setState(change: Partial<PersistedState>) {
+  store.setState(change);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** Subscribes to a part of the persisted state. `select` must return a stable reference. */
-export const usePersisted = <Part>(select: (state: PersistedState) => Part) =>
-  useSyncExternalStore(
-    subscribe,
-    () => select(state),
-    () => select(initial),
-  );
+export const usePersisted = <Part>(select: (state: PersistedState) => Part) => store(select);
+
+/** Reads the browser's storage, which neither the server nor the first render uses. */
+export const rehydrate = () => void store.persist.rehydrate();
 
 /** Stores the signed-in user, after removing the data of any other user. Returns the stored user. */
 export function rememberUser({ id, name, email, user_type, role, is_active }: Person): PersistedUser {
-  if (state.user && state.user.id !== id) clearPersonalData();
-  const { purchasedPropertyIds = [], purchaseHistory = [] } = state.user ?? {};
+  const known = getPersisted().user;
+  if (known && known.id !== id) clearPersonalData();
+  const { purchasedPropertyIds = [], purchaseHistory = [] } = getPersisted().user ?? {};
   const user = { id, name, email, user_type, role, is_active, purchasedPropertyIds, purchaseHistory };
   setState({ user });
   return user;
 }
 
-export const clearPersonalData = () => setState({ ...initial, isListView: state.isListView });
+export const clearPersonalData = () => setState({ ...initial, isListView: getPersisted().isListView });
 
 export const chooseListing = (listingId: number, propertyId: number) =>
   setState({
     currentCheckoutListingId: listingId,
     currentPropertyId: propertyId,
-    cart: [...new Set([...state.cart, listingId])],
+    cart: [...new Set([...getPersisted().cart, listingId])],
   });
 
 export const clearCart = () => setState({ cart: [] });

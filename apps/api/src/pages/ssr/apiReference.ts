@@ -66,7 +66,7 @@ const tagLink = (name: string) => html`<a href="#${name}">${name}</a>　`;
 
 /** An HTML page that lists the operations and components of the OpenAPI document. */
 export function apiReferencePage(origin: string) {
-  const { paths, tags, components } = openapi(origin);
+  const { paths = {}, tags = [], components } = openapi(origin);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -76,7 +76,7 @@ ${operations
   .filter(({ operation }) => operation.tags.includes(name))
   .map(({ method, path, operation }) => section(method, path, operation))}`,
   );
-  const schemas = Object.entries(components.schemas as Record<string, JsonSchema>).map(
+  const schemas = Object.entries(components?.schemas as Record<string, JsonSchema>).map(
     ([name, schema]) => html`<dt id="${name}">${name}</dt><dd><code>${summarize(schema)}</code></dd>`,
   );
   return html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -15,54 +15,42 @@ export type OperatorContext = PaymentContext &
     readIdentity: (db: Db, subjectId: string) => Promise<object | null>;
   };
 
-/** An option of a command. A text has a `value`: its placeholder in the help. */
-export type Option = { help: string; value?: string; isRequired?: boolean };
+/** As `parseArgs` of Node reads them. */
+export type Options = Record<string, { type: 'string' } | { type: 'boolean' }>;
 
-type Options = Record<string, Option>;
+type Values<O extends Options> = { [Name in keyof O]?: O[Name] extends { type: 'string' } ? string : boolean };
 
-type Values<O extends Options> = {
-  [Name in keyof O]: O[Name] extends { value: string } ? string | undefined : boolean;
-};
-
-export type Call<O extends Options = Options> = {
+type Call<O extends Options> = {
   context: OperatorContext;
   operator: Operator;
-  /** The text after the command's name; empty if it takes none or was not given. */
+  /** The text after the command's name; empty if it takes none. */
   subject: string;
   values: Values<O>;
 };
 
 /** `lines`: for people; `data`: the same for `--json`. `isDone: false`: not done yet, or something needs attention. */
-export type Result = { lines: string[]; data: object; isDone?: boolean };
+type Result = { lines: string[]; data: object; isDone?: boolean };
 
 export type Command<O extends Options = Options> = {
-  /** One or two words. */
-  name: string;
-  /** The placeholder of the text after the name; absent: none. */
-  subject?: { value: string; isOptional?: boolean };
+  /** One line, for the list of commands. */
   summary: string;
-  /** What it means for users; absent: the summary says it all. */
-  details?: string;
-  options: O;
-  /** What follows `pnpm operator`. */
-  examples: string[];
+  /** The rest of `--help`: how to call it, what it means for users, examples. */
+  help: string;
+  /** Whether a text follows the name, such as a number. */
+  takesSubject?: boolean;
+  /** Whether `--reason` cannot be left out. */
+  needsReason?: boolean;
+  /** Besides those of every command. */
+  options?: O;
   run: (call: Call<O>) => Promise<Result>;
 };
 
 /** Checks the types of a command, and forgets those of its options. */
-export const command = <const O extends Options>(definition: Command<O>) => definition as unknown as Command;
+export const command = <const O extends Options = Record<never, never>>(definition: Command<O>) =>
+  definition as unknown as Command;
 
 /** The command line is wrong. The message says what is, in Japanese. */
 export class UsageError extends Error {}
-
-export const reason = {
-  help: '理由。監査記録に残ります（個人の情報は書かない）',
-  value: '理由',
-  isRequired: true,
-} as const;
-
-/** A sentence about what a command does in a trial, and has done otherwise. `stem`: of the polite form, such as `停止し`. */
-export const did = ({ isTrial }: Operator, stem: string) => `${stem}${isTrial ? 'ます' : 'ました'}`;
 
 const maxText = 500;
 
@@ -83,8 +71,15 @@ export function readId(text: string, label: string) {
 const maxRows = 1000;
 
 /** The number of rows to show. Throws `UsageError`. */
-export function readLimit(text: string | undefined, initial = 50) {
-  const limit = text === undefined ? initial : readId(text, '件数');
+export function readLimit(text = '50') {
+  const limit = readId(text, '件数');
   if (limit > maxRows) throw new UsageError(`件数は${maxRows}までです`);
   return limit;
+}
+
+/** Throws `UsageError` unless the text is a day such as `2026-11-20`. */
+export function readDay(text: string, option: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new UsageError(`${option} は 2026-11-20 のように指定してください`);
+  return text;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { reconcileNow, runJobs } from '../../test/jobs.ts';
-import { actionsOf, hashOf, operate } from '../../test/operator.ts';
+import { actionsOf, operate } from '../../test/operator.ts';
 import { purchaseWith } from '../../test/purchases.ts';
 import { eventually, world } from '../../test/world.ts';
 
@@ -114,24 +114,6 @@ test('a part that the provider refuses is not tried again, and attention says so
   expect((await run('refund', String(id), '--amount', '500', '--reason', '残り')).code).toBe(0);
   expect((await run('attention')).output).not.toContain(`取引 ${id} ¥900`);
   expect(await refundsOf(purchase.intent)).toHaveLength(2);
-});
-
-test('--dry-run writes nothing and does not call the provider', async () => {
-  const purchase = await purchaseWith(testWorld, 'dry');
-  const { id } = await purchase.read();
-  await reconcileNow({ ...parts, clock: () => new Date() });
-  const before = await hashOf(parts.db);
-  await parts.control('/faults', { method: 'POST', path: '/refunds', kind: 'fail', times: 100 });
-  for (const amount of [[], ['--amount', '1000']]) {
-    const { code, output } = await run('refund', String(id), ...amount, '--reason', '試し', '--dry-run');
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: `取引 ${id} を ${amount.length > 0 ? '¥1,000' : '¥5,000'} 返金します\n（--dry-run なので、何も書いていません）`,
-    });
-  }
-  await parts.control('/faults', null);
-  expect(await hashOf(parts.db)).toBe(before);
-  expect(await refundsOf(purchase.intent)).toEqual([]);
 });
 
 test('what cannot be refunded is refused with its reason', async () => {

@@ -73,11 +73,8 @@ test('the properties of a deactivated seller leave the market, its buyers keep t
 });
 
 test('deleting a user for somebody is the deletion that users make themselves, with a row in the audit log', async () => {
-  const purchase = await purchaseWith(testWorld, 'leaver');
+  await purchaseWith(testWorld, 'leaver');
   const id = await userIdOf(parts, 'leaver');
-  const trial = await run('users', 'delete', String(id), '--reason', '本人の請求', '--dry-run');
-  expect(trial).toMatchObject({ code: 0, output: expect.stringContaining('何も書いていません') });
-  expect(await purchase.hasAccess()).toBe(true);
   expect((await run('users', 'delete', String(id), '--reason', '本人の請求')).code).toBe(0);
   expect(await getStatus('leaver', '/api/users/me')).toBe(403);
   const row = await parts.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

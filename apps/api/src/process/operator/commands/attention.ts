@@ -39,15 +39,13 @@ function describe(attention: Awaited<ReturnType<typeof readAttention>>) {
   ];
 }
 
-export const attentionCommand = command({
-  name: 'attention',
+export const attention = command({
   summary: '運営者の対応が必要なものを並べる。あれば終了コードは 1',
-  options: {},
-  examples: ['attention', 'attention --json'],
+  help: '使い方: pnpm operator attention',
   async run({ context }) {
-    const attention = await readAttention(context);
-    const lines = describe(attention);
+    const data = await readAttention(context);
+    const lines = describe(data);
     const isDone = lines.length === 0;
-    return { lines: isDone ? ['対応が必要なものはありません'] : lines, data: attention, isDone };
+    return { lines: isDone ? ['対応が必要なものはありません'] : lines, data, isDone };
   },
 });

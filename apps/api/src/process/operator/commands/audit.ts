@@ -1,29 +1,27 @@
 import { findPerson } from '../../../people/users/findPerson.ts';
 import { readAudit } from '../../../platform/audit/readAudit.ts';
-import { command, readLimit, UsageError } from '../command.ts';
+import { command, readDay, readLimit } from '../command.ts';
 import { timeOf } from '../print.ts';
 
-function readDay(text: string) {
-  const day = new Date(`${text}T00:00:00+09:00`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
-    throw new UsageError('--since は 2026-11-20 のように指定してください');
-  return day;
-}
-
-export const auditCommand = command({
-  name: 'audit',
+export const audit = command({
   summary: '監査記録を、新しい順に出す：運営者の操作と、権限とお金の変更',
+  help: `使い方: pnpm operator audit [--user 番号かメールアドレス] [--since 日付] [--limit 件数] [--actions]
+  --user 番号かメールアドレス  この利用者に関わるものだけ
+  --since 日付  この日（日本時間）から
+  --limit 件数  それぞれの件数（既定は50）
+  --actions  運営者の操作だけ
+例: pnpm operator audit --actions
+例: pnpm operator audit --user 12 --since 2026-11-01`,
   options: {
-    user: { help: 'この利用者に関わるものだけ', value: '番号かメールアドレス' },
-    since: { help: 'この日（日本時間）から', value: '日付' },
-    limit: { help: 'それぞれの件数（既定は50）', value: '件数' },
-    actions: { help: '運営者の操作だけ' },
+    user: { type: 'string' },
+    since: { type: 'string' },
+    limit: { type: 'string' },
+    actions: { type: 'boolean' },
   },
-  examples: ['audit --actions', 'audit --user 12 --since 2026-11-01'],
   async run({ context: { db }, values: { user, since, limit, actions: isOnlyActions } }) {
     const { actions, changes } = await readAudit(db, {
       userId: user === undefined ? undefined : (await findPerson(db, user)).id,
-      since: since === undefined ? undefined : readDay(since),
+      since: since === undefined ? undefined : new Date(`${readDay(since, '--since')}T00:00:00+09:00`),
       limit: readLimit(limit),
     });
     const lines = [

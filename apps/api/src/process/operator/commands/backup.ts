@@ -1,22 +1,20 @@
 import { backUp } from '../../backup/backUp.ts';
 import { openPlace } from '../../backup/place.ts';
-import { command, readId } from '../command.ts';
+import { command, readId, readText } from '../command.ts';
 
-/** About a month of daily backups. */
-const kept = 30;
-
-export const backupCommand = command({
-  name: 'backup',
+export const backup = command({
   summary: 'データベースと画像の写しを取る。動いているあいだも使える',
-  details: '前の写しにある画像は写しなおさない。戻すには pnpm restore --from 場所',
-  options: {
-    to: { help: '写しを置くフォルダーか、バケットの URL（鍵は IESPEC_S3_…）', value: '場所', isRequired: true },
-    keep: { help: `残す写しの数（既定は${kept}）。古いものは消す`, value: '数' },
-  },
-  examples: ['backup --to /var/backups/iespec', 'backup --to https://s3.example.jp/iespec-backups --keep 90'],
+  help: `使い方: pnpm operator backup --to 場所 [--keep 数]
+前の写しにある画像は写しなおさない。戻すには pnpm restore --from 場所
+
+  --to 場所  写しを置くフォルダーか、バケットの URL（鍵は IESPEC_S3_…）
+  --keep 数  残す写しの数（既定は30）。古いものは消す
+例: pnpm operator backup --to /var/backups/iespec
+例: pnpm operator backup --to https://s3.example.jp/iespec-backups --keep 90`,
+  options: { to: { type: 'string' }, keep: { type: 'string' } },
   async run({ context, operator, values }) {
-    const keep = values.keep === undefined ? kept : readId(values.keep, '残す数');
-    const to = values.to ?? '';
+    const to = readText(values.to ?? '', '写しを置く場所');
+    const keep = readId(values.keep ?? '30', '残す数');
     const place = openPlace(to, context.objectStore);
     if (operator.isTrial) return { lines: [`${to} に写しを取ります`], data: { to, keep } };
     const { name, manifest, copied, removed } = await backUp(context, place, { keep });

@@ -3,20 +3,20 @@ import { compareFiles, copyFiles, filesOf } from '../../../media/storage/copyFil
 import { createStorage } from '../../../media/storage/createStorage.ts';
 import { command, UsageError } from '../command.ts';
 
-const places = ['object-store', 'disk'];
-
-export const imagesCommand = command({
-  name: 'images copy',
+const copy = command({
   summary: '画像をオブジェクトストレージへ、またはディスクへ写す。途中で止めても、次は続きから写す',
-  details: '動いているあいだに写し、設定を切り替えて再起動し、もう一度写す。元の画像は消さない',
-  options: {
-    to: { help: `写す先: ${places.join(' か ')}`, value: '先', isRequired: true },
-    compare: { help: '写したあと、すべてのファイルを1バイトずつ比べる' },
-  },
-  examples: ['images copy --to object-store', 'images copy --to disk --compare'],
+  help: `使い方: pnpm operator images copy --to 先 [--compare]
+動いているあいだに写し、設定を切り替えて再起動し、もう一度写す。元の画像は消さない
+
+  --to 先  写す先: object-store か disk
+  --compare  写したあと、すべてのファイルを1バイトずつ比べる
+例: pnpm operator images copy --to object-store
+例: pnpm operator images copy --to disk --compare`,
+  options: { to: { type: 'string' }, compare: { type: 'boolean' } },
   async run({ context, operator, values }) {
     const { objectStore, dataDir, clock } = context;
-    if (!places.includes(values.to ?? '')) throw new UsageError(`写す先は ${places.join(' か ')} です`);
+    if (values.to !== 'object-store' && values.to !== 'disk')
+      throw new UsageError('写す先は object-store か disk です');
     if (!objectStore) throw new UsageError('オブジェクトストレージの設定（IESPEC_S3_…）がありません');
     if (operator.isTrial) return { lines: ['画像を写します'], data: { to: values.to } };
     const open = (store: typeof objectStore | null) =>
@@ -36,3 +36,5 @@ export const imagesCommand = command({
     };
   },
 });
+
+export const images = { 'images copy': copy };

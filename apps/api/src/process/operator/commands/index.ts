@@ -1,29 +1,29 @@
 import type { Command } from '../command.ts';
-import { attentionCommand } from './attention.ts';
-import { auditCommand } from './audit.ts';
-import { backupCommand } from './backup.ts';
-import { categoryCommand } from './category.ts';
-import { imagesCommand } from './images.ts';
-import { jobCommands } from './jobs.ts';
-import { mailCommands } from './mails.ts';
-import { personCommand } from './person.ts';
-import { propertyCommands } from './properties.ts';
-import { reconcileCommand } from './reconcile.ts';
-import { refundCommands } from './refunds.ts';
-import { userCommands } from './users.ts';
+import { attention } from './attention.ts';
+import { audit } from './audit.ts';
+import { backup } from './backup.ts';
+import { category } from './category.ts';
+import { images } from './images.ts';
+import { jobs } from './jobs.ts';
+import { mails } from './mails.ts';
+import { person } from './person.ts';
+import { properties } from './properties.ts';
+import { reconcile } from './reconcile.ts';
+import { refunds } from './refunds.ts';
+import { users } from './users.ts';
 
-/** In the order of the overview. */
-export const commands: Command[] = [
-  attentionCommand,
-  ...refundCommands,
-  reconcileCommand,
-  ...userCommands,
-  personCommand,
-  ...propertyCommands,
-  ...mailCommands,
-  ...jobCommands,
-  auditCommand,
-  backupCommand,
-  imagesCommand,
-  categoryCommand,
-];
+/** By name, in the order of the overview. */
+export const commands: Record<string, Command> = {
+  attention,
+  ...refunds,
+  reconcile,
+  ...users,
+  person,
+  ...properties,
+  ...mails,
+  ...jobs,
+  audit,
+  backup,
+  ...images,
+  category,
+};

@@ -6,35 +6,34 @@ import { timeOf } from '../print.ts';
 
 const states = { sent: '送信済み', failed: '送れなかった', waiting: '送信待ち' };
 
-export const mailCommands = [
-  command({
-    name: 'mails list',
+export const mails = {
+  'mails list': command({
     summary: '90日以内のメールを、新しい順に並べる（本文は出ない）',
-    options: {
-      failed: { help: '送れなかったものだけ' },
-      user: { help: 'この利用者のいまのアドレスへのものだけ', value: '番号かメールアドレス' },
-      limit: { help: '件数（既定は50）', value: '件数' },
-    },
-    examples: ['mails list --failed', 'mails list --user 12'],
-    async run({ context: { db }, values: { failed, user, limit } }) {
+    help: `使い方: pnpm operator mails list [--failed] [--user 番号かメールアドレス] [--limit 件数]
+  --failed  送れなかったものだけ
+  --user 番号かメールアドレス  この利用者のいまのアドレスへのものだけ
+  --limit 件数  件数（既定は50）
+例: pnpm operator mails list --failed
+例: pnpm operator mails list --user 12`,
+    options: { failed: { type: 'boolean' }, user: { type: 'string' }, limit: { type: 'string' } },
+    async run({ context: { db }, values: { failed = false, user, limit } }) {
       const recipient = user === undefined ? undefined : (await findPerson(db, user)).email;
-      const mails = await readMails(db, { isFailed: failed, recipient, limit: readLimit(limit) });
-      const lines = mails.map(
+      const listed = await readMails(db, { isFailed: failed, recipient, limit: readLimit(limit) });
+      const lines = listed.map(
         ({ id, key, recipient: to, subject, state, created_at, sent_at, attempts, last_error }) => {
           const when = sent_at ? timeOf(sent_at) : `${attempts ?? 0}回試行${last_error ? `、${last_error}` : ''}`;
           return `${id} ${timeOf(created_at)} ${states[state]}（${when}） ${key} 宛先 ${to}「${subject}」`;
         },
       );
-      return { lines: lines.length > 0 ? lines : ['メールはありません'], data: { mails } };
+      return { lines: lines.length > 0 ? lines : ['メールはありません'], data: { mails: listed } };
     },
   }),
-  command({
-    name: 'mails resend',
-    subject: { value: 'メール番号' },
+  'mails resend': command({
     summary: '届かなかったメールを、もう一度送る',
-    details: '送信済みのメールは、本文が残っていないため、もう一度は送れません。',
-    options: { reason: { help: '監査記録に残す理由（個人の情報は書かない）', value: '理由' } },
-    examples: ['mails resend 45'],
+    help: `使い方: pnpm operator mails resend メール番号 [--reason 理由]
+送信済みのメールは、本文が残っていないため、もう一度は送れません。
+例: pnpm operator mails resend 45`,
+    takesSubject: true,
     async run({ context, operator, subject }) {
       const id = readId(subject, 'メール番号');
       const { key } = await resendMail(context.db, operator, id);
@@ -42,4 +41,4 @@ export const mailCommands = [
       return { lines: [`メール ${id}（${key}）をもう一度送ります`], data: { id, key } };
     },
   }),
-];
+};

@@ -30,13 +30,13 @@ const titles: Record<string, string> = {
   changes: '権限とお金の変更の記録',
 };
 
-export const personCommand = command({
-  name: 'person',
-  subject: { value: '番号かメールアドレス' },
+export const person = command({
   summary: 'ある人について残っているすべてを出す（開示の請求に答える）',
-  details: 'パスワードのハッシュ、トークン、鍵は出ません。物件の中身は、本人がマイページで見られます。',
-  options: {},
-  examples: ['person hanako@example.jp', 'person 12 --json'],
+  help: `使い方: pnpm operator person 番号かメールアドレス
+パスワードのハッシュ、トークン、鍵は出ません。物件の中身は、本人がマイページで見られます。
+例: pnpm operator person hanako@example.jp
+例: pnpm operator person 12 --json`,
+  takesSubject: true,
   async run({ context: { db, readIdentity }, subject }) {
     const user = await findPerson(db, subject);
     const { id, external_user_id, email } = user;

@@ -1,5 +1,5 @@
 import { type Reconciliation, reconcileDay } from '../../../money/reconciliation/reconcileDay.ts';
-import { command, UsageError } from '../command.ts';
+import { command, readDay } from '../command.ts';
 import { dayOf, yen } from '../print.ts';
 
 const labels: Record<string, string> = {
@@ -31,14 +31,14 @@ function describe({ day, provider, books, differences, difference }: Reconciliat
   ];
 }
 
-export const reconcileCommand = command({
-  name: 'reconcile',
+export const reconcile = command({
   summary: '一日の帳簿を、決済サービスの残高と比べる',
-  options: { day: { help: '日本時間の日（既定は昨日）', value: '日付' } },
-  examples: ['reconcile', 'reconcile --day 2026-11-20'],
-  async run({ context, operator, values: { day = dayOf(new Date(), 1) } }) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-      throw new UsageError('--day は 2026-11-20 のように指定してください');
+  help: `使い方: pnpm operator reconcile [--day 日付]
+  --day 日付  日本時間の日（既定は昨日）
+例: pnpm operator reconcile --day 2026-11-20`,
+  options: { day: { type: 'string' } },
+  async run({ context, operator, values }) {
+    const day = readDay(values.day ?? dayOf(new Date(), 1), '--day');
     if (operator.isTrial) return { lines: [`${day}（日本時間）を照合します`], data: { day } };
     const reconciliation = await reconcileDay(context, day, operator);
     return { lines: describe(reconciliation), data: reconciliation, isDone: reconciliation.difference === 0 };
