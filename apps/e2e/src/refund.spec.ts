@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openEmbedded, openPostgres } from '../../api/src/platform/db/client.ts';
 import { catalogLinks, goToCheckout, pay, propertyA } from './buyer.ts';
-import { directUrlOf, newDemo } from './demo.ts';
+import { newDemo } from './demo.ts';
 import { freePort, launch, ready, remove, stop } from './marketplace.ts';
 
 const operator = fileURLToPath(new URL('../../api/src/process/operator.ts', import.meta.url));
@@ -49,7 +49,7 @@ const test = base.extend<{ office: Office; at: { origin: string } }>({
       },
       age: (hours) =>
         whileClosed(async () => {
-          const url = directUrlOf(demo.env);
+          const url = demo.env.DATABASE_URL;
           const db = url ? openPostgres(url) : await openEmbedded(join(demo.dataDir, 'database'));
           for (const { id, paid_at } of await db.selectFrom('transactions').select(['id', 'paid_at']).execute()) {
             const earlier = paid_at && new Date(paid_at.getTime() - hours * 3_600_000);

@@ -1,12 +1,11 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { newDatabase, newDemo } from './demo.ts';
-import { startInstances } from './instances.ts';
 import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts';
 import { moveImages } from './objectStore.ts';
 
 type Options = Parameters<typeof launch>[0];
 
-async function startOne(options: Options) {
+async function start(options: Options) {
   const marketplace = await launch(options);
   await ready(marketplace);
   const close = async () => {
@@ -15,10 +14,6 @@ async function startOne(options: Options) {
   };
   return { marketplace, close };
 }
-
-/** With `TEST_INSTANCES`, a marketplace has that many instances behind a cache. */
-const start = (options: NonNullable<Options>) =>
-  process.env.TEST_INSTANCES ? startInstances(Number(process.env.TEST_INSTANCES), options) : startOne(options);
 
 /**
  * A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. Fails if React recovers
