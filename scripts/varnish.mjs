@@ -34,5 +34,6 @@ export async function startVarnish(port, instancePorts) {
     const read = (name) => counters[`MAIN.${name}`].value;
     return { hits: read('cache_hit'), misses: read('cache_miss'), passed: read('s_pass') };
   };
-  return { counts, stop };
+  const areAllHealthy = () => !/\bsick\b/.test(outputOf('varnishadm', '-n', join(dir, 'work'), 'backend.list'));
+  return { counts, areAllHealthy, stop };
 }

@@ -15,8 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['./src/flakyTests.ts']],
   projects: [
     { name: 'journeys', testIgnore: '**/faults/**' },
-    // Processes, their databases and their dependencies, one test at a time.
-    { name: 'faults', testMatch: '**/faults/**/*.spec.ts', workers: 1 },
+    // Processes, their databases and their dependencies, one file after another: `pnpm test:full`.
+    { name: 'faults', testDir: './src/faults', fullyParallel: false, workers: 1 },
   ],
   use: {
     ...devices['Pixel 7'],

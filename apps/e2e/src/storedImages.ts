@@ -27,11 +27,16 @@ export async function readMetadata(bytes: Buffer) {
   return Object.entries({ exif, xmp, iptc }).flatMap(([name, found]) => (found ? [name] : []));
 }
 
-/** Counts all images that can be served, which excludes originals, and lists those with metadata. */
-export async function readServedImages({ dataDir, env }: Pick<Marketplace, 'dataDir' | 'env'>) {
+/** All files of a marketplace's images. */
+export function openFiles({ dataDir, env }: Pick<Marketplace, 'dataDir' | 'env'>) {
   const dir = join(dataDir, 'pictures');
   const objectStore = buildObjectStore(readSettings(env));
-  const files = filesOf(createStorage({ dir, objectStore, secret: '', clock: () => new Date() }).storage);
+  return filesOf(createStorage({ dir, objectStore, secret: '', clock: () => new Date() }).storage);
+}
+
+/** Counts all images that can be served, which excludes originals, and lists those with metadata. */
+export async function readServedImages(marketplace: Pick<Marketplace, 'dataDir' | 'env'>) {
+  const files = openFiles(marketplace);
   const withMetadata: { file: StoredFile; metadata: string[] }[] = [];
   let count = 0;
   for (const zone of ['public', 'private'] as const)

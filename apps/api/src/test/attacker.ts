@@ -47,11 +47,10 @@ async function linger(attacker: Attacker, isOver: () => boolean) {
 }
 
 /** Sends twenty hostile uploads at once. Returns the statuses of all completions. */
-async function attack(attackers: Attacker[]) {
+async function attack(attacker: Attacker) {
   let isOver = false;
   const lingering: Promise<unknown>[] = [];
   const answered = Array.from({ length: 4 }, async (_, index) => {
-    const attacker = attackers[index % attackers.length] as Attacker;
     lingering.push(linger(attacker, () => isOver));
     lingering.push(linger(attacker, () => true));
     return Promise.all([
@@ -66,4 +65,4 @@ async function attack(attackers: Attacker[]) {
   return statuses;
 }
 
-parentPort?.on('message', async (attackers: Attacker[]) => parentPort?.postMessage(await attack(attackers)));
+parentPort?.on('message', async (attacker: Attacker) => parentPort?.postMessage(await attack(attacker)));

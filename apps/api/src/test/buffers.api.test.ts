@@ -13,11 +13,10 @@ import type { Db, UserRow } from '../platform/db/schema.ts';
 import { claimDueJob } from '../platform/jobs/repository.ts';
 import { budgetOf } from './budgets.ts';
 import { isOnServer } from './database.ts';
-import { isLong } from './long.ts';
 import { buyer, dueCount, member, openMarket, seller } from './market.ts';
 
 /** The number of properties; fewer on the embedded database, which is slow to fill. */
-const size = isLong ? 100_000 : isOnServer ? 10_000 : 500;
+const size = isOnServer ? 10_000 : 500;
 const deep = size * 0.9;
 
 let market: Awaited<ReturnType<typeof openMarket>>;

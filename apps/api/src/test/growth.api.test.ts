@@ -4,7 +4,6 @@ import type { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { budgetOf, reportFigure } from './budgets.ts';
 import { isOnServer } from './database.ts';
-import { isLong } from './long.ts';
 import { buffersOf, buffersOfWork, fillMarket, member } from './market.ts';
 import { rows } from './matrixRows.ts';
 import type { PropertyIds } from './states.ts';
@@ -70,7 +69,7 @@ function market(size: number) {
 /**
  * In the small market, the 20 properties of a user already are on different pages. The embedded database takes longer to fill.
  */
-const [few = 0, many = 0] = isLong ? [2_000, 100_000] : isOnServer ? [2_000, 10_000] : [1_000, 2_500];
+const [few = 0, many = 0] = isOnServer ? [2_000, 10_000] : [1_000, 2_500];
 const small = market(few);
 const large = market(many);
 

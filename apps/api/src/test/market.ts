@@ -16,71 +16,64 @@ const [rooms, products, images] = [4, 25, 40];
 /** Of these, MAIN images: of the property, and of every other product. */
 const mainImages = 13;
 
-/** The last ids in a database before it is filled. */
-type Start = Record<'users' | 'properties' | 'rooms' | 'products' | 'listings' | 'transactions', number>;
-
-const empty: Start = { users: 0, properties: 0, rooms: 0, products: 0, listings: 0, transactions: 0 };
-
 /** SQL that inserts `count` properties, each with its content, a drawing and a listing. In SQL, `id` is the number of a property, from 1. */
-const statements = (count: number, start: Start) => {
+const statements = (count: number) => {
   const users = count / 20;
-  const [sellerId, buyerId, others] = [seller + start.users, buyer + start.users, 3 + start.users];
-  const property = `${start.properties} + id`;
+  const others = 3;
   /** For each property, `n` from 1 up: the rows of one after those of another, because a home is registered at one go. */
   const eachPropertyTimes = (times: number) =>
     `generate_series(1, ${count}) as id, generate_series(1, ${times}) as n order by id, n`;
   /** The ids of the nth product of a property and of its room. */
-  const productOf = (n: string) => `${start.products} + (id - 1) * ${products} + ${n}`;
-  const roomOf = (n: string) => `${start.rooms} + (id - 1) * ${rooms} + 1 + ${n} % ${rooms}`;
+  const productOf = (n: string) => `(id - 1) * ${products} + ${n}`;
+  const roomOf = (n: string) => `(id - 1) * ${rooms} + 1 + ${n} % ${rooms}`;
   return [
     `insert into users (id, external_user_id, name, email)
       select id, 'user-' || id, '利用者', id || '@example.jp'
-      from generate_series(${start.users + 1}, ${start.users + users + 2}) as id on conflict do nothing`,
+      from generate_series(1, ${users + 2}) as id on conflict do nothing`,
     `insert into seller_profiles (user_id, account_id, details_submitted, charges_enabled, payouts_enabled, transfers_enabled)
       select id, 'acct_' || id, true, true, true, true from users
-      where id > ${start.users} and id <> ${buyerId} on conflict do nothing`,
+      where id <> ${buyer} on conflict do nothing`,
     `insert into properties (id, visibility, user_id, name, description, property_type, prefecture, layout, design_company,
         construction_company)
-      select ${property}, 'PUBLIC', case when id % ${users} = 0 then ${sellerId} else ${others} + id % ${users} end,
+      select id, 'PUBLIC', case when id % ${users} = 0 then ${seller} else ${others} + id % ${users} end,
         '木漏れ日の家 ' || id, repeat('光と風の通る住まい。', 10), 'HOUSE', '長野県', '3LDK',
         case when id % 3 = 0 then '設計室 ' || id % 40 end, case when id % 3 = 1 then '工務店 ' || id % 40 end
       from generate_series(1, ${count}) as id`,
     `insert into rooms (property_id, name, status, position)
-      select ${property}, '部屋 ' || n, 'updated', n from ${eachPropertyTimes(rooms)}`,
+      select id, '部屋 ' || n, 'updated', n from ${eachPropertyTimes(rooms)}`,
     `insert into products (room_id, name, manufacturer_name, status, position)
       select ${roomOf('n')}, '灯り', '工房', 'updated', n from ${eachPropertyTimes(products)}`,
     `insert into specifications (product_id, spec_type, spec_value, position)
-      select id, '素材', '楮和紙', 1 from products where id > ${start.products}`,
+      select id, '素材', '楮和紙', 1 from products`,
     `insert into dimensions (product_id, dimension_type, value, position)
-      select id, '幅', 450, 1 from products where id > ${start.products}`,
-    `insert into drawings (property_id, name) select ${property}, '1階平面図' from generate_series(1, ${count}) as id`,
+      select id, '幅', 450, 1 from products`,
+    `insert into drawings (property_id, name) select id, '1階平面図' from generate_series(1, ${count}) as id`,
     // All others are PAID images of the property.
     `insert into images (property_id, room_id, product_id, image_type, zone, storage_key, locked_key, width, height, color,
         widths, position)
-      select ${property}, case when is_main and n > 1 then ${roomOf('n')} end,
+      select id, case when is_main and n > 1 then ${roomOf('n')} end,
         case when is_main and n > 1 then ${productOf('n')} end, case when is_main then 'MAIN' else 'PAID' end,
         case when is_main then 'public' else 'private' end, 'key-' || id || '-' || n,
         case when not is_main then 'locked-' || id || '-' || n end, 1600, 1200, '#808080', '[320, 640, 1280]'::jsonb, n
       from (select *, n % 2 = 1 and n < ${2 * mainImages} as is_main from ${eachPropertyTimes(images)}) as images`,
     `insert into listings (id, property_id, title, price, is_negotiable, status, published_at)
-      select ${start.listings} + id, ${property}, '仕様情報', 5000, false, 'published', now()
+      select id, id, '仕様情報', 5000, false, 'published', now()
       from generate_series(1, ${count}) as id`,
     `insert into transactions (id, buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version,
         status, session_id, paid_at, refund_due, sync_due)
-      select ${start.transactions} + id, case when id % 2 = 0 then ${buyerId} else ${others} + (id + 1) % ${users} end,
-        user_id, ${property}, ${start.listings} + id, 5000, 1000, 4000, '1',
+      select id, case when id % 2 = 0 then ${buyer} else ${others} + (id + 1) % ${users} end,
+        user_id, id, id, 5000, 1000, 4000, '1',
         case when id % ${count / dueCount} = 1 then 'pending' else 'paid' end, 'cs_' || id, now(),
         id % ${count / dueCount} = 2, id % ${count / dueCount} = 3
-      from (select id - ${start.properties} as id, user_id from properties where user_id > ${others}) as properties`,
+      from properties where user_id > ${others}`,
     `insert into sales_entries (seller_id, transaction_id, kind, event, price, fee, net, occurred_at)
       select seller_id, id, 'sale', 'sale-' || id, price, fee, payout, paid_at - id * interval '1 hour'
-      from transactions where status = 'paid' and id > ${start.transactions}`,
+      from transactions where status = 'paid'`,
     // As the triggers compute it, which takes much longer.
     `update properties set main_image = to_jsonb(images) - 'deleted_at', price = 5000, is_purchasable = true,
         product_count = ${products}, paid_image_count = ${images - mainImages}
-      from images where images.property_id = properties.id and properties.id > ${start.properties}
-        and images.room_id is null and image_type = 'MAIN'`,
-    `select enqueue_job('payment', id::text) from transactions where id > ${start.transactions} and (refund_due or sync_due)`,
+      from images where images.property_id = properties.id and images.room_id is null and image_type = 'MAIN'`,
+    `select enqueue_job('payment', id::text) from transactions where refund_due or sync_due`,
     // Ids given above do not advance the sequences.
     ...['users', 'properties', 'listings', 'transactions'].map(
       (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
@@ -103,45 +96,23 @@ const filledTables = [
 
 /**
  * Fills a database like a market that has run for a long time, without triggers and foreign keys. `count`: a multiple of 20, at
- * least 100. `start`: the last ids of a database that is not empty.
+ * least 100.
  */
-export async function fillMarket(db: Db, count: number, start = empty) {
+export async function fillMarket(db: Db, count: number) {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const table of filledTables) await run(`alter table ${table} disable trigger all`);
-  for (const statement of statements(count, start)) await run(statement);
+  for (const statement of statements(count)) await run(statement);
   for (const table of filledTables) await run(`alter table ${table} enable trigger all`);
   // Unlike single saves, changing all rows at once leaves two entries per row in each index.
   await run('reindex table properties');
   await run('vacuum analyze');
 }
 
-async function readStart(db: Db) {
-  const lastId = async (table: keyof Start) => {
-    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(db);
-    return rows[0]?.id ?? 0;
-  };
-  // Rooms and products get their ids from sequences, which may be ahead.
-  for (const table of ['rooms', 'products'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(db);
-  const tables = Object.keys(empty) as (keyof Start)[];
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await lastId(table)]))) as Start;
-}
-
-/** Leaves no due work for the periodic jobs. `after`: only transactions with a higher id. */
-export async function markPaymentsPaid(db: Db, after = 0) {
-  await sql`delete from jobs where kind = 'payment' and key in (select id::text from transactions where id > ${after})`.execute(
-    db,
-  );
+/** Leaves no due work for the periodic jobs. */
+export async function markPaymentsPaid(db: Db) {
+  await sql`delete from jobs where kind = 'payment'`.execute(db);
   await sql`update transactions set status = 'paid', refund_due = false, sync_due = false
-    where id > ${after} and (status <> 'paid' or refund_due or sync_due)`.execute(db);
-}
-
-/** Adds a market to a demo. Its homes have no main image: lists leave them out, so that the journeys find the demo's. */
-export async function fillMarketBeside(db: Db, count: number) {
-  const start = await readStart(db);
-  await fillMarket(db, count, start);
-  await sql`update properties set main_image = null where id > ${start.properties}`.execute(db);
-  await markPaymentsPaid(db, start.transactions);
+    where status <> 'paid' or refund_due or sync_due`.execute(db);
 }
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };

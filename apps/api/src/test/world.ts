@@ -39,7 +39,6 @@ import { createApi } from '../process/api.ts';
 import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
 import { jobHandlers } from '../process/jobs/handlers.ts';
 import { testDatabase } from './database.ts';
-import { isLong } from './long.ts';
 import { insertTestProperty } from './testProperty.ts';
 import { testIssuer } from './tokens.ts';
 
@@ -116,8 +115,8 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
     const storage = createDiskStorage(disk);
-    // At low priority, parallel tests would starve it. The long tests measure that it yields to the server.
-    const imageProcessor = createImageProcessor(isLong ? {} : { niceness: 0 });
+    // At low priority, parallel tests would starve it.
+    const imageProcessor = createImageProcessor({ niceness: 0 });
     const { baseUrl } = sandbox;
     const payment = { secretKey, webhookSecret, connectWebhookSecret, baseUrl };
     const payments = createPaymentProvider(payment);

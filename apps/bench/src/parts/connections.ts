@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
-import { startInstances } from '../../../e2e/src/instances.ts';
 import type { BenchDatabases } from '../benchDatabases.ts';
 import { budgeted } from '../budgets.ts';
 import { drawCurves } from '../curve.ts';
@@ -114,16 +113,6 @@ export async function measure(databases: BenchDatabases): Promise<Figure[]> {
   const { origin } = await databases.demo();
   const { origin: embedded } = await databases.embeddedDemo();
   const measured = [await measureCurve('PostgreSQL', origin), await measureCurve('embedded', embedded)];
-  // Varnish appends the address of its client, this process, to X-Forwarded-For: one more proxy to trust.
-  const env = { DATABASE_URL: await databases.createDatabase(), IESPEC_TRUSTED_PROXIES: '2' };
-  const { marketplace, all, close } = await startInstances(2, { env });
-  // Probes ask the instances, not the cache, where a check would wait behind the connections.
-  measured.push(
-    await measureCurve('two behind a cache', marketplace.origin, {
-      instance: all[0]?.origin,
-      sharesCores: true,
-    }).finally(close),
-  );
   writeFileSync(picture, drawCurves(measured.map(({ curve }) => curve)));
   return measured.flatMap(({ figures }) => figures);
 }

@@ -29,6 +29,18 @@ test('ten concurrent completions read the file once and return the same image', 
   read.mockRestore();
 });
 
+test('one completion takes one task of the processor and stores two files', async () => {
+  const id = await openUpload(await solidPng(1600, 1200));
+  const process = vi.spyOn(parts.imageProcessor, 'process');
+  const variants = vi.spyOn(parts.imageProcessor, 'variants');
+  const stored = vi.spyOn(parts.storage, 'put');
+  expect((await complete(id)).status).toBe(200);
+  expect(process).toHaveBeenCalledTimes(1);
+  expect(variants).not.toHaveBeenCalled();
+  expect(stored.mock.calls.map(([, , file]) => file)).toEqual(['320.webp', '1280.webp']);
+  vi.restoreAllMocks();
+});
+
 test('concurrent completions of an invalid file read it once and return the same error', async () => {
   const id = await openUpload(await solidPng(100, 1600));
   const read = vi.spyOn(parts.storage, 'readUpload');

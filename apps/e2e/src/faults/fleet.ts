@@ -1,0 +1,64 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startVarnish } from '../../../../scripts/varnish.mjs';
+import type { newDemo } from '../demo.ts';
+import { freePort, launch, type Marketplace, newDataDir, ready, remove, stop } from '../marketplace.ts';
+import { moveImages } from '../objectStore.ts';
+import { startProvider } from './provider.ts';
+
+type Demo = Awaited<ReturnType<typeof newDemo>>;
+
+/** `command`: runs another marketplace than the workspace's. `own`: gives a data directory to the user that runs it. */
+type Options = { env?: Record<string, string>; command?: string[]; own?: (dir: string) => string };
+
+/** Two instances of the demo's marketplace behind Varnish. They share the database, the object store and the card provider. */
+export async function startFleet(demo: Demo, { env = {}, command, own = (dir) => dir }: Options = {}) {
+  const [port, ...ports] = (await Promise.all([freePort(), freePort(), freePort()])) as [number, number, number];
+  const origin = `http://localhost:${port}`;
+  const provider = await startProvider(demo.dataDir, origin);
+  const shared = {
+    ...demo.env,
+    ...(await moveImages(demo.dataDir)),
+    IESPEC_ORIGIN: origin,
+    IESPEC_SANDBOX_URL: provider.url,
+    IESPEC_DRAIN_SECONDS: '5',
+    // Varnish, and the client before it: each says its address in the test.
+    IESPEC_TRUSTED_PROXIES: '2',
+    ...env,
+  };
+  const instances: Marketplace[] = [];
+  const started: Marketplace[] = [];
+
+  async function start(index: number, program = command) {
+    const dataDir = newDataDir();
+    copyFileSync(join(demo.dataDir, 'secrets.json'), join(dataDir, 'secrets.json'));
+    const options = { dataDir: own(dataDir), port: ports[index] as number, env: shared };
+    const instance = await launch(program ? { ...options, command: program } : options);
+    instances[index] = instance;
+    started.push(instance);
+    await ready(instance);
+  }
+  for (const index of ports.keys()) await start(index);
+  const cache = await startVarnish(port, ports);
+
+  return {
+    origin,
+    provider,
+    cacheCounts: cache.counts,
+    /** Replaces an instance and waits until the cache sends requests to the new one. Resolves to the exit code. */
+    async replace(index: number, program: string[]) {
+      const code = await stop(instances[index] as Marketplace);
+      await start(index, program);
+      while (!cache.areAllHealthy()) await new Promise((resolve) => setTimeout(resolve, 200));
+      return code;
+    },
+    /** The errors that all instances have logged. */
+    loggedErrors: () => started.flatMap((instance) => instance.output().match(/^\{"level":"error".*$/gm) ?? []),
+    async close() {
+      await Promise.all(instances.map(stop));
+      cache.stop();
+      await provider.stop();
+      for (const marketplace of [...started, demo]) remove(marketplace);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { startReplica } from '../../../../scripts/postgres.mjs';
+import { newDemo } from '../demo.ts';
+import { launch, ready, remove, stop } from '../marketplace.ts';
+import { demoSeller, isDone, parse, send } from './people.ts';
+import { query } from './site.ts';
+
+const cleanups: (() => unknown)[] = [];
+test.afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+/** What a replica has answered so far. */
+async function countReads(url: string) {
+  const statement = 'select xact_commit::integer as count from pg_stat_database where datname = current_database()';
+  return (await query<{ count: number }>(url, statement))[0]?.count ?? 0;
+}
+
+test('visitors read from a replica, and nobody reads what it does not have yet', async () => {
+  const demo = await newDemo();
+  const replica = await startReplica(demo.env.DATABASE_URL, '5s');
+  let isReplicaUp = true;
+  cleanups.push(replica.remove, () => isReplicaUp && replica.stop());
+  const marketplace = await launch({ ...demo, env: { ...demo.env, DATABASE_REPLICA_URL: replica.url } });
+  cleanups.push(
+    () => remove(marketplace),
+    () => stop(marketplace),
+  );
+  await ready(marketplace);
+  const { origin } = marketplace;
+
+  /** Reads past the cached responses: each address is another one. */
+  let reads = 0;
+  async function readList() {
+    reads += 1;
+    const answer = await send(`${origin}/api/properties?limit=${10 + (reads % 40)}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  }
+  async function isReplicaAsked() {
+    const before = await countReads(replica.url);
+    for (let read = 0; read < 20; read += 1) await readList();
+    return (await countReads(replica.url)) - before > 10;
+  }
+  const expectReplica = () => expect.poll(isReplicaAsked, { timeout: 300_000, intervals: [1_000] }).toBe(true);
+  await expectReplica();
+
+  const seller = demoSeller(origin);
+  const { items } = JSON.parse(await readList()) as { items: { id: number; name: string }[] };
+  const { id, name } = items[0] as (typeof items)[number];
+  const newName = `${name}（改訂）`;
+  const rename = async (to: string) => isDone(await seller.call('PATCH', `/api/properties/${id}`, { name: to }));
+  const hasReplayed = async () =>
+    (await query(replica.url, `select id from properties where name = '${newName}'`)).length > 0;
+  expect(await rename(newName)).toBe(true);
+  expect(await hasReplayed()).toBe(false);
+  let seen = 0;
+  for (let isLast = false; !isLast; seen += 1) {
+    isLast = await hasReplayed();
+    expect(await readList()).toContain(newName);
+    expect((await send(`${origin}/property/${id}?read=${seen}`)).body).toContain(newName);
+  }
+  expect(seen).toBeGreaterThan(1);
+  await expectReplica();
+
+  replica.stop();
+  isReplicaUp = false;
+  expect(await readList()).toContain(newName);
+  expect(await rename(name)).toBe(true);
+  expect(await readList()).not.toContain(newName);
+  replica.start();
+  isReplicaUp = true;
+  await expectReplica();
+  expect(parse<{ name: string }>(await send(`${origin}/api/properties/${id}`)).name).toBe(name);
+});
