@@ -1,11 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-let count = 0;
-
-export function newEmail(name = 'buyer') {
-  count += 1;
-  return `${name}-${process.pid}-${Date.now()}-${count}@example.jp`;
-}
+export const newEmail = (name = 'buyer') => `${name}-${randomUUID()}@example.jp`;
 
 /** Fills in and submits the open sign-up form. Resolves to the email address. */
 export async function signUp(page: Page, { email = newEmail(), password = 'a-good-password' } = {}) {

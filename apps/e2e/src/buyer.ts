@@ -3,6 +3,7 @@ import { signUp } from './account.ts';
 
 /** 見本の物件A. */
 export const propertyA = '中庭を囲む、杉と漆喰の家';
+export const propertyAPath = '/property/3';
 
 /** Shown only to viewers with access to the paid details: without the sample's, which everyone may read. */
 export const catalogLinks = (page: Page) =>
@@ -10,6 +11,8 @@ export const catalogLinks = (page: Page) =>
     .getByRole('article')
     .filter({ hasNotText: 'サンプル' })
     .getByRole('link', { name: /^カタログを見る/ });
+
+export const purchaseLink = (page: Page) => page.getByRole('link', { name: '仕様情報を購入する' }).first();
 
 /** Fills in and submits the card provider's page. */
 export async function payWith(page: Page, card = '4242 4242 4242 4242') {
@@ -21,9 +24,8 @@ export async function payWith(page: Page, card = '4242 4242 4242 4242') {
 
 /** Signs up and opens the final confirmation of property A. Resolves to the buyer's email address. */
 export async function goToCheckout(page: Page) {
-  await page.goto('/');
-  await page.getByRole('link', { name: propertyA }).tap();
-  await page.getByRole('link', { name: '仕様情報を購入する' }).tap();
+  await page.goto(propertyAPath);
+  await purchaseLink(page).tap();
   const email = await signUp(page);
   await page.waitForURL('**/checkout?**');
   await expect(buyButton(page)).toBeEnabled();
@@ -39,9 +41,9 @@ export async function openPayment(page: Page) {
 }
 
 /** From the final confirmation to the unlocked property. `timeout`: for the payment to be confirmed, in ms. */
-export async function pay(page: Page, timeout = 10_000) {
+export async function pay(page: Page, timeout = 60_000) {
   await openPayment(page);
   await payWith(page);
-  await page.waitForURL('**/property/*?tab=products', { timeout: 40_000 });
+  await page.waitForURL('**/property/*?tab=products');
   await expect(page.getByRole('button', { name: '購入済み' })).toBeVisible({ timeout });
 }

@@ -61,7 +61,7 @@ export async function launch(options: Options = {}): Promise<Marketplace> {
 }
 
 /** Waits until it answers 200 on /healthz. Throws with its output if it exits or `timeout` (ms) passes first. */
-export async function ready({ origin, process: child, output }: Marketplace, timeout = 120_000) {
+export async function ready({ origin, process: child, output }: Marketplace, timeout = 600_000) {
   const end = Date.now() + timeout;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const status = await fetch(`${origin}/healthz`).then(

@@ -45,7 +45,7 @@ export const addImages = (page: Page, names: string[]) => addFiles(page, names.m
 async function addFiles(page: Page, files: string[] | { name: string; mimeType: string; buffer: Buffer }[]) {
   const count = await images(page).count();
   await page.locator('#photos').getByLabel('写真を選ぶ').setInputFiles(files);
-  await expect(images(page)).toHaveCount(count + files.length, { timeout: 60_000 });
+  await expect(images(page)).toHaveCount(count + files.length);
 }
 
 /** From the property's editor: adds a room and names it. Leaves the room's editor open. */
@@ -85,7 +85,7 @@ async function assignImages(page: Page, products: Record<string, string>) {
   for (const [file, product] of Object.entries(products)) await page.getByLabel(`${file}の製品`).selectOption(product);
   await page.getByRole('button', { name: `${files.length}枚をアップロードする` }).tap();
   await expect(page.locator('#products').getByRole('img')).toHaveCount(0);
-  await expect(page.locator('#products').getByText('No image')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('#products').getByText('No image')).toHaveCount(0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { Marketplace } from './marketplace.ts';
 
 /** The sandbox's address, as the marketplace prints it at startup. */
@@ -25,15 +26,15 @@ async function callSandbox(marketplace: Marketplace, method: string, path: strin
 export const sandboxControl = (marketplace: Marketplace, path: string, body?: object) =>
   callSandbox(marketplace, body ? 'POST' : 'DELETE', `/control${path}`, body);
 
-/** Waits up to 15 s for a mail to `to` whose subject contains `subject`. Resolves to the link in the newest one. */
+/** Waits for a mail to `to` whose subject contains `subject`. Resolves to the link in the newest one. */
 export async function mailedLink(marketplace: Marketplace, to: string, subject: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const { mails } = (await callSandbox(marketplace, 'GET', `/mails?to=${encodeURIComponent(to)}`)) as {
-      mails: { subject: string; text: string }[];
-    };
+  const readLink = async () => {
+    const path = `/mails?to=${encodeURIComponent(to)}`;
+    const { mails } = (await callSandbox(marketplace, 'GET', path)) as { mails: { subject: string; text: string }[] };
     const mail = mails.find((candidate) => candidate.subject.includes(subject));
-    if (mail) return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`No mail to ${to} about ${subject}`);
+    return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  let link = '';
+  await expect.poll(async () => (link = await readLink()), `a mail to ${to} about ${subject}`).not.toBe('');
+  return link;
 }

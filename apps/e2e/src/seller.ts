@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 type Json = Awaited<ReturnType<APIResponse['json']>>;
@@ -35,53 +35,4 @@ export async function createCameraImage(background: string) {
     .jpeg()
     .toBuffer();
   return Buffer.concat([jpeg.subarray(0, 2), caption(), jpeg.subarray(2)]);
-}
-
-type ImageParent = { property_id: number; room_id?: number; product_id?: number; image_type?: 'MAIN' | 'SUB' | 'PAID' };
-
-/** Uploads an image like a browser: presigned URL, PUT, completion. */
-export async function upload(page: Page, parent: ImageParent, buffer: Buffer) {
-  const { body } = await call<{ upload_url: string; image_id: number }>(page, 'POST', '/api/images/presigned-url', {
-    file_name: 'photo.jpg',
-    content_type: 'image/jpeg',
-    file_size: buffer.byteLength,
-    ...parent,
-  });
-  const headers = { 'content-type': 'image/jpeg' };
-  expect((await page.request.put(body.upload_url, { data: buffer, headers })).status()).toBe(200);
-  const completed = await call(page, 'PATCH', `/api/images/${body.image_id}/status`, { status: 'completed' });
-  expect(completed.status).toBe(200);
-}
-
-/** Registers a property with a room, two products, a drawing and images for the user who is signed in on the page. */
-export async function createProperty(page: Page, name: string) {
-  const product = (productName: string, maker: string) => ({
-    name: productName,
-    manufacturer_name: maker,
-    product_code: 'TA-450W',
-    specifications: [{ spec_type: '素材', spec_value: '楮和紙' }],
-    dimensions: [{ dimension_type: '幅', value: 450, unit: 'mm' }],
-  });
-  type Property = { id: number; rooms: { id: number; products: { id: number }[] }[] };
-  const { body: property } = await call<Property>(page, 'POST', '/api/properties/whole', {
-    name,
-    property_type: 'HOUSE',
-    prefecture: '長野県',
-    drawings: [{ name: '1階平面図' }],
-    rooms: [{ name: 'LDK', products: [product('和紙の照明', '月灯工房'), product('杉の椅子', '木曽木工')] }],
-  });
-  for (const room of property.rooms) {
-    await call(page, 'PATCH', `/api/rooms/${room.id}`, { name: 'LDK' });
-    for (const { id } of room.products) {
-      await call(page, 'PATCH', `/api/products/${id}`, {});
-      await upload(
-        page,
-        { property_id: property.id, room_id: room.id, product_id: id },
-        await createCameraImage('#c08040'),
-      );
-    }
-  }
-  await upload(page, { property_id: property.id }, await createCameraImage('#406080'));
-  await upload(page, { property_id: property.id, image_type: 'PAID' }, await createCameraImage('#806040'));
-  return property.id;
 }

@@ -2,21 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { demoImage } from './registration.ts';
 import { expect } from './test.ts';
 
-/** A phone and a desktop. */
-export const viewports = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
-/** Acts on a page and counts what an owner does: taps, fields filled in, and screens opened. */
+/** Acts on a page, counts taps and fields filled in, and checks that no page scrolls sideways. */
 export function walkOn(page: Page) {
-  const counts = { taps: 0, fields: 0, screens: 0 };
-  let path = '';
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || new URL(frame.url()).pathname === path) return;
-    path = new URL(frame.url()).pathname;
-    counts.screens += 1;
-  });
+  const counts = { taps: 0, fields: 0 };
   const count = async (kind: 'taps' | 'fields', action: Promise<unknown>) => {
     counts[kind] += 1;
     await action;

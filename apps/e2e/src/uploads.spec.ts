@@ -1,0 +1,54 @@
+import type { Image } from '@iespec/contract';
+import { demoImage, registerByApi } from './registration.ts';
+import { call } from './seller.ts';
+import { expect, test } from './test.ts';
+
+const files = ['house-a-exterior-dusk.jpg', 'house-a-bedroom.jpg', 'house-c-living.jpg'].map(demoImage);
+
+test('images go on uploading from page to page and after a cut, and visitors never get the paid ones', async ({
+  page,
+  context,
+  marketplace,
+}) => {
+  const { id, room, roomId } = await registerByApi(page);
+  await call(page, 'PATCH', `/api/rooms/${roomId}`, {});
+  expect((await call(page, 'PATCH', `/api/properties/${id}/visibility`, { visibility: 'PUBLIC' })).status).toBe(200);
+
+  // Until the connection has been cut, no image arrives.
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  await page.route(/\/(uploads|quarantine)\//, (route) => resumed.then(() => route.continue()));
+  await page.goto(room);
+  const photos = page.locator('#photos');
+  for (const audience of [/^購入者だけ/, /^誰でも見られる/]) {
+    await photos.getByRole('radio', { name: audience }).check();
+    await photos.getByLabel('写真を選ぶ').setInputFiles(files);
+  }
+  const pill = page.getByRole('status').filter({ hasText: '6枚を送信中' });
+  await expect(pill).toBeVisible();
+  await page.getByRole('link', { name: 'お気に入り' }).tap();
+  await page.waitForURL('**/favorites');
+  await expect(pill).toBeVisible();
+
+  // Leaving the site asks, because uploads are unfinished.
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+  await page.evaluate(() => location.reload());
+  await asked;
+
+  await context.setOffline(true);
+  resume();
+  await expect(page.getByText('インターネットに接続されていません。')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).tap();
+
+  const query = `/api/images?property_id=${id}&room_id=${roomId}&limit=100`;
+  const read = async () => (await call<{ items: Image[] }>(page, 'GET', query)).body.items;
+  await expect.poll(async () => (await read()).length).toBe(6);
+  const items = await read();
+  expect(items.filter(({ image_type }) => image_type === 'PAID')).toHaveLength(3);
+  expect(items.filter(({ locked }) => locked)).toEqual([]);
+  const seen = ((await (await fetch(marketplace.origin + query)).json()) as { items: Image[] }).items;
+  expect(seen.map(({ locked }) => locked)).toEqual(items.map(({ image_type }) => image_type === 'PAID'));
+});
