@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { company } from '@iespec/contract';
+import { listen as startSandbox } from '@iespec/sandbox/listen';
 import { Hono } from 'hono';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
 import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
-import { startSandbox } from '../money/payments/startSandbox.ts';
 import { insertSellerProfile } from '../money/sellers/repository.ts';
 import { createIdentify } from '../people/identity/identify.ts';
 import { findUser, insertUser } from '../people/users/repository.ts';
@@ -103,10 +103,12 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     const origin = `http://127.0.0.1:${port}`;
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
     const urlOf = (path: string) => origin + (discardsEvents ? '/discarded' : path);
-    const sandbox = await startSandbox({
-      state: join(dir, 'sandbox.json'),
-      webhook: { url: urlOf('/api/sellers/webhook'), secret: webhookSecret },
-      connectWebhook: { url: urlOf('/api/sellers/webhook/connect'), secret: connectWebhookSecret },
+    // In this process: starting another takes half a second of a processor.
+    const sandbox = await startSandbox(0, {
+      webhooks: {
+        platform: { url: urlOf('/api/sellers/webhook'), secret: webhookSecret },
+        connect: { url: urlOf('/api/sellers/webhook/connect'), secret: connectWebhookSecret },
+      },
       secretKey,
       verificationSeconds: 0,
     });
@@ -206,7 +208,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     });
     cleanups.push(
       () => server.close(),
-      () => sandbox.stop(),
+      () => sandbox.close(),
       () => ownJobs.close(),
       () => imageProcessor.close(),
       () => publicCache.close(),
