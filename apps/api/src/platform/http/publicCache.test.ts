@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { seededRandom } from '../../test/random.ts';
 import { type Content, noteContent } from '../access/shownContent.ts';
 import type { CacheableResponse } from '../context.ts';
 import type { ChangeListener } from '../db/notifications.ts';
@@ -155,19 +156,8 @@ describe('while no response can be made', () => {
   });
 });
 
-/** The same numbers in every run (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 test('on a simulated day with 1,000 homes, 1,800 reads and 200 saves an hour, at least 85 % of the reads are cache hits', async () => {
-  const random = createRandom(1);
+  const { next: random } = seededRandom(1);
   const homes = 1_000;
   const savesPerHour = 200;
   const requestsPerHour = savesPerHour * 10;
