@@ -230,6 +230,9 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     return parts.app.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   }
 
+  /** Reads JSON from the API as a person. */
+  const read = async <T>(path: string, person = 'visitor') => (await (await as(person, 'GET', path)).json()) as T;
+
   /** Calls the API as the seller with any kind of body. `type` overrides the content type. */
   async function send(method: string, path: string, body?: Body, type?: string) {
     const isPlain = Array.isArray(body) || (typeof body === 'object' && body.constructor === Object);
@@ -247,7 +250,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
 
   const newListing = (price?: number) => insertTestProperty(parts.db, parts.storage, parts.seller.id, price);
 
-  return { parts, as, send, newListing };
+  return { parts, as, read, send, newListing };
 }
 
 const listen = (server: Server) =>

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Image } from '@iespec/contract';
@@ -81,7 +80,8 @@ describe('a rejected upload', () => {
     const { socket, received } = beginUpload('transfer-encoding: chunked');
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const timer = setInterval(() => socket.write(chunk), 5);
-    await once(socket, 'close');
+    // Not `once` of node:events: the client may see a broken pipe before the end.
+    await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(timer);
     expect(received()).toMatch(/^HTTP\/1\.1 403 /);
     expect(received().toLowerCase()).toContain('connection: close');
@@ -190,4 +190,30 @@ describe('caches', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('etag')).toBeNull();
   });
+});
+
+test('a paid image is served at its signed URL only', async () => {
+  const paid = async () => (await upload({ property_id: property, image_type: 'PAID' })).url;
+  const [url, otherUrl] = [new URL(await paid(), parts.origin), new URL(await paid(), parts.origin)];
+  const [key = '', file = ''] = url.pathname.split('/').slice(-2);
+  const [otherKey = ''] = otherUrl.pathname.split('/').slice(-2);
+  expect(otherKey).toMatch(/^[0-9a-f]{32}$/);
+  const good = url.searchParams;
+
+  const guesses = [
+    url.pathname,
+    `${url.pathname}?expires=${good.get('expires')}`,
+    `${url.pathname}?expires=${Number(good.get('expires')) + 60}&signature=${good.get('signature')}`,
+    `${otherUrl.pathname}${url.search}`,
+    `/media/private/${key}/..%2f${otherKey}%2f${file}${url.search}`,
+    `/media/private/${key}/%2e%2e/${otherKey}/${file}${url.search}`,
+    `/media/private/${key}/../${otherKey}/${file}${url.search}`,
+    `/media/private/${key}${url.search}`,
+    `/media/private/${key}/original${url.search}`,
+    `/media/${key}/${file}`,
+    `/media/private/${key}/..%2f${key}%2f${file}${url.search}`,
+    `/media/..%2fprivate%2f${key}/${file}`,
+    `/media/%2e%2e/private/${key}/${file}`,
+  ];
+  for (const guess of guesses) expect([403, 404], guess).toContain((await parts.app.request(guess)).status);
 });

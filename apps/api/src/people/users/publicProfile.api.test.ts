@@ -81,7 +81,7 @@ test('a property says whether its seller has a page', async () => {
   ] as const) {
     const { property } = await createPropertyIn(parts, state);
     const details = await (await as('seller', 'GET', `/api/properties/${property}/details`)).json();
-    expect(details, state).toMatchObject({ seller_has_page: expected });
+    expect(details, state).toMatchObject({ seller_name: '売り手', seller_has_page: expected });
   }
 });
 

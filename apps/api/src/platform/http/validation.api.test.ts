@@ -145,6 +145,9 @@ describe.each(invalidBodies)('%s', (request, valid, cases) => {
 
 test.each([
   ['/api/properties/0', '番号で指定してください'],
+  ['/api/properties/abc', '番号で指定してください'],
+  ['/api/properties/2147483648', '番号で指定してください'],
+  ['/api/properties/1%00', '番号で指定してください'],
   ['/api/rooms/1.5', '番号で指定してください'],
   ['/api/rooms', 'Property ID is required'],
   ['/api/companies/by-type/garden', '会社の種類は design、construction のいずれかで指定してください'],
