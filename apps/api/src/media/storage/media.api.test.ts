@@ -64,8 +64,8 @@ describe('a rejected upload', () => {
   });
 
   test('that arrives slowly leaves the connection usable, or closes it with connection: close', async () => {
-    const { socket, host, received } = beginUpload('content-length: 1000000');
-    for (let sent = 0; sent < 1_000_000; sent += 100_000) {
+    const { socket, host, received } = beginUpload('content-length: 600000');
+    for (let sent = 0; sent < 600_000; sent += 100_000) {
       socket.write(Buffer.alloc(100_000));
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
@@ -90,17 +90,15 @@ describe('a rejected upload', () => {
 
 test('an aborted upload logs no error and leaves no file', async () => {
   const { upload_url, image_id } = await presign({ property_id: property });
-  for (let turn = 0; turn < 3; turn += 1) {
-    const sent = request(upload_url, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png', 'content-length': 5_000_000 },
-    });
-    sent.on('error', () => {});
-    sent.write(new Uint8Array(100_000));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    sent.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  const sent = request(upload_url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'content-length': 5_000_000 },
+  });
+  sent.on('error', () => {});
+  sent.write(new Uint8Array(100_000));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  sent.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(parts.log).not.toHaveBeenCalled();
   expect((await complete(image_id)).status).toBe(409);
 });

@@ -38,7 +38,7 @@ const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
 
 /** A JPEG with metadata, wider than the widest of the first variants. */
 const jpegWithExif = (background = '#c08040') =>
-  sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+  sharp({ create: { width: 1500, height: 200, channels: 3, background } })
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'CANARY' } })
     .toBuffer();
