@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionRow } from '../../platform/db/schema.ts';
-import { applyEvents } from '../../test/events.ts';
-import { reconcileNow } from '../../test/jobs.ts';
+import { applyEvents, deliverEvent } from '../../test/events.ts';
+import { jobOf, reconcileNow, runJobs } from '../../test/jobs.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
@@ -60,7 +60,7 @@ async function deliver(payload: string, signature: string | null = signed(payloa
   return response;
 }
 
-beforeEach(() => parts.setClock(null));
+beforeEach(() => parts.log.mockClear());
 
 describe('an unacceptable event', () => {
   test('with an invalid signature is rejected and fulfills nothing', async () => {
@@ -196,4 +196,75 @@ test('a payment of the wrong amount is refunded and fulfills nothing', async () 
   expect(latest_charge).toMatchObject({ amount: 5000, refunded: true });
   const check = await as('bargainer', 'GET', `/api/transactions/check?property_id=${property_id}`);
   expect(await check.json()).toMatchObject({ isPurchased: false });
+});
+
+async function expectIgnored(payload: string) {
+  for (let delivery = 0; delivery < 3; delivery += 1) expect((await deliverEvent(parts, payload)).status).toBe(200);
+  expect(parts.log).toHaveBeenCalledTimes(1);
+}
+
+let count = 0;
+function eventOf(type: string, object: unknown, more: object = {}) {
+  count += 1;
+  return JSON.stringify({ id: `evt_${count}`, object: 'event', type, livemode: false, data: { object }, ...more });
+}
+
+const accountEvent = (id: string) => eventOf('account.updated', { id }, { account: id });
+
+const charge = { id: 'ch_none', object: 'charge', payment_intent: 'pi_none', refunded: true };
+const dispute = { charge: 'ch_none', payment_intent: 'pi_none', status: 'needs_response' };
+
+describe('a signed event that can never be applied answers 200 and is logged once', () => {
+  test.each<[string, () => string]>([
+    ['an unknown account', () => accountEvent('acct_none')],
+    ['a dispute of an unknown charge', () => eventOf('charge.dispute.created', dispute)],
+    ['a charge without metadata', () => eventOf('charge.refunded', charge)],
+    ['no object', () => eventOf('checkout.session.completed', null)],
+    ['no data', () => eventOf('charge.refunded', null, { data: null })],
+    ['no id', () => eventOf('charge.refunded', null, { id: null })],
+    ['an empty object', () => '{}'],
+    ['an array', () => '[]'],
+    ['invalid JSON', () => 'not json'],
+    [
+      'text that the database cannot store',
+      () => eventOf('charge.refunded', { ...charge, metadata: {} }, { id: 'evt_\u0000' }),
+    ],
+    [
+      'text in its object that the database cannot store',
+      () => eventOf('charge.refunded', { ...charge, payment_intent: 'pi_\u0000' }),
+    ],
+  ])('%s', (_, payloadOf) => expectIgnored(payloadOf()));
+
+  test('an unknown payment', async () => {
+    const { read } = await openCheckout('unknown');
+    await expectIgnored(paidEvent(await read(), { payment_intent: 'pi_none' }));
+  });
+});
+
+test('an event that fails temporarily is acknowledged and applied later, by us', async () => {
+  const { account_id } = await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow();
+  const payload = accountEvent(account_id);
+  const { id } = JSON.parse(payload) as { id: string };
+  const retrieve = vi.spyOn(parts.payments.stripe.accounts, 'retrieve');
+  retrieve.mockRejectedValueOnce(new Error('connection refused'));
+  expect((await deliverEvent(parts, payload)).status).toBe(200);
+  expect(await jobOf(parts.db, 'event', id)).toMatchObject({ attempts: 1, last_error: 'connection refused' });
+  retrieve.mockClear();
+  await runJobs(parts, 'event');
+  expect(retrieve).toHaveBeenCalledTimes(1);
+  expect(await jobOf(parts.db, 'event', id)).toBeUndefined();
+});
+
+test('an event is stored without personal data', async () => {
+  const object = {
+    ...charge,
+    billing_details: { email: 'mio@example.jp', name: '佐藤 澪' },
+    receipt_email: 'mio@example.jp',
+  };
+  vi.spyOn(parts.payments.stripe.paymentIntents, 'retrieve').mockRejectedValueOnce(new Error('connection refused'));
+  const payload = eventOf('charge.refunded', object);
+  expect((await deliverEvent(parts, payload)).status).toBe(200);
+  const stored = await jobOf(parts.db, 'event', (JSON.parse(payload) as { id: string }).id);
+  expect(stored?.payload).toMatchObject({ object: { payment_intent: 'pi_none' } });
+  expect(JSON.stringify(stored)).not.toMatch(/mio|澪/);
 });

@@ -63,15 +63,6 @@ describe('a job', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  test('requested in a transaction that is rolled back does not exist', async () => {
-    const rolledBack = db.transaction().execute(async (tx) => {
-      await enqueueJobs(tx, { kind: 'mail', keys: ['a'] });
-      throw new Error('rolled back');
-    });
-    await expect(rolledBack).rejects.toThrow('rolled back');
-    expect(await remaining()).toEqual([]);
-  });
-
   test.each(['succeeds', 'fails'])('requested again during its run, which %s, runs again at once', async (outcome) => {
     const run = vi.fn(async () => {
       if (run.mock.calls.length > 1) return;
