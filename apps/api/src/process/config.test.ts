@@ -136,13 +136,6 @@ test('accepts restricted keys and reads live or test mode from them', () => {
   expect(createPaymentProvider({ ...config.payment, secretKey: 'rk_test_1' }).livemode).toBe(false);
 });
 
-test('accepts complete production settings', () => {
-  expect(readConfig(production)).toMatchObject({
-    origin: 'https://iespec.example',
-    payment: { sandbox: false, baseUrl: null },
-  });
-});
-
 const clerkKey = (host: string, kind = 'live') => `pk_${kind}_${btoa(`${host}$`)}`;
 
 const clerk = {
@@ -290,12 +283,6 @@ describe('production rejects unsafe settings with a message', () => {
     '木漏れ日の家で朝を迎え、珈琲を淹れて新聞をゆっくり読むのが日課です',
   ])('accepts the secret %s', (IESPEC_SECRET) => {
     expect(readConfig({ ...production, IESPEC_SECRET }).secret).toBe(IESPEC_SECRET);
-  });
-
-  test('accepts a restricted live key', () => {
-    expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef' }).payment.secretKey).toMatch(
-      'rk_',
-    );
   });
 });
 

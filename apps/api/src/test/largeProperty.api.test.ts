@@ -37,6 +37,8 @@ async function createLargeProperty(rooms: number): Promise<PropertyIds> {
 }
 
 const reads = Object.entries(rows).filter(([operation]) => operation.startsWith('GET '));
+/** What depends on how the content is spread over rooms. */
+const readsByRoom = reads.filter(([operation]) => /properties|rooms|products|images/.test(operation));
 
 /** Operations without pages: whole for the owner and buyers, who move from one product of a room to the next. */
 const wholeForReaders = ['GET /api/rooms/{id}/details', 'GET /api/products/{id}/details'];
@@ -48,13 +50,16 @@ describe.each([40, 1])('a property with 1,000 products and 2,000 images in %d ro
     ids = await createLargeProperty(roomCount);
   });
 
-  test.each(reads)('%s answers with at most 20 kB, compressed', async (operation, { request }) => {
-    for (const person of ['visitor', 'other', 'buyer', 'seller']) {
-      if (wholeForReaders.includes(operation) && ['buyer', 'seller'].includes(person)) continue;
-      const body = await (await as(person, 'GET', request(ids).path)).arrayBuffer();
-      expectWithinBudget('P25 bytes', brotliCompressSync(new Uint8Array(body)).byteLength, person);
-    }
-  });
+  test.each(roomCount > 1 ? reads : readsByRoom)(
+    '%s answers with at most 20 kB, compressed',
+    async (operation, { request }) => {
+      for (const person of ['visitor', 'buyer', 'seller']) {
+        if (wholeForReaders.includes(operation) && ['buyer', 'seller'].includes(person)) continue;
+        const body = await (await as(person, 'GET', request(ids).path)).arrayBuffer();
+        expectWithinBudget('P25 bytes', brotliCompressSync(new Uint8Array(body)).byteLength, person);
+      }
+    },
+  );
 
   test('a room is complete for those who may read it, and only begun for others', async () => {
     const { path } = rows['GET /api/rooms/{id}/details']?.request(ids) ?? { path: '' };

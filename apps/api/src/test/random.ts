@@ -9,6 +9,7 @@ export function seededRandom(seed: number) {
   };
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
+    next,
     integer,
     one: <T>(choices: readonly T[]): T => choices[integer(0, choices.length - 1)] as T,
     shuffled: <T>(items: T[]): T[] =>

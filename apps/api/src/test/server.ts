@@ -19,7 +19,7 @@ import { listenTo } from '../platform/db/client.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createClientAddress, type TrustedProxies } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
-import { createRateLimit, unlimited } from '../platform/http/rateLimit.ts';
+import { createRateLimit, type Limits, unlimited } from '../platform/http/rateLimit.ts';
 import { createWorkLimit, unlimitedWork } from '../platform/http/workLimit.ts';
 import { createApi } from '../process/api.ts';
 import { openIdentity } from '../process/compose.ts';
@@ -37,8 +37,21 @@ type Parts = {
   render: ReturnType<typeof vi.fn>;
 };
 
+/** Requests per minute, another number for each bucket; rateLimit.test.ts knows the real ones. */
+export const testLimits: Limits = {
+  read: { user: 11, address: 12 },
+  write: { user: 13, address: 14 },
+  checkout: { user: 6, address: 10 },
+  upload: { user: 15, address: 16 },
+  page: { user: 0, address: 17 },
+  webhook: { user: 0, address: 18 },
+  identity: { user: 0, address: 60 },
+  attempt: { user: 0, address: 7 },
+  media: { user: 0, address: 19 },
+};
+
 type Options = {
-  /** Whether the rate and work limits apply. */
+  /** Whether `testLimits` and the work limits apply. */
   isLimited?: boolean;
   trustedProxies?: TrustedProxies;
   /** The public origin; by default the address on which the server listens. */
@@ -78,7 +91,7 @@ export function testServer({
     const clock = () => new Date();
     const clientAddress = createClientAddress(trustedProxies);
     const sender = { origin, operator: company };
-    const rateLimit: RateLimit = isLimited ? createRateLimit() : unlimited;
+    const rateLimit: RateLimit = isLimited ? createRateLimit(null, testLimits) : unlimited;
     const limitWork = isLimited ? createWorkLimit() : unlimitedWork;
     const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, rateLimit });
     const disk = { dir: join(dir, 'pictures'), secret, clock };

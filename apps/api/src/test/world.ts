@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { company } from '@iespec/contract';
+import { listen as startSandbox } from '@iespec/sandbox/listen';
 import { Hono } from 'hono';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
 import { createUrlSigner } from '../media/storage/signature.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
-import { startSandbox } from '../money/payments/startSandbox.ts';
 import { insertSellerProfile } from '../money/sellers/repository.ts';
 import { createIdentify } from '../people/identity/identify.ts';
 import { findUser, insertUser } from '../people/users/repository.ts';
@@ -102,10 +102,12 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     const origin = `http://127.0.0.1:${port}`;
     const dir = await mkdtemp(join(tmpdir(), 'iespec-api-'));
     const urlOf = (path: string) => origin + (discardsEvents ? '/discarded' : path);
-    const sandbox = await startSandbox({
-      state: join(dir, 'sandbox.json'),
-      webhook: { url: urlOf('/api/sellers/webhook'), secret: webhookSecret },
-      connectWebhook: { url: urlOf('/api/sellers/webhook/connect'), secret: connectWebhookSecret },
+    // In this process: starting another takes half a second of a processor.
+    const sandbox = await startSandbox(0, {
+      webhooks: {
+        platform: { url: urlOf('/api/sellers/webhook'), secret: webhookSecret },
+        connect: { url: urlOf('/api/sellers/webhook/connect'), secret: connectWebhookSecret },
+      },
       secretKey,
       verificationSeconds: 0,
     });
@@ -205,7 +207,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     });
     cleanups.push(
       () => server.close(),
-      () => sandbox.stop(),
+      () => sandbox.close(),
       () => ownJobs.close(),
       () => imageProcessor.close(),
       () => publicCache.close(),
@@ -227,6 +229,9 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     return parts.app.request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   }
 
+  /** Reads JSON from the API as a person. */
+  const read = async <T>(path: string, person = 'visitor') => (await (await as(person, 'GET', path)).json()) as T;
+
   /** Calls the API as the seller with any kind of body. `type` overrides the content type. */
   async function send(method: string, path: string, body?: Body, type?: string) {
     const isPlain = Array.isArray(body) || (typeof body === 'object' && body.constructor === Object);
@@ -244,7 +249,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
 
   const newListing = (price?: number) => insertTestProperty(parts.db, parts.storage, parts.seller.id, price);
 
-  return { parts, as, send, newListing };
+  return { parts, as, read, send, newListing };
 }
 
 const listen = (server: Server) =>

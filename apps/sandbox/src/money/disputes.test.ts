@@ -80,12 +80,6 @@ test('a won dispute reinstates the money; a lost one does not', async () => {
   ]);
 });
 
-test('disputes part of a payment', async () => {
-  const { stripe, control, charge } = await startWithPayment();
-  await control(`/charges/${charge}/dispute`, { amount: 1500 });
-  expect(await findDispute(stripe, charge)).toMatchObject({ amount: 1500, balance_transactions: [{ amount: -1500 }] });
-});
-
 test('reverses the seller’s share with its part of the fee, and can transfer it again', async () => {
   const { stripe, charge: id, destination } = await startWithPayment({ card: chargebackCard });
   const charge = await stripe.charges.retrieve(id);

@@ -125,16 +125,3 @@ test('fails for a test bank account, returns to the balance and stops until the 
   ]);
   expect(await page()).toMatch(/入金済み[\s\S]*入金できませんでした/);
 });
-
-test('a paid payout can still fail', async () => {
-  const { stripe, control, destination: stripeAccount } = await startWithPayment({ clock });
-  for (let passed = 0; passed < 6; passed += 1) await control('/clock', { seconds: day });
-  const [payout] = (await stripe.payouts.list({}, { stripeAccount })).data;
-  expect(payout).toMatchObject({ status: 'paid' });
-  for (let time = 0; time < 2; time += 1) await control(`/payouts/${payout?.id}/failure`, {});
-  expect((await stripe.payouts.list({}, { stripeAccount })).data).toMatchObject([
-    { id: payout?.id, status: 'failed', failure_code: 'could_not_process' },
-  ]);
-  const events = await stripe.events.list({ type: 'payout.failed' }, { stripeAccount });
-  expect(events.data).toHaveLength(1);
-});

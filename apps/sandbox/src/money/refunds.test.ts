@@ -57,13 +57,6 @@ test('partial refunds add up to the exact amount', async () => {
   expect(Object.values(store.state.transfers)[0]).toMatchObject({ amount_reversed: 5000, reversed: true });
 });
 
-test('a refund without reversal keeps the transfer and the fee', async () => {
-  const { stripe, store, payment_intent } = await startWithPayment();
-  await stripe.refunds.create({ payment_intent, amount: 2000 });
-  expect(Object.values(store.state.transfers)[0]?.amount_reversed).toBe(0);
-  expect(Object.values(store.state.application_fees)[0]?.amount_refunded).toBe(0);
-});
-
 test('executes only one of many concurrent refunds', async () => {
   const { stripe, payment_intent } = await startWithPayment();
   const calls = Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent }));

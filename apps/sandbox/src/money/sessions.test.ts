@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  checkoutParams,
-  createExpressAccount,
-  getStripeError,
-  postForm,
-  startReceiver,
-  startSandbox,
-  startWithAccount,
-  validCard,
-} from '../process/testing.ts';
+import { getStripeError, postForm, startReceiver, startWithAccount, validCard } from '../process/testing.ts';
 
 test('creates, retrieves and lists sessions', async () => {
   const { stripe, baseUrl, params } = await startWithAccount();
@@ -114,16 +105,6 @@ test('rejects invalid parameters and names them', async () => {
     expect(await stripe.checkout.sessions.create({ ...params, expires_at })).toMatchObject({ status: 'open' });
   }
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(2);
-});
-
-test('rejects a destination account that cannot receive transfers', async () => {
-  const { stripe } = await startSandbox();
-  const { id } = await createExpressAccount(stripe);
-  expect(await getStripeError(stripe.checkout.sessions.create(checkoutParams(id)))).toMatchObject({
-    status: 400,
-    code: 'insufficient_capabilities_for_transfer',
-    param: 'payment_intent_data[transfer_data][destination]',
-  });
 });
 
 test('executes a request once per idempotency key', async () => {

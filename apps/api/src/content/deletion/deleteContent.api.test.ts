@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, insertPurchase } from '../../test/states.ts';
 import { canary } from '../../test/testProperty.ts';
+import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, as } = world();
+const { parts, as, send } = world();
+const { newProperty } = uploads({ parts, as });
 beforeAll(() => registerActors(parts));
 
 const words = ['', ' 工房', '-1', ' の説明', ' 和紙', ' 幅', ' 有料の写真'].map((word) => canary + word);
@@ -51,4 +53,41 @@ test('a purchase does not include content deleted earlier', async () => {
   const details = await as('buyer', 'GET', `/api/properties/${ids.property}/details`);
   expect(await details.json()).toMatchObject({ rooms: [{ products: [{ is_sample: true }] }] });
   expect((await as('buyer', 'GET', `/api/products/${ids.product}`)).status).toBe(404);
+});
+
+const newRoom = async (property_id: number) =>
+  Number((await send('POST', '/api/rooms', { property_id, name: '書斎' })).body.id);
+
+test('images move with their content, and sold content stays visible to its buyer', async () => {
+  const other = await newProperty();
+  const moved = await newRoom(await newProperty());
+  const presigned = await send('POST', '/api/images/presigned-url', { room_id: moved, content_type: 'image/png' });
+  await send('PATCH', `/api/rooms/${moved}`, { property_id: other });
+  const uploadId = Number(presigned.body.image_id);
+  const upload = await parts.db
+    .selectFrom('uploads')
+    .select('property_id')
+    .where('id', '=', uploadId)
+    .executeTakeFirst();
+  expect(upload).toEqual({ property_id: other });
+
+  const sold = await createPropertyIn(parts, 'sold');
+  const hidden = await newRoom(sold.property);
+  expect((await send('PATCH', `/api/products/${sold.product}`, { room_id: hidden })).status).toBe(200);
+  const kept = await as('buyer', 'GET', `/api/products/${sold.product}`);
+  expect(await kept.json()).toMatchObject({ room_id: hidden, locked: false });
+  expect((await send('PATCH', `/api/rooms/${hidden}`, { property_id: other })).status).toBe(409);
+});
+
+test('content with an open checkout cannot move to another property; once none is open, it can', async () => {
+  const offered = await createPropertyIn(parts, 'published');
+  await as('buyer', 'POST', '/api/transactions/checkout', { listingId: offered.listing });
+  const move = { property_id: await newProperty() };
+  expect(await send('PATCH', `/api/rooms/${offered.room}`, move)).toMatchObject({
+    status: 409,
+    body: { detail: '購入手続きのあった物件の内容は、ほかの物件へ移せません' },
+  });
+  const ofListing = parts.db.updateTable('transactions').where('listing_id', '=', offered.listing);
+  await ofListing.set({ status: 'expired' }).execute();
+  expect((await send('PATCH', `/api/rooms/${offered.room}`, move)).status).toBe(200);
 });

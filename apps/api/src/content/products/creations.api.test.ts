@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, send } = world();
+const { parts, as, send } = world();
 let ids: PropertyIds;
 
 beforeAll(async () => {
@@ -12,8 +12,10 @@ beforeAll(async () => {
   ids = await createPropertyIn(parts, 'sold');
 });
 
+const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
 /** Requests with an idempotency key, and the table of the created resource. */
 const creations: Record<string, () => { path: string; body: Record<string, unknown>; table: string }> = {
+  'a home': () => ({ path: '/api/properties', body: home, table: 'properties' }),
   'a room': () => ({ path: '/api/rooms', body: { property_id: ids.property, name: '新規部屋' }, table: 'rooms' }),
   'a product': () => ({ path: '/api/products', body: { room_id: ids.room, name: 'インテリア #1' }, table: 'products' }),
   'a drawing': () => ({
@@ -31,15 +33,16 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 
-describe.each(Object.entries(creations))('%s', (_, creation) => {
-  test('is created once per key, and again with another key or without one', async () => {
+test.each(Object.entries(creations))(
+  '%s is created once per key, also by concurrent requests, and again with another key or without one',
+  async (_, creation) => {
     const { path, body, table } = creation();
-    const creation_key = crypto.randomUUID();
-    const first = await send('POST', path, { ...body, creation_key });
-    expect(first.status).toBe(201);
+    const keyed = { ...body, creation_key: crypto.randomUUID() };
+    const [first, concurrent] = await Promise.all([send('POST', path, keyed), send('POST', path, keyed)]);
+    expect([first.status, concurrent.status]).toEqual([201, 201]);
+    expect(concurrent.body.id).toBe(first.body.id);
     const before = await Promise.all([count(table), count('images')]);
-    const again = await send('POST', path, { ...body, creation_key });
-    expect(again).toEqual(first);
+    expect(await send('POST', path, keyed)).toMatchObject({ status: 201, body: { id: first.body.id } });
     expect(await Promise.all([count(table), count('images')])).toEqual(before);
 
     const other = await send('POST', path, { ...body, creation_key: crypto.randomUUID() });
@@ -47,22 +50,19 @@ describe.each(Object.entries(creations))('%s', (_, creation) => {
     expect(new Set([first, other, unkeyed].map((response) => response.body.id)).size).toBe(3);
 
     await send('DELETE', `/api/${table}/${first.body.id}`);
-    expect((await send('POST', path, { ...body, creation_key })).body.id).not.toBe(first.body.id);
-  });
-
-  test('is created once by two concurrent requests', async () => {
-    const { path, body } = creation();
-    const twice = { ...body, creation_key: crypto.randomUUID() };
-    const [one, two] = await Promise.all([send('POST', path, twice), send('POST', path, twice)]);
-    expect([one?.status, two?.status]).toEqual([201, 201]);
-    expect(one?.body.id).toBe(two?.body.id);
-  });
-
-  test('rejects an invalid key', async () => {
-    const { path, body } = creation();
+    expect((await send('POST', path, keyed)).body.id).not.toBe(first.body.id);
     expect(await send('POST', path, { ...body, creation_key: '1' })).toMatchObject({
       status: 422,
       body: { errors: { creation_key: expect.any(Array) } },
     });
-  });
+  },
+);
+
+test('a retried creation of a home saves what has changed; a key is the user’s own', async () => {
+  const creation_key = crypto.randomUUID();
+  const { body } = await send('POST', '/api/properties', { ...home, creation_key });
+  const again = await send('POST', '/api/properties', { ...home, name: '木漏れ日の家（改）', creation_key });
+  expect(again).toMatchObject({ status: 201, body: { id: body.id, name: '木漏れ日の家（改）' } });
+  const other = await (await as('other', 'POST', '/api/properties', { ...home, creation_key })).json();
+  expect(other).not.toMatchObject({ id: body.id });
 });

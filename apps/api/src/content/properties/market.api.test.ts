@@ -4,7 +4,7 @@ import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, as, send } = world();
+const { parts, as, read, send } = world();
 let ids: PropertyIds;
 
 beforeAll(async () => {
@@ -12,19 +12,15 @@ beforeAll(async () => {
   ids = await createPropertyIn(parts, 'published');
 });
 
-const summaryOf = async (property: number, person = 'visitor') => {
-  const { items } = (await (await as(person, 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
+const summaryOf = async (property: number, person?: string) => {
+  const { items } = await read<{ items: PropertySummary[] }>('/api/properties', person);
   return items.find(({ id }) => id === property) as PropertySummary;
 };
-const detailsOf = async (property: number) =>
-  (await (await as('visitor', 'GET', `/api/properties/${property}/details`)).json()) as PropertyDetails;
+const detailsOf = (property: number) => read<PropertyDetails>(`/api/properties/${property}/details`);
+const namesIn = async (path: string, person?: string) =>
+  (await read<{ items: { name: string }[] }>(path, person)).items.map(({ name }) => name);
 
 describe('a property summary', () => {
-  test('has the price and the counts', async () => {
-    const summary = await summaryOf(ids.property);
-    expect(summary).toMatchObject({ price: 5000, counts: { products: 1, drawings: 1, paid_images: 1 } });
-  });
-
   test('counts only visible content, not unpublished or deleted rows', async () => {
     const { db } = parts;
     const paid = ids.image + 1;
@@ -55,9 +51,75 @@ describe('a property summary', () => {
   });
 });
 
-test('the details name the seller', async () => {
-  const { property } = await createPropertyIn(parts, 'published');
-  expect(await detailsOf(property)).toMatchObject({ seller_name: '売り手' });
+describe('the properties of a user', () => {
+  const idsOf = async (user: string | number) =>
+    (await read<{ items: { id: number }[] }>(`/api/properties/by-user/${user}`, 'other')).items.map(({ id }) => id);
+
+  test('are found by the numeric and the external id, without deleted ones', async () => {
+    const { property } = await createPropertyIn(parts, 'published');
+    // A numeric external id does not shadow the user with that id.
+    await as(String(parts.seller.id), 'GET', '/api/users/me');
+    expect(await idsOf(parts.seller.id)).toContain(property);
+    expect(await idsOf('seller')).toEqual(await idsOf(parts.seller.id));
+    for (const user of ['nobody', 999_999]) expect(await idsOf(user)).toEqual([]);
+    await send('DELETE', `/api/properties/${property}`);
+    expect(await idsOf('seller')).not.toContain(property);
+  });
+
+  test.each(['%00', 'a'.repeat(201)])('422 for %s', async (user) => {
+    expect((await as('visitor', 'GET', `/api/properties/by-user/${user}`)).status).toBe(422);
+  });
+});
+
+test('companies are listed once each, without those of deleted properties', async () => {
+  const publish = async (companies: object) => {
+    const { property } = await createPropertyIn(parts, 'published');
+    await send('PATCH', `/api/properties/${property}`, { ...companies });
+    return property;
+  };
+  for (let time = 0; time < 2; time += 1)
+    await publish({ design_company: '木陰設計室', construction_company: '木組工務店' });
+  await send('DELETE', `/api/properties/${await publish({ design_company: '閉じた設計室' })}`);
+  expect(await namesIn('/api/companies/by-type/design')).toEqual(['木陰設計室', '風土設計室']);
+  expect(await read('/api/companies/by-type/construction')).toMatchObject({
+    items: [{ name: '木組工務店', type: 'construction' }],
+  });
+});
+
+test('makers are those of the user’s own products, the most frequent first, without deleted ones', async () => {
+  const product = (manufacturer_name?: string) => ({ name: '灯り', manufacturer_name });
+  const response = await as('maker', 'POST', '/api/properties/whole', {
+    name: '木漏れ日の家',
+    property_type: 'HOUSE',
+    prefecture: '長野県',
+    rooms: [
+      { name: '居間', products: [product('木と布'), product('月灯工房'), product('月灯工房'), product()] },
+      { name: '納戸', products: [product('消えた工房')] },
+    ],
+  });
+  const { rooms } = (await response.json()) as PropertyDetails;
+  await as('maker', 'DELETE', `/api/rooms/${rooms[1]?.id}`);
+  expect(await namesIn('/api/users/me/manufacturers', 'maker')).toEqual(['月灯工房', '木と布']);
+  expect(await namesIn('/api/users/me/manufacturers', 'other')).toEqual([]);
+});
+
+test('rooms and products that were never saved are in the lists of their owner only', async () => {
+  const { property, room } = await createPropertyIn(parts, 'published');
+  const added = (await send('POST', '/api/rooms', { property_id: property, name: '新規部屋' })).body;
+  const product = (await send('POST', '/api/products', { room_id: room, name: 'インテリア #1' })).body;
+  expect([added.status, product.status]).toEqual(['created', 'created']);
+  const lists = [
+    [`/api/rooms?property_id=${property}`, '新規部屋'],
+    [`/api/products?room_id=${room}`, 'インテリア #1'],
+    [`/api/products/property/${property}`, 'インテリア #1'],
+  ] as const;
+  for (const [path, name] of lists) {
+    expect(await namesIn(path, 'seller'), path).toContain(name);
+    expect(await namesIn(path, 'other'), path).not.toContain(name);
+  }
+  const saved = await send('PATCH', `/api/products/${product.id}`, { name: '灯り2' });
+  expect(saved.body).toMatchObject({ status: 'updated' });
+  expect(await namesIn(`/api/products?room_id=${room}`, 'other')).toContain('灯り2');
 });
 
 describe('updated_at changes with the property and its content', () => {

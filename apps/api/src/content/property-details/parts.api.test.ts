@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { publishProperty, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, as } = world();
-const { upload } = uploads({ parts, as });
+const { parts, as, read } = world();
+const { upload, newProperty } = uploads({ parts, as });
 
 let property_id: number;
 let full: PropertyDetails;
 
-const read = async <T>(path: string, person = 'visitor') => (await as(person, 'GET', path)).json() as Promise<T>;
 const detailsPath = (query = '') => `/api/properties/${property_id}/details${query}`;
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 const productsOf = ({ rooms }: PropertyDetails) => rooms.flatMap(({ products }) => products);
@@ -115,12 +114,17 @@ test('the counts cover the full property', () => {
   });
 });
 
-test('the images of a room are paginated', async () => {
+test('images are those of their parent, without those of its children unless include_children is set', async () => {
   const [, study] = full.rooms;
+  const list = async (query: string) => (await read<Page<Image>>(`/api/images?${query}`)).items;
+  const own = full.images.filter(({ room_id, drawing_id }) => room_id === null && drawing_id === null);
+  expect(await list(`property_id=${property_id}`)).toEqual(own);
   const path = `/api/images?property_id=${property_id}&room_id=${study?.id}&include_children=true&`;
   const first = await read<Page<Image>>(`${path}limit=1`);
   const more = await rest<Image>(path, first.next_cursor, 'visitor');
   expect([...first.items, ...more]).toEqual(full.images.filter(({ room_id }) => room_id === study?.id));
+  // A room of another property.
+  expect(await list(`property_id=${await newProperty()}&room_id=${study?.id}`)).toEqual([]);
 });
 
 test('lists without a limit are complete', async () => {
@@ -137,15 +141,10 @@ test('a limit equal to the total leaves no cursor', async () => {
 });
 
 test.each([
-  ['/details?products=0', 'products'],
-  ['/details?images=x', 'images'],
-])('rejects %s', async (path, field) => {
-  const response = await as('visitor', 'GET', `/api/properties/${property_id}${path}`);
-  expect(response.status).toBe(422);
-  expect(((await response.json()) as { errors: object }).errors).toHaveProperty(field);
-});
-
-test('rejects a forged cursor', async () => {
-  const response = await as('visitor', 'GET', `/api/products/property/${property_id}?limit=2&cursor=x`);
-  expect(response.status).toBe(422);
+  [() => detailsPath('?products=0'), { products: expect.any(Array) }],
+  [() => detailsPath('?images=x'), { images: expect.any(Array) }],
+  [() => `/api/products/property/${property_id}?limit=2&cursor=x`, { cursor: expect.any(Array) }],
+  [() => '/api/images', { property_id: ['物件、部屋、製品、仕様、図面のいずれかを指定してください'] }],
+])('422 (%#)', async (path, errors) => {
+  expect(await read(path())).toMatchObject({ status: 422, errors });
 });

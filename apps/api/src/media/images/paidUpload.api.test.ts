@@ -9,7 +9,7 @@ const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
 
 afterEach(() => void vi.restoreAllMocks());
 
-const others = ['visitor', 'buyer', 'rival'] as const;
+const others = ['visitor', 'rival'] as const;
 const widthOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).width;
 
 test('an image that is uploaded as paid can be read by others at no moment', async () => {
@@ -50,7 +50,7 @@ test('an image that is uploaded as paid can be read by others at no moment', asy
   const { upload_url, image_id } = await presign({ property_id, image_type: 'PAID' });
   imageId = image_id;
   await expectHidden('presigned');
-  expect((await put(upload_url, await solidPng(1600, 1200))).status).toBe(200);
+  expect((await put(upload_url, await solidPng(1600, 200))).status).toBe(200);
   await expectHidden('sent');
   expect((await parts.app.request(upload_url)).status).not.toBe(200);
 
@@ -81,4 +81,30 @@ test('the first image of a place does not become its main image if it is paid', 
   const paid = await upload({ property_id, image_type: 'PAID' });
   const free = await upload({ property_id });
   expect([paid.image_type, free.image_type]).toEqual(['PAID', 'MAIN']);
+});
+
+test('upload_url and image_url are absolute, and image_url serves the image', async () => {
+  const property_id = await newProperty();
+  const { upload_url, image_url, image_id } = await presign({ property_id, image_type: 'PAID' });
+  expect(upload_url).toMatch(new RegExp(`^${parts.origin}/media/uploads/`));
+  expect(image_url).toMatch(new RegExp(`^${parts.origin}/`));
+  expect((await fetch(image_url)).status).toBe(404);
+
+  const headers = { 'content-type': 'image/png' };
+  const bytes = await solidPng(700, 500);
+  expect((await fetch(upload_url, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status).toBe(200);
+  expect((await complete(image_id)).status).toBe(200);
+
+  const widthAt = async (authorization?: string) => {
+    const response = await fetch(image_url, authorization ? { headers: { authorization } } : {});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    return widthOf(Buffer.from(await response.arrayBuffer()));
+  };
+  // The image is PAID: its owner gets it, a visitor the preview.
+  expect(await widthAt(`Bearer ${await parts.token('seller')}`)).toBe(700);
+  expect(await widthAt()).toBeLessThanOrEqual(32);
+
+  expect((await as('seller', 'DELETE', `/api/images/${image_id}`)).status).toBe(200);
+  expect((await as('visitor', 'GET', new URL(image_url).pathname)).status).toBe(404);
 });

@@ -1,10 +1,13 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import { jobOf, runJobs } from '../../test/jobs.ts';
 import { solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
+import { lockedFile } from '../storage/imageFiles.ts';
 
-const { parts, as } = world();
+const { parts, as, read } = world();
 const { send, upload, newProperty } = uploads({ parts, as });
 
 let property: number;
@@ -12,34 +15,28 @@ beforeAll(async () => {
   property = await newProperty();
 });
 
-/** The metadata of the preview that a visitor gets. */
-async function readPreviewMetadata(id: number) {
-  const { url } = (await (await as('visitor', 'GET', `/api/images/${id}`)).json()) as Image;
-  return sharp(Buffer.from(await (await parts.app.request(url)).arrayBuffer())).metadata();
-}
+const readPreviewUrl = async (id: number) => (await read<Image>(`/api/images/${id}`)).url;
+const sizeAt = async (url: string) => {
+  const { width, height } = await sharp(Buffer.from(await (await parts.app.request(url)).arrayBuffer())).metadata();
+  return [width, height];
+};
+/** The size of the preview that a visitor gets. */
+const readPreviewSize = async (id: number) => sizeAt(await readPreviewUrl(id));
 
 describe('the preview of a PAID image', () => {
   test.each([
-    [150, 1200],
-    [1200, 150],
-    [900, 1600],
-    [1600, 900],
-    [700, 700],
-  ])('of %i×%i fits into 32 pixels', async (width, height) => {
+    ['fits into 32 pixels', 150, 1200, [4, 32]],
+    ['fits into 32 pixels', 1600, 900, [32, 18]],
+    ['is at most an eighth of a small image', 80, 40, [10, 5]],
+  ])('%s: %i×%i', async (_, width, height, size) => {
     const { id } = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(width, height));
-    const preview = await readPreviewMetadata(id);
-    expect(Math.max(preview.width, preview.height)).toBe(32);
-  });
-
-  test('is at most an eighth of a small image', async () => {
-    const { id } = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(80, 40));
-    expect(await readPreviewMetadata(id)).toMatchObject({ width: 10, height: 5 });
+    expect(await readPreviewSize(id)).toEqual(size);
   });
 
   test('is rendered the same way for an image that was free before', async () => {
     const { id } = await upload({ property_id: property, image_type: 'SUB' }, await solidPng(150, 1200));
     await as('seller', 'PATCH', `/api/images/${id}/type`, { image_type: 'PAID' });
-    expect(await readPreviewMetadata(id)).toMatchObject({ width: 4, height: 32 });
+    expect(await readPreviewSize(id)).toEqual([4, 32]);
   });
 });
 
@@ -50,10 +47,39 @@ describe('rejected dimensions', () => {
     ['longer than WebP allows', () => solidPng(2100, 16_384), '画像の一辺は16383ピクセル以下にしてください'],
     ['more than 50 megapixels', () => solidPng(8000, 6251), '画像は5000万画素以下にしてください'],
   ])('%s', async (_, image, message) => {
-    for (const image_type of ['SUB', 'PAID']) {
-      const response = await send({ property_id: property, image_type }, await image());
-      expect(response.status).toBe(422);
-      expect(((await response.json()) as { detail: string }).detail).toContain(message);
-    }
+    const response = await send({ property_id: property, image_type: 'PAID' }, await image());
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { detail: string }).detail).toContain(message);
   });
+});
+
+test('re-renders outdated previews once, and their old URLs answer 404', async () => {
+  const images: Image[] = [];
+  for (let count = 0; count < 3; count += 1)
+    images.push(await upload({ property_id: property, image_type: 'PAID' }, await solidPng(150, 1200)));
+  const readable = await sharp(await solidPng(32, 256))
+    .webp()
+    .toBuffer();
+  const oldUrls: string[] = [];
+  for (const { id } of images) {
+    const url = await readPreviewUrl(id);
+    oldUrls.push(url);
+    await parts.storage.put('public', url.split('/')[2] ?? '', lockedFile, readable);
+    await enqueueJobs(parts.db, { kind: 'preview', keys: [id] });
+    expect(await sizeAt(url)).toEqual([32, 256]);
+  }
+  // Before the run, one becomes free and one is deleted.
+  await as('seller', 'PATCH', `/api/images/${images[1]?.id}/type`, { image_type: 'SUB' });
+  await as('seller', 'DELETE', `/api/images/${images[2]?.id}`);
+
+  await runJobs(parts, 'preview');
+  await runJobs(parts, 'file-deletion');
+  const renewedUrl = await readPreviewUrl(images[0]?.id ?? 0);
+  expect(await sizeAt(renewedUrl)).toEqual([4, 32]);
+  for (const url of oldUrls) expect((await parts.app.request(url)).status).toBe(404);
+  expect(await jobOf(parts.db, 'preview', images[0]?.id ?? 0)).toBeUndefined();
+  await runJobs(parts, 'preview');
+  await runJobs(parts, 'file-deletion');
+  expect(await readPreviewUrl(images[0]?.id ?? 0)).toBe(renewedUrl);
+  expect(parts.log).not.toHaveBeenCalled();
 });

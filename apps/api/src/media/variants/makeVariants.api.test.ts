@@ -11,7 +11,7 @@ import { fileUrlsOf, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
 
 const { parts, as, send } = world();
-const { presign, put, complete, upload, newProperty } = uploads({ parts, as });
+const { upload, newProperty } = uploads({ parts, as });
 
 let property: number;
 beforeAll(async () => {
@@ -37,8 +37,8 @@ async function makeVariants(minutes = 0) {
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
 /** A JPEG with metadata, wider than the widest of the first variants. */
-const jpegWithExif = (background = '#c08040') =>
-  sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+const jpegWithExif = () =>
+  sharp({ create: { width: 1500, height: 200, channels: 3, background: '#c08040' } })
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'CANARY' } })
     .toBuffer();
@@ -125,18 +125,6 @@ describe('after an upload', () => {
     }
   });
 
-  test('bytes sent to the upload URL again change nothing', async () => {
-    const { upload_url, image_id } = await presign({ property_id: property });
-    await put(upload_url, await jpegWithExif());
-    expect((await complete(image_id)).status).toBe(200);
-    await put(upload_url, await jpegWithExif('#0000ff'));
-    await makeVariants();
-    for (const url of fileUrlsOf(await imageForSeller(image_id))) {
-      const { dominant } = await sharp(await (await parts.app.request(url)).arrayBuffer()).stats();
-      expect(dominant.b, url).toBeLessThan(128);
-    }
-  });
-
   test('the sweep keeps originals with pending variants and removes other files after an hour', async () => {
     const { id } = await uploadJpeg('SUB');
     const original = await originalOf(id);
@@ -146,15 +134,6 @@ describe('after an upload', () => {
     expect(await parts.storage.readUpload('f'.repeat(32))).toBeNull();
     await makeVariants();
     expect((await imageForSeller(id)).sources?.widths).toEqual(allWidths);
-  });
-
-  test('a rejected upload leaves no original', async () => {
-    const putUpload = vi.spyOn(parts.storage, 'putUpload');
-    const { upload_url, image_id } = await presign({ property_id: property });
-    await put(upload_url, (await jpegWithExif()).subarray(0, 2000));
-    expect((await complete(image_id)).status).toBe(422);
-    expect(putUpload).toHaveBeenCalledTimes(1);
-    expect(await parts.storage.readUpload(putUpload.mock.calls[0]?.[0] ?? '')).toBeNull();
   });
 });
 
@@ -296,13 +275,6 @@ describe('pending variants', () => {
     expect(await pendingOf(id)).toMatchObject({ attempts: 0, claimed_until: null });
     await makeVariants();
     await expectAllVariants(await imageForSeller(id), /^public, /);
-  });
-
-  test('are rendered once by concurrent calls', async () => {
-    await uploadJpeg('SUB');
-    const encode = vi.spyOn(parts.imageProcessor, 'variants');
-    await Promise.all([makeVariants(), makeVariants(), makeVariants()]);
-    expect(encode).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -59,6 +59,7 @@ describe('the status of a transaction after its payment', () => {
     ['a failed refund', withStatus('refunded'), { refunds: [refund(5000, 'failed')] }, 'paid'],
     ['a partial refund', withStatus('paid'), { refunds: [refund(1000)] }, 'paid'],
     ['an inquiry', withStatus('paid'), { disputes: [dispute(5000, 0, 'warning_needs_response')] }, 'paid'],
+    ['an inquiry before the first event', pending, { disputes: [dispute(5000, 0, 'warning_needs_response')] }, 'paid'],
     ['a dispute', withStatus('paid'), { disputes: [dispute(5000, 5000)] }, 'disputed'],
     ['a dispute before the first event', pending, { disputes: [dispute(5000, 5000)] }, 'disputed'],
     ['a partial dispute', withStatus('paid'), { disputes: [dispute(2000, 2000)] }, 'paid'],
@@ -68,6 +69,7 @@ describe('the status of a transaction after its payment', () => {
       { refunds: [refund(3000)], disputes: [dispute(2000, 2000)] },
       'disputed',
     ],
+    ['a lost dispute', withStatus('disputed'), { disputes: [dispute(5000, 5000, 'lost')] }, 'disputed'],
     ['a won dispute', withStatus('disputed'), { disputes: [dispute(5000, 0, 'won')] }, 'paid'],
     ['a due refund', refundDue, {}, 'expired'],
     ['a due refund that is pending', refundDue, { refunds: [refund(5000, 'pending')] }, 'expired'],
@@ -115,6 +117,7 @@ describe('the next step for the seller’s share', () => {
     ['none after a payment', {}, kept, null],
     ['full reversal after a dispute', fullDispute, lost, reverse('tr_1', 5000, true)],
     ['none after the full reversal', { ...fullDispute, ...reversed(5000, 1000) }, lost, null],
+    ['none after a lost dispute', { disputes: [dispute(5000, 5000, 'lost')], ...reversed(5000, 1000) }, lost, null],
     ['partial reversal after a partial dispute', partialDispute, kept, reverse('tr_1', 1501, true)],
     ['none after the partial reversal', { ...partialDispute, ...reversed(1501, 300) }, kept, null],
     [

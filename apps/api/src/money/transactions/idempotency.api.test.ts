@@ -54,10 +54,11 @@ test('a retry after a lost response finds the session although the title has cha
 
 test('concurrent requests share one session while the provider is slow', async () => {
   const { id } = await insertListedProperty(parts);
-  await injectFault('slow', { milliseconds: 6000 });
-  const responses = await Promise.all([checkout('slow', id), checkout('slow', id), checkout('slow', id)]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(new Set(responses.map(({ url }) => url)).size).toBe(1);
+  await injectFault('slow', { milliseconds: 600 });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => checkout('slow', id)));
+  expect(new Set(responses.map(({ status, url }) => `${status} ${url}`)).size).toBe(1);
+  expect(responses[0]?.status).toBe(200);
+  expect(await parts.db.selectFrom('transactions').select('id').where('listing_id', '=', id).execute()).toHaveLength(1);
 });
 
 test('two databases share one provider account without interfering', async () => {
@@ -97,12 +98,4 @@ test('two databases share one provider account without interfering', async () =>
   const found = await other.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(found.status).toBe('pending');
   await other.destroy();
-});
-
-test('the payment page accepts cards only', async () => {
-  const { id } = await insertListedProperty(parts);
-  await checkout('cardholder', id);
-  const row = await transactionOf(testWorld, id);
-  const session = await parts.payments.stripe.checkout.sessions.retrieve(row.session_id ?? '');
-  expect(session.payment_method_types).toEqual(['card']);
 });

@@ -40,7 +40,6 @@ test('a purchase and each refund send one mail each to buyer and seller', async 
   for (const { body_text } of refundMails) expect(body_text).toContain('返金額: ¥2,000');
   // A repeated event after the mails were sent and deleted.
   await syncPayment(parts.context, bought.intent);
-  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await takeMails()).toEqual([]);
   await refund(3000);
   await eventually(async () => (await bought.read()).status === 'refunded');

@@ -1,17 +1,18 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TransactionRow } from '../../platform/db/schema.ts';
-import { applyEvents } from '../../test/events.ts';
-import { reconcileNow, runJobs } from '../../test/jobs.ts';
+import { applyEvents, deliverEvent } from '../../test/events.ts';
+import { jobOf, reconcileNow, runJobs } from '../../test/jobs.ts';
 import { transactionOf } from '../../test/purchases.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
 
 const testWorld = world();
-const { parts, as, newListing } = testWorld;
+const { parts, as } = testWorld;
 
 /** Starts a checkout for a new listing. Returns the payment page's URL; `read` reads the transaction's row. */
 async function openCheckout(person: string) {
-  const listing = await newListing();
+  const listing = await insertListedProperty(parts);
   const response = await as(person, 'POST', '/api/transactions/checkout', { listingId: listing.id });
   const { url } = (await response.json()) as { url: string };
   return { url, read: () => transactionOf(testWorld, listing.id) };
@@ -59,7 +60,7 @@ async function deliver(payload: string, signature: string | null = signed(payloa
   return response;
 }
 
-beforeEach(() => parts.setClock(null));
+beforeEach(() => parts.log.mockClear());
 
 describe('an unacceptable event', () => {
   test('with an invalid signature is rejected and fulfills nothing', async () => {
@@ -121,29 +122,24 @@ describe('an event', () => {
     expect(await read()).toEqual({ ...row, payment_version: row.payment_version + 1 });
   });
 
-  test('for an unpaid session fulfills nothing', async () => {
-    const { read } = await openCheckout('unpaid');
-    const payload = paidEvent(await read(), { payment_status: 'unpaid' });
-    await deliver(payload);
-    expect(await read()).toMatchObject({ status: 'pending' });
-  });
-
-  test('for a failed asynchronous payment closes its checkout', async () => {
-    const { read } = await openCheckout('failed-later');
-    const type = 'checkout.session.async_payment_failed';
-    const session = { payment_status: 'unpaid', payment_intent: 'pi_without_money' } as const;
-    const payload = paidEvent(await read(), session, { type });
-    await deliver(payload);
-    expect(await read()).toMatchObject({ status: 'expired' });
-  });
-
-  test('for another session neither fulfills nor closes anything', async () => {
-    const { read } = await openCheckout('other');
-    const other = { id: 'cs_test_other' };
-    const expired = { ...other, status: 'expired', payment_status: 'unpaid' } as const;
-    await deliver(paidEvent(await read(), other));
-    await deliver(paidEvent(await read(), expired, { type: 'checkout.session.expired' }));
-    expect(await read()).toMatchObject({ status: 'pending' });
+  test.each<[string, Partial<Stripe.Checkout.Session>, string?, string?]>([
+    ['for an unpaid session fulfills nothing', { payment_status: 'unpaid' }],
+    ['for another session fulfills nothing', { id: 'cs_test_other' }],
+    [
+      'for another session closes nothing',
+      { id: 'cs_test_other', status: 'expired', payment_status: 'unpaid' },
+      'checkout.session.expired',
+    ],
+    [
+      'for a failed asynchronous payment closes its checkout',
+      { payment_status: 'unpaid', payment_intent: 'pi_without_money' },
+      'checkout.session.async_payment_failed',
+      'expired',
+    ],
+  ])('%s', async (_, session, type = 'checkout.session.completed', status = 'pending') => {
+    const { read } = await openCheckout('buyer');
+    await deliver(paidEvent(await read(), session, { type }));
+    expect(await read()).toMatchObject({ status });
   });
 
   test('of an unknown type is acknowledged and ignored', async () => {
@@ -160,70 +156,6 @@ describe('an event', () => {
     }
     expect(await read()).toMatchObject({ status: 'pending' });
   });
-
-  test('for a restricted account makes its listings unpurchasable', async () => {
-    const listing = await newListing();
-    const isPurchasable = async () => {
-      const response = await as('visitor', 'GET', `/api/listings/${listing.id}`);
-      return ((await response.json()) as { is_purchasable: boolean }).is_purchasable;
-    };
-    const { account_id } = await parts.db.selectFrom('seller_profiles').selectAll().executeTakeFirstOrThrow();
-    const setState = (state: string) => parts.control(`/accounts/${account_id}`, { state });
-
-    expect(await isPurchasable()).toBe(true);
-    await setState('restricted');
-    await eventually(async () => !(await isPurchasable()));
-    await setState('verified');
-    await eventually(isPurchasable);
-  });
-});
-
-const retrieveCharge = async (intent: string | null) =>
-  (await parts.payments.stripe.paymentIntents.retrieve(intent ?? '', { expand: ['latest_charge'] })).latest_charge;
-const runReconcile = () => reconcileNow({ ...parts, clock: () => new Date() });
-
-describe('a payment that cannot be fulfilled', () => {
-  test('is refunded; the refund stays due until it has succeeded', async () => {
-    const { url, read } = await openCheckout('twice');
-    const { id, property_id } = await read();
-    const { db, payments } = parts;
-    // The purchase already exists, as after two concurrent payments.
-    await db.updateTable('transactions').set({ status: 'expired' }).where('id', '=', id).execute();
-    const { buyer_id, seller_id, listing_id, price, fee, payout, wording_version } = await read();
-    const again = { buyer_id, seller_id, property_id, listing_id, price, fee, payout, wording_version };
-    await db
-      .insertInto('transactions')
-      .values({ ...again, status: 'paid', paid_at: new Date() })
-      .execute();
-
-    const create = vi.spyOn(payments.stripe.refunds, 'create').mockRejectedValue(new Error('provider down'));
-    await pay(url);
-    await eventually(async () => (await read()).payment_intent_id);
-    expect(await read()).toMatchObject({ status: 'expired', refund_due: true });
-    create.mockRestore();
-    const row = await eventually(async () => {
-      await runJobs(parts, 'payment');
-      const found = await read();
-      return found.status === 'refunded' && found;
-    });
-    expect(row).toMatchObject({ refund_due: false, property_id });
-    expect(await retrieveCharge(row.payment_intent_id)).toMatchObject({ refunded: true });
-  });
-
-  test('that was refunded before its first event grants no access', async () => {
-    const { url, read } = await openCheckout('overtaken');
-    const { payments } = parts;
-    const secret = payments.webhookSecret;
-    payments.webhookSecret = 'whsec_somebody_elses';
-    await pay(url);
-    const { session_id } = await read();
-    const session = await payments.stripe.checkout.sessions.retrieve(session_id ?? '');
-    await payments.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
-    await runReconcile();
-    payments.webhookSecret = secret;
-
-    expect(await read()).toMatchObject({ status: 'refunded' });
-  });
 });
 
 test('reading the open sessions makes up for a lost event', async () => {
@@ -233,7 +165,7 @@ test('reading the open sessions makes up for a lost event', async () => {
   const secret = payments.webhookSecret;
   payments.webhookSecret = 'whsec_somebody_elses';
   await pay(url);
-  await runReconcile();
+  await reconcileNow({ ...parts, clock: () => new Date() });
   payments.webhookSecret = secret;
 
   expect(await read()).toMatchObject({ status: 'paid' });
@@ -258,7 +190,81 @@ test('a payment of the wrong amount is refunded and fulfills nothing', async () 
     const found = await read();
     return found.status === 'refunded' && found;
   });
-  expect(await retrieveCharge(row.payment_intent_id)).toMatchObject({ amount: 5000, refunded: true });
+  const { latest_charge } = await parts.payments.stripe.paymentIntents.retrieve(row.payment_intent_id ?? '', {
+    expand: ['latest_charge'],
+  });
+  expect(latest_charge).toMatchObject({ amount: 5000, refunded: true });
   const check = await as('bargainer', 'GET', `/api/transactions/check?property_id=${property_id}`);
   expect(await check.json()).toMatchObject({ isPurchased: false });
+});
+
+async function expectIgnored(payload: string) {
+  for (let delivery = 0; delivery < 3; delivery += 1) expect((await deliverEvent(parts, payload)).status).toBe(200);
+  expect(parts.log).toHaveBeenCalledTimes(1);
+}
+
+let count = 0;
+function eventOf(type: string, object: unknown, more: object = {}) {
+  count += 1;
+  return JSON.stringify({ id: `evt_${count}`, object: 'event', type, livemode: false, data: { object }, ...more });
+}
+
+const accountEvent = (id: string) => eventOf('account.updated', { id }, { account: id });
+
+const charge = { id: 'ch_none', object: 'charge', payment_intent: 'pi_none', refunded: true };
+const dispute = { charge: 'ch_none', payment_intent: 'pi_none', status: 'needs_response' };
+
+describe('a signed event that can never be applied answers 200 and is logged once', () => {
+  test.each<[string, () => string]>([
+    ['an unknown account', () => accountEvent('acct_none')],
+    ['a dispute of an unknown charge', () => eventOf('charge.dispute.created', dispute)],
+    ['a charge without metadata', () => eventOf('charge.refunded', charge)],
+    ['no object', () => eventOf('checkout.session.completed', null)],
+    ['no data', () => eventOf('charge.refunded', null, { data: null })],
+    ['no id', () => eventOf('charge.refunded', null, { id: null })],
+    ['an empty object', () => '{}'],
+    ['an array', () => '[]'],
+    ['invalid JSON', () => 'not json'],
+    [
+      'text that the database cannot store',
+      () => eventOf('charge.refunded', { ...charge, metadata: {} }, { id: 'evt_\u0000' }),
+    ],
+    [
+      'text in its object that the database cannot store',
+      () => eventOf('charge.refunded', { ...charge, payment_intent: 'pi_\u0000' }),
+    ],
+  ])('%s', (_, payloadOf) => expectIgnored(payloadOf()));
+
+  test('an unknown payment', async () => {
+    const { read } = await openCheckout('unknown');
+    await expectIgnored(paidEvent(await read(), { payment_intent: 'pi_none' }));
+  });
+});
+
+test('an event that fails temporarily is acknowledged and applied later, by us', async () => {
+  const { account_id } = await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow();
+  const payload = accountEvent(account_id);
+  const { id } = JSON.parse(payload) as { id: string };
+  const retrieve = vi.spyOn(parts.payments.stripe.accounts, 'retrieve');
+  retrieve.mockRejectedValueOnce(new Error('connection refused'));
+  expect((await deliverEvent(parts, payload)).status).toBe(200);
+  expect(await jobOf(parts.db, 'event', id)).toMatchObject({ attempts: 1, last_error: 'connection refused' });
+  retrieve.mockClear();
+  await runJobs(parts, 'event');
+  expect(retrieve).toHaveBeenCalledTimes(1);
+  expect(await jobOf(parts.db, 'event', id)).toBeUndefined();
+});
+
+test('an event is stored without personal data', async () => {
+  const object = {
+    ...charge,
+    billing_details: { email: 'mio@example.jp', name: '佐藤 澪' },
+    receipt_email: 'mio@example.jp',
+  };
+  vi.spyOn(parts.payments.stripe.paymentIntents, 'retrieve').mockRejectedValueOnce(new Error('connection refused'));
+  const payload = eventOf('charge.refunded', object);
+  expect((await deliverEvent(parts, payload)).status).toBe(200);
+  const stored = await jobOf(parts.db, 'event', (JSON.parse(payload) as { id: string }).id);
+  expect(stored?.payload).toMatchObject({ object: { payment_intent: 'pi_none' } });
+  expect(JSON.stringify(stored)).not.toMatch(/mio|澪/);
 });

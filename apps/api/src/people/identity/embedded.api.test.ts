@@ -11,9 +11,9 @@ import { createPasswordThrottle } from './passwordThrottle.ts';
 
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
 
-describe('a token', () => {
-  const { call, post } = testServer();
+const { parts, call, post } = testServer();
 
+describe('a token', () => {
   test('is accepted for at most 60 seconds, even after a sign-out', async () => {
     const cookie = cookiesOf(await post('/api/auth/sign-up/email', person));
     const { token } = (await (await call('/api/auth/token', { headers: { cookie } })).json()) as { token: string };
@@ -29,7 +29,6 @@ describe('a token', () => {
 });
 
 describe('stored completely or not at all', () => {
-  const { parts, post } = testServer();
   const signUp = (email: string) => post('/api/auth/sign-up/email', { ...person, email });
   const signIn = (email: string) => post('/api/auth/sign-in/email', { ...person, email });
 

@@ -1,26 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listMailsTo, newBrowser, readMailedLink, readMailedToken, readOutcome } from '../../test/people.ts';
-import { cookiesOf, testServer } from '../../test/server.ts';
+import { testServer } from '../../test/server.ts';
 
 const password = 'komorebi-2022';
 const owner = { name: '山田 花子', email: 'hanako@example.jp', password };
-const stolen = 'intruder@example.jp';
 
-type Server = ReturnType<typeof testServer>;
+const server = testServer();
+const verifying = testServer({ verifiesEmail: true });
+
 type Browser = ReturnType<typeof newBrowser>;
 
 /** Signs up in a new browser. */
-async function signUp(server: Server, email: string, fields: object = {}) {
-  const browser = newBrowser(server);
+async function signUp(at: typeof server, email: string, fields: object = {}) {
+  const browser = newBrowser(at);
   expect((await browser.post('sign-up/email', { ...owner, ...fields, email })).status).toBe(200);
   return browser;
 }
 const follow = (browser: Browser, token: string) => readOutcome(browser.post('follow-link', { token }));
-const listMailsAbout = async (server: Server, recipient: string, subject: string) =>
+const listMailsAbout = async (recipient: string, subject: string) =>
   (await listMailsTo(server, recipient)).filter((mail) => mail.subject.includes(subject));
 
 /** Signs up an owner; an intruder who knows the password then requests a change of address to `intruderEmail`. */
-async function intrude(server: Server, email: string, intruderEmail: string) {
+async function intrude(email: string, intruderEmail: string) {
   const ownerBrowser = await signUp(server, email);
   const intruder = newBrowser(server);
   expect((await intruder.post('sign-in/email', { email, password })).status).toBe(200);
@@ -29,10 +30,8 @@ async function intrude(server: Server, email: string, intruderEmail: string) {
 }
 
 describe('1: the owner can stop a change of address', () => {
-  const server = testServer();
-
   test('the change link creates no session and works once', async () => {
-    const { intruder, token } = await intrude(server, owner.email, stolen);
+    const { intruder, token } = await intrude(owner.email, 'intruder@example.jp');
     const elsewhere = newBrowser(server);
     expect(await follow(elsewhere, token)).toEqual({ status: 200, outcome: 'changed' });
     expect(await elsewhere.signedInEmail()).toBeNull();
@@ -63,14 +62,14 @@ describe('1: the owner can stop a change of address', () => {
   ])('%s revokes the change link', async (name, act) => {
     const id = name.replaceAll(' ', '-');
     const email = `owner-${id}@example.jp`;
-    const { ownerBrowser, token } = await intrude(server, email, `intruder-${id}@example.jp`);
+    const { ownerBrowser, token } = await intrude(email, `intruder-${id}@example.jp`);
     await act(email, ownerBrowser);
     expect(await follow(newBrowser(server), token)).toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
   test('the old address can undo it: sessions and password are revoked and the owner sets a new password', async () => {
     const email = 'undone@example.jp';
-    const { ownerBrowser, intruder, token } = await intrude(server, email, 'thief@example.jp');
+    const { ownerBrowser, intruder, token } = await intrude(email, 'thief@example.jp');
     await intruder.post('follow-link', { token });
     expect(await ownerBrowser.signedInEmail()).toBe('thief@example.jp');
     // A second change, which mails an undo link to the first new address.
@@ -93,7 +92,7 @@ describe('1: the owner can stop a change of address', () => {
 
   test('an address that can still be restored cannot be used for another account', async () => {
     const email = 'awaited@example.jp';
-    const { intruder, token } = await intrude(server, email, 'taker@example.jp');
+    const { intruder, token } = await intrude(email, 'taker@example.jp');
     await intruder.post('follow-link', { token });
     expect(await readOutcome(newBrowser(server).post('sign-up/email', { ...owner, email }))).toMatchObject({
       status: 403,
@@ -103,25 +102,17 @@ describe('1: the owner can stop a change of address', () => {
 });
 
 describe('2: the warning cannot be suppressed', () => {
-  const server = testServer();
-
-  test('the owner is notified of the request even after many other mails', async () => {
-    await signUp(server, owner.email);
-    for (let count = 0; count < 8; count += 1)
-      await newBrowser(server).post('request-password-reset', { email: owner.email });
-    const intruder = newBrowser(server);
-    await intruder.post('sign-in/email', owner);
-    await intruder.post('change-email', { newEmail: stolen, password });
-    expect(await listMailsAbout(server, owner.email, '再設定')).toHaveLength(5);
-    expect(await listMailsAbout(server, owner.email, '変更の申し込みがありました')).not.toEqual([]);
-  });
-
-  test('40 parallel requests queue 5 mails, plus-addresses included', async () => {
-    const email = 'parallel@example.jp';
+  test('the owner is notified of the request even after many parallel mails', async () => {
+    const email = 'warned@example.jp';
     await signUp(server, email);
-    await Promise.all(Array.from({ length: 40 }, () => newBrowser(server).post('request-password-reset', { email })));
-    expect(await listMailsTo(server, email)).toHaveLength(5);
-    const plus = 'parallel+a@example.jp';
+    await Promise.all(Array.from({ length: 10 }, () => newBrowser(server).post('request-password-reset', { email })));
+    const intruder = newBrowser(server);
+    await intruder.post('sign-in/email', { ...owner, email });
+    await intruder.post('change-email', { newEmail: 'warner@example.jp', password });
+    expect(await listMailsAbout(email, '再設定')).toHaveLength(5);
+    expect(await listMailsAbout(email, '変更の申し込みがありました')).not.toEqual([]);
+    // Addresses with a plus share a mailbox.
+    const plus = 'warned+a@example.jp';
     await signUp(server, plus);
     await newBrowser(server).post('request-password-reset', { email: plus });
     expect(await listMailsTo(server, plus)).toEqual([]);
@@ -129,7 +120,6 @@ describe('2: the warning cannot be suppressed', () => {
 });
 
 describe('3: reset links are revoked', () => {
-  const server = testServer();
   const request = async (email: string) => {
     await newBrowser(server).post('request-password-reset', { email });
     return readMailedToken(server, email, '再設定');
@@ -165,22 +155,21 @@ describe('3: reset links are revoked', () => {
     await reset(await request(email), 'a-new-password-2026');
     await ownerBrowser.post('sign-in/email', { email, password: 'a-new-password-2026' });
     await ownerBrowser.post('change-password', { currentPassword: 'a-new-password-2026', newPassword: 'another-2026' });
-    expect(await listMailsAbout(server, email, 'パスワードが変更されました')).toHaveLength(2);
+    expect(await listMailsAbout(email, 'パスワードが変更されました')).toHaveLength(2);
   });
 });
 
 describe('4: a mailed link neither replaces a session nor confirms a stranger’s password', () => {
-  const server = testServer({ verifiesEmail: true });
-  const confirmationToken = (email: string) => readMailedToken(server, email, 'アドレスの確認');
+  const confirmationToken = (email: string) => readMailedToken(verifying, email, 'アドレスの確認');
   const signUpAndConfirm = async (email: string) => {
-    const browser = await signUp(server, email);
+    const browser = await signUp(verifying, email);
     await follow(browser, await confirmationToken(email));
     return browser;
   };
 
   test('a signed-in buyer who follows another person’s link stays signed in to their own account', async () => {
     const buyer = await signUpAndConfirm('buyer@example.jp');
-    await signUp(server, 'attacker@example.jp');
+    await signUp(verifying, 'attacker@example.jp');
     const followed = await follow(buyer, await confirmationToken('attacker@example.jp'));
     expect(followed.outcome).toBe('choosePassword');
     expect(await buyer.signedInEmail()).toBe('buyer@example.jp');
@@ -195,9 +184,9 @@ describe('4: a mailed link neither replaces a session nor confirms a stranger’
 
   test('the owner of an address sets the password of an account opened by a stranger', async () => {
     const email = 'victim@example.jp';
-    const attacker = await signUp(server, email, { password: 'attackers-own-2026' });
+    const attacker = await signUp(verifying, email, { password: 'attackers-own-2026' });
     // The owner of the address signs up as well, and also gets a link.
-    const victim = await signUp(server, email);
+    const victim = await signUp(verifying, email);
     const followed = await follow(victim, await confirmationToken(email));
     expect(followed.outcome).toBe('choosePassword');
     expect(await victim.signedInEmail()).toBeNull();
@@ -208,8 +197,8 @@ describe('4: a mailed link neither replaces a session nor confirms a stranger’
 
   test('a link resent at the request of another browser does not sign that browser in', async () => {
     const email = 'resent@example.jp';
-    const attacker = newBrowser(server);
-    await signUp(server, email);
+    const attacker = newBrowser(verifying);
+    await signUp(verifying, email);
     await attacker.post('send-verification-email', { email });
     expect((await follow(attacker, await confirmationToken(email))).outcome).toBe('choosePassword');
     expect(await attacker.signedInEmail()).toBeNull();
@@ -217,8 +206,6 @@ describe('4: a mailed link neither replaces a session nor confirms a stranger’
 });
 
 describe('5: redirects', () => {
-  const server = testServer();
-
   test.each([
     '/api/auth/verify-email?token=x&callbackURL=/.//evil.example/',
     '/api/auth/verify-email?token=x&callbackURL=%2F..%2F%2Fevil.example',
@@ -259,7 +246,8 @@ describe('5: redirects', () => {
 });
 
 describe('6: sign-up does not reveal whether an address has an account', () => {
-  const server = testServer({ verifiesEmail: true });
+  const known = 'known@example.jp';
+  beforeAll(() => signUp(verifying, known));
 
   test.each<[string, object]>([
     ['a name of only spaces', { name: '   ' }],
@@ -270,13 +258,12 @@ describe('6: sign-up does not reveal whether an address has an account', () => {
     ['a name padded with spaces', { name: ' 花子 ' }],
     ['a name containing a domain', { name: 'www.example.com' }],
     ['a short password', { password: 'x' }],
-    ['an image', { image: 'https://evil.example/x.png' }],
+    ['an image, which is not stored', { image: 'https://evil.example/x.png' }],
     ['an unknown field', { role: 'admin' }],
   ])('with %s', async (_, fields) => {
-    const [known, unknown] = ['known@example.jp', `unknown-${Math.random()}@example.jp`];
-    await signUp(server, known);
+    const unknown = `unknown-${Math.random()}@example.jp`;
     const respondTo = async (email: string) => {
-      const response = await server.post('/api/auth/sign-up/email', { ...owner, ...fields, email });
+      const response = await verifying.post('/api/auth/sign-up/email', { ...owner, ...fields, email });
       const { user, ...rest } = (await response.json()) as { user?: object; detail?: string; code?: string };
       return {
         status: response.status,
@@ -284,13 +271,13 @@ describe('6: sign-up does not reveal whether an address has an account', () => {
         fields: Object.entries(user ?? {}).filter(([field]) => !/^(id|email|.*At)$/.test(field)),
       };
     };
-    expect(await respondTo(known)).toEqual(await respondTo(unknown));
+    const answer = await respondTo(unknown);
+    expect(await respondTo(known)).toEqual(answer);
+    expect(JSON.stringify(answer)).not.toContain('x.png');
   });
 });
 
 describe('7: strangers cannot put text into our mails', () => {
-  const server = testServer({ verifiesEmail: true });
-
   test.each([
     '当選 https://evil.example',
     'WWW.evil.example へ',
@@ -298,7 +285,7 @@ describe('7: strangers cannot put text into our mails', () => {
     'ｅｖｉｌ．ｅｘａｍｐｌｅ',
     '詳しくは evil。example',
   ])('rejects the name %s', async (name) => {
-    expect(await readOutcome(newBrowser(server).post('sign-up/email', { ...owner, name }))).toMatchObject({
+    expect(await readOutcome(newBrowser(verifying).post('sign-up/email', { ...owner, name }))).toMatchObject({
       status: 422,
       code: 'INVALID_NAME',
     });
@@ -306,10 +293,10 @@ describe('7: strangers cannot put text into our mails', () => {
 
   test('mails to an unconfirmed address contain no name', async () => {
     const email = 'stranger@example.jp';
-    const browser = await signUp(server, email, { name: '当選おめでとう' });
+    const browser = await signUp(verifying, email, { name: '当選おめでとう' });
     await browser.post('sign-up/email', { ...owner, name: '当選おめでとう', email });
     await browser.post('request-password-reset', { email });
-    const mails = await listMailsTo(server, email);
+    const mails = await listMailsTo(verifying, email);
     expect(mails.length).toBeGreaterThanOrEqual(3);
     for (const { body_text } of mails) expect(body_text).not.toContain('当選');
   });
@@ -318,14 +305,13 @@ describe('7: strangers cannot put text into our mails', () => {
     `${'a'.repeat(65)}@example.jp`,
     `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.jp`,
   ])('rejects the overlong address %s', async (email) => {
-    expect(await readOutcome(newBrowser(server).post('sign-up/email', { ...owner, email }))).toMatchObject({
+    expect(await readOutcome(newBrowser(verifying).post('sign-up/email', { ...owner, email }))).toMatchObject({
       code: 'INVALID_EMAIL',
     });
   });
 });
 
 describe('8: an open session does not prove the user’s identity', () => {
-  const server = testServer();
   const remove = async (browser: Browser, body: object) =>
     server.call('/api/users/me', {
       method: 'DELETE',
@@ -346,14 +332,20 @@ describe('8: an open session does not prove the user’s identity', () => {
     expect((await remove(browser, { password })).status).toBe(200);
   });
 
-  test('allows 20 wrong passwords an hour, without locking out the owner’s known browsers', async () => {
+  test('allows 20 wrong passwords an hour, for an address without an account, too, without locking out the owner’s known browsers', async () => {
     const email = 'guessed@example.jp';
     const ownerBrowser = await signUp(server, email);
-    const stranger = newBrowser(server);
-    const wrong = { email, password: 'not-this-one' };
-    for (let count = 0; count < 20; count += 1) expect((await stranger.post('sign-in/email', wrong)).status).toBe(401);
+    const [stranger, other] = [newBrowser(server), newBrowser(server)];
+    const guess = async (browser: Browser, address: string) => {
+      const response = await browser.post('sign-in/email', { email: address, password: 'not-this-one' });
+      return { status: response.status, text: await response.text() };
+    };
+    for (let count = 0; count <= 20; count += 1) {
+      const answer = await guess(stranger, email);
+      expect(answer.status).toBe(count < 20 ? 401 : 429);
+      expect(await guess(other, 'nobody@example.jp')).toEqual(answer);
+    }
     const throttled = { status: 429, code: 'TOO_MANY_PASSWORDS' };
-    expect(await readOutcome(stranger.post('sign-in/email', wrong))).toMatchObject(throttled);
     // The correct password is throttled too, because it may have been guessed.
     expect(await readOutcome(newBrowser(server).post('sign-in/email', { email, password }))).toMatchObject(throttled);
     expect((await ownerBrowser.post('sign-in/email', { email, password })).status).toBe(200);
@@ -363,7 +355,7 @@ describe('8: an open session does not prove the user’s identity', () => {
     const email = 'guessed@example.jp';
     const [phone, stranger] = [newBrowser(server), newBrowser(server)];
     expect(await readOutcome(phone.post('sign-in/email', { email, password }))).toMatchObject({ status: 429 });
-    expect(await listMailsAbout(server, email, 'ログインのご案内')).toHaveLength(1);
+    expect(await listMailsAbout(email, 'ログインのご案内')).toHaveLength(1);
     const link = await readMailedLink(server, email, 'ログインのご案内');
     expect(link.pathname).toBe('/sign-in/way-in');
     const token = link.hash.replace('#token=', '');
@@ -373,40 +365,15 @@ describe('8: an open session does not prove the user’s identity', () => {
     expect(await readOutcome(stranger.post('sign-in/email', { email, password }))).toMatchObject({ status: 429 });
   });
 
-  test('an address without an account gets the same responses', async () => {
-    const [known, unknown] = ['alike@example.jp', 'nobody@example.jp'];
-    await signUp(server, known);
-    const trySignIns = async (email: string) => {
-      const browser = newBrowser(server);
-      const responses: unknown[] = [];
-      for (let count = 0; count < 22; count += 1) {
-        const response = await browser.post('sign-in/email', { email, password: 'not-this-one' });
-        responses.push([response.status, await response.text()]);
-      }
-      return responses;
-    };
-    expect(await trySignIns(unknown)).toEqual(await trySignIns(known));
-  });
-
   test('notifies the owner of sign-ins from new browsers only', async () => {
     const email = 'watched@example.jp';
     const ownerBrowser = await signUp(server, email);
-    const notices = () => listMailsAbout(server, email, '新しいブラウザー');
+    const notices = () => listMailsAbout(email, '新しいブラウザー');
     await ownerBrowser.post('sign-in/email', { email, password });
     expect(await notices()).toEqual([]);
     const other = newBrowser(server);
     await other.post('sign-in/email', { email, password });
     await other.post('sign-in/email', { email, password });
     expect(await notices()).toHaveLength(1);
-  });
-
-  test('does not store an image sent with the sign-up', async () => {
-    const response = await server.post('/api/auth/sign-up/email', {
-      ...owner,
-      email: 'image@example.jp',
-      image: 'https://evil.example/x.png',
-    });
-    expect(((await response.json()) as { user: { image: string | null } }).user.image).toBeNull();
-    expect(cookiesOf(response)).toContain('session_token=');
   });
 });

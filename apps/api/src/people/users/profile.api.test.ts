@@ -1,7 +1,149 @@
-import { expect, test } from 'vitest';
-import { world } from '../../test/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSitemapIndex, readSitemapPart } from '../../pages/sitemap/sitemap.ts';
+import { registerActors, userIdOf } from '../../test/actors.ts';
+import { startInstance } from '../../test/instance.ts';
+import { createPropertyIn, type State } from '../../test/states.ts';
+import { eventually, world } from '../../test/world.ts';
 
 const { parts, as } = world();
+const profile = {
+  introduction: '木の家を設計しています。\n見学もできます。',
+  link: 'https://www.sekkei.example/works',
+};
+const missing = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  detail: '出品者が見つかりません',
+};
+
+beforeAll(() => registerActors(parts));
+
+const pathOf = (id: number) => `/api/users/${id}/profile`;
+const readAs = async (person: string, id: number) => {
+  const response = await as(person, 'GET', pathOf(id));
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+/** A user with a filled profile and a property in the given state. */
+async function newSeller(name: string, state: State | null) {
+  expect((await as(name, 'PATCH', '/api/users/me', profile)).status).toBe(200);
+  const id = await userIdOf(parts, name);
+  if (!state) return { id, property: 0 };
+  const { property } = await createPropertyIn(parts, state);
+  await parts.db.updateTable('properties').set({ user_id: id }).where('id', '=', property).execute();
+  return { id, property };
+}
+
+const sitemap = async () =>
+  (await readSitemapIndex(parts.db, parts.origin)) +
+  ((await readSitemapPart(parts.db, parts.origin, 'sellers-1')) ?? '');
+
+test.each(['published', 'draft', 'sold'] as const)('a seller with a visible property (%s) is public', async (state) => {
+  const { id } = await newSeller(`seller-${state}`, state);
+  const { name } = await parts.db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  for (const person of ['visitor', 'member', `seller-${state}`])
+    expect(await readAs(person, id)).toEqual({ status: 200, body: { id, name, ...profile } });
+  expect(await sitemap()).toContain(`<loc>${parts.origin}/sellers/${id}</loc>`);
+});
+
+describe('other users have no page, and all of them get the same response', () => {
+  test.each([null, 'private', 'deleted'] as const)('properties: %s', async (state) => {
+    const person = `hidden-${state}`;
+    const { id } = await newSeller(person, state);
+    for (const reader of ['visitor', 'member', person])
+      expect(await readAs(reader, id)).toEqual({ status: 404, body: missing });
+    expect(await sitemap()).not.toContain(`/sellers/${id}<`);
+  });
+
+  test('an unknown user', async () => {
+    expect(await readAs('visitor', 999_999)).toEqual({ status: 404, body: missing });
+  });
+
+  test('a property without a picture', async () => {
+    const { id, property } = await newSeller('pictureless', 'published');
+    const deleted_at = new Date();
+    await parts.db.updateTable('images').set({ deleted_at }).where('property_id', '=', property).execute();
+    expect(await readAs('visitor', id)).toEqual({ status: 404, body: missing });
+    const details = await as('visitor', 'GET', `/api/properties/${property}/details`);
+    expect(await details.json()).toMatchObject({ seller_has_page: false });
+  });
+
+  test.each(['me', '0', 'person-1', '99999999999'])('422 for %s', async (id) => {
+    expect((await as('visitor', 'GET', `/api/users/${id}/profile`)).status).toBe(422);
+  });
+});
+
+test('a property says whether its seller has a page', async () => {
+  for (const [state, expected] of [
+    ['published', true],
+    ['private', false],
+  ] as const) {
+    const { property } = await createPropertyIn(parts, state);
+    const details = await (await as('seller', 'GET', `/api/properties/${property}/details`)).json();
+    expect(details, state).toMatchObject({ seller_name: '売り手', seller_has_page: expected });
+  }
+});
+
+test('deleting the account erases introduction and link, even if a sold property is kept', async () => {
+  const { id } = await newSeller('leaving', 'sold');
+  expect((await readAs('visitor', id)).status).toBe(200);
+  expect((await as('leaving', 'DELETE', '/api/users/me')).status).toBe(200);
+  expect(await readAs('visitor', id)).toEqual({ status: 404, body: missing });
+  const row = await parts.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ introduction: null, link: null });
+});
+
+describe('visitors of every instance', () => {
+  let one: Awaited<ReturnType<typeof startInstance>>;
+  let two: typeof one;
+  beforeAll(async () => {
+    one = await startInstance(parts.context);
+    two = await startInstance(parts.context);
+  });
+  afterAll(async () => {
+    await one.close();
+    await two.close();
+  });
+
+  test('see changes of the profile, and of the visibility of the last property', async () => {
+    const { id, property } = await newSeller('changing', 'published');
+    const headers = {
+      authorization: `Bearer ${await parts.token('changing')}`,
+      'content-type': 'application/json',
+    };
+    const save = async (path: string, body: object) =>
+      expect((await one.call(path, { method: 'PATCH', headers, body: JSON.stringify(body) })).status).toBe(200);
+    const read = async ({ call }: typeof one) => {
+      const response = await call(pathOf(id));
+      return { status: response.status, text: await response.text() };
+    };
+    const expectEverywhere = async (status: number, text: string) => {
+      const isCurrent = async (instance: typeof one) => {
+        const now = await read(instance);
+        return now.status === status && now.text.includes(text);
+      };
+      expect(await isCurrent(one), 'the saving instance').toBe(true);
+      await eventually(() => isCurrent(two));
+    };
+    await expectEverywhere(200, '見学もできます');
+    await save('/api/users/me', { introduction: '新しい紹介' });
+    await expectEverywhere(200, '新しい紹介');
+    await save('/api/users/me', { link: 'https://new.example' });
+    await expectEverywhere(200, 'https://new.example');
+    await save(`/api/properties/${property}/visibility`, { visibility: 'PRIVATE' });
+    await expectEverywhere(404, '出品者が見つかりません');
+    await save(`/api/properties/${property}/visibility`, { visibility: 'PUBLIC' });
+    await expectEverywhere(200, '新しい紹介');
+  });
+
+  test('read a cached response', async () => {
+    const { id } = await newSeller('cached', 'published');
+    const { headers } = await one.call(pathOf(id));
+    expect(headers.get('cache-control')).toContain('public');
+    expect((await one.call(pathOf(id), { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
+  });
+});
 
 const findUser = (subject: string) =>
   parts.db.selectFrom('users').selectAll().where('external_user_id', '=', subject).executeTakeFirstOrThrow();

@@ -150,13 +150,4 @@ describe('request bodies', () => {
         body: { errors: { [`rooms.0.products.1.${field}`]: [message] } },
       });
   });
-
-  test('publishes a room and a product on the first save', async () => {
-    const details = async () => (await as('visitor', 'GET', `/api/properties/${propertyId}/details`)).json();
-    expect(await details()).toMatchObject({ rooms: [] });
-    await send('PATCH', `/api/rooms/${roomId}`, { name: 'LDK' });
-    expect(await details()).toMatchObject({ rooms: [{ name: 'LDK', products: [] }] });
-    await send('PUT', `/api/products/${productId}`, { name: 'ペンダントライト', catalog_url: 'https://example.jp/1' });
-    expect(await details()).toMatchObject({ rooms: [{ products: [{ name: 'ペンダントライト', locked: true }] }] });
-  });
 });

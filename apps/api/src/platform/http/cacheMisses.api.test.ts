@@ -20,12 +20,12 @@ beforeAll(async () => {
   propertyId = ids.property;
 });
 
-/** Counts the database queries of 40 parallel clients that send five requests each. */
+/** Counts the database queries of ten parallel clients that send two requests each. */
 async function countQueries(request: (random: string) => Response | Promise<Response>, status = 200) {
   onQuery.mockClear();
   await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      for (let times = 0; times < 5; times += 1) {
+    Array.from({ length: 10 }, async () => {
+      for (let times = 0; times < 2; times += 1) {
         const response = await request(Math.random().toString(36).slice(2));
         expect(response.status).toBe(status);
         await response.arrayBuffer();
@@ -64,16 +64,12 @@ describe('equivalent requests share one cache entry', () => {
   });
 });
 
-describe('an invalid authorization header', () => {
-  test.each(['x', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a.b.c', 'Bearer a b', ''])(
-    '%j gets 401 without a database query',
-    async (authorization) => {
-      const { call, close } = await startInstance(parts.context);
-      const path = `/api/properties/${propertyId}/details`;
-      expect(await countQueries(() => call(path, { headers: { authorization } }), 401)).toBe(0);
-      await close();
-    },
-  );
+test('an invalid authorization header gets 401 without a database query', async () => {
+  const { call, close } = await startInstance(parts.context);
+  const path = `/api/properties/${propertyId}/details`;
+  for (const authorization of ['x', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a.b.c', 'Bearer a b', ''])
+    expect(await countQueries(() => call(path, { headers: { authorization } }), 401), authorization).toBe(0);
+  await close();
 });
 
 /** What visitors read of a property, its rooms, products, drawings and images, by the operation. */

@@ -44,7 +44,7 @@ async function passed(count: number) {
 }
 
 describe('processes that share a count', () => {
-  test.each([1, 2, 4, 8])('%d of them together let pass as much as one, give or take a fifth', async (count) => {
+  test.each([1, 8])('%d of them together let pass as much as one, give or take a fifth', async (count) => {
     const sum = await passed(count);
     expect(sum).toBeGreaterThanOrEqual(limit.points);
     expect(sum).toBeLessThanOrEqual(limit.points * 1.2);

@@ -4,10 +4,7 @@ import { createApi } from '../../process/api.ts';
 import { noCache, startInstance } from '../../test/instance.ts';
 import { createPropertyIn } from '../../test/states.ts';
 import { eventually, world } from '../../test/world.ts';
-import type { CacheableResponse } from '../context.ts';
 import { listenTo } from '../db/client.ts';
-import { toCacheableResponse } from './cacheableResponse.ts';
-import { createPublicCache } from './publicCache.ts';
 
 const { parts } = world();
 
@@ -155,38 +152,6 @@ test('renders a page once for parallel visitors', async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test('does not cache a response whose data was read before a save', async () => {
-  const page = `/property/${ids.property}?tab=rooms`;
-  let finish = () => {};
-  const reading = one.publicCache.get(
-    page,
-    () =>
-      new Promise((resolve) => {
-        finish = () => resolve(toCacheableResponse(200, 'text/html', ['<h1>以前の名前</h1>']));
-      }),
-  );
-  await save('PATCH', `/api/properties/${ids.property}`, { name: '新しい名前' });
-  expect(await textOf(one.call(page)), 'does not join the outdated request').toContain('新しい名前');
-  finish();
-  await reading;
-  expect(await textOf(one.call(page))).toContain('新しい名前');
-});
-
-test('caches a response that was being made while another property was saved', async () => {
-  const address = `/property/${otherIds.property}?tab=rooms`;
-  let finish = () => {};
-  const make = () =>
-    new Promise<CacheableResponse>((resolve) => {
-      finish = () => resolve(toCacheableResponse(200, 'text/html', ['<h1>別の物件</h1>']));
-    });
-  const reading = one.publicCache.get(address, make);
-  await save('PATCH', `/api/properties/${ids.property}`, { layout: '5LDK' });
-  finish();
-  const makeAgain = vi.fn(make);
-  expect(await one.publicCache.get(address, makeAgain)).toBe(await reading);
-  expect(makeAgain).not.toHaveBeenCalled();
-});
-
 test('a save responds after its instance has received the change; public reads do not wait', async () => {
   let receive = () => {};
   const whenCaughtUp = vi.fn(() => new Promise<void>((resolve) => (receive = resolve)));
@@ -230,26 +195,6 @@ test('caches nothing between losing and restoring the database connection', asyn
   await eventually(isCached);
   await parts.db.updateTable('properties').set({ name: '再接続後の名前' }).where('id', '=', property).execute();
   await eventually(async () => (await pageOf()).includes('再接続後の名前'));
-});
-
-test('caches nothing without a connection', async () => {
-  let setConnected = (_: boolean) => {};
-  const cache = await createPublicCache(async ({ onConnection }) => {
-    setConnected = onConnection;
-    return { whenCaughtUp: async () => {}, close: async () => {} };
-  });
-  const make = vi.fn(async () => toCacheableResponse(200, 'text/html', ['']));
-  const get = () => cache.get('/property/1', make);
-  await get();
-  await get();
-  expect(make).toHaveBeenCalledTimes(2);
-  setConnected(true);
-  await get();
-  await get();
-  expect(make).toHaveBeenCalledTimes(3);
-  setConnected(false);
-  await get();
-  expect(make).toHaveBeenCalledTimes(4);
 });
 
 test('a statement that changes over 100 properties evicts everything', async () => {

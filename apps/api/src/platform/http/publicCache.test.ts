@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { seededRandom } from '../../test/random.ts';
 import { type Content, noteContent } from '../access/shownContent.ts';
 import type { CacheableResponse } from '../context.ts';
 import type { ChangeListener } from '../db/notifications.ts';
@@ -57,50 +58,45 @@ describe('what a change evicts', () => {
     expect(property).toHaveBeenCalledTimes(1);
   });
 
-  test.each<[string, Content, () => void]>([
-    [
-      'lists',
-      'lists',
-      () => {
-        listener.onChange(7);
-        listener.onListsChange?.();
-      },
-    ],
-    [
-      'its property',
-      5,
-      () => {
-        listener.onChange(7);
-        listener.onChange(5);
-      },
-    ],
-    [
-      'the connection',
-      5,
-      () => {
-        listener.onChange(7);
-        listener.onConnection(false);
-        listener.onConnection(true);
-      },
-    ],
-  ])(
-    'a response is not kept if, while it was being made, another property changed and then %s',
-    async (_, shown, change) => {
-      let finish = () => {};
-      const held = new Promise<void>((resolve) => (finish = resolve));
-      const reading = cache.get('/api/rooms/7', async () => {
-        noteContent(shown);
-        await held;
-        return toCacheableResponse(200, 'text/html', ['before']);
-      });
-      change();
-      finish();
-      await reading;
-      const make = makeOf(shown);
-      await cache.get('/api/rooms/7', make);
-      expect(make).toHaveBeenCalledOnce();
-    },
-  );
+  test.each<[string, Content, (() => void)[], boolean]>([
+    ['another property', 5, [() => listener.onChange(7)], true],
+    ['another property and the lists', 'lists', [() => listener.onChange(7), () => listener.onListsChange?.()], false],
+    ['another property and its own', 5, [() => listener.onChange(7), () => listener.onChange(5)], false],
+    ['the connection', 5, [() => listener.onConnection(false), () => listener.onConnection(true)], false],
+  ])('while a response was being made, %s changed', async (_, shown, changes, isKept) => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const reading = cache.get('/api/rooms/7', async () => {
+      noteContent(shown);
+      await held;
+      return toCacheableResponse(200, 'text/html', ['before']);
+    });
+    for (const change of changes) change();
+    finish();
+    await reading;
+    const make = makeOf(shown);
+    await cache.get('/api/rooms/7', make);
+    expect(make).toHaveBeenCalledTimes(isKept ? 0 : 1);
+  });
+
+  test('a request does not join one that began before its property changed', async () => {
+    void cache.get('/api/properties/1', () => new Promise(() => {}));
+    listener.onChange(1);
+    const own = makeOf(1);
+    await cache.get('/api/properties/1', own);
+    expect(own).toHaveBeenCalledOnce();
+  });
+
+  test('nothing is kept without a connection', async () => {
+    const make = makeOf(1);
+    await cache.get('/property/1', make);
+    listener.onConnection(false);
+    for (let time = 0; time < 2; time += 1) await cache.get('/property/1', make);
+    expect(make).toHaveBeenCalledTimes(3);
+    listener.onConnection(true);
+    for (let time = 0; time < 2; time += 1) await cache.get('/property/1', make);
+    expect(make).toHaveBeenCalledTimes(4);
+  });
 
   test('a page does not join an API request that waits for its own turn', async () => {
     void cache.get('/api/properties/1', () => new Promise(() => {}));
@@ -155,19 +151,8 @@ describe('while no response can be made', () => {
   });
 });
 
-/** The same numbers in every run (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 test('on a simulated day with 1,000 homes, 1,800 reads and 200 saves an hour, at least 85 % of the reads are cache hits', async () => {
-  const random = createRandom(1);
+  const { next: random } = seededRandom(1);
   const homes = 1_000;
   const savesPerHour = 200;
   const requestsPerHour = savesPerHour * 10;

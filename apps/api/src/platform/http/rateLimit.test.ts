@@ -24,6 +24,11 @@ test.each([
   ['checkout', 'address', 60],
   ['upload', 'user', 120],
   ['upload', 'address', 240],
+  ['page', 'address', 600],
+  ['webhook', 'address', 6000],
+  ['identity', 'address', 300],
+  ['attempt', 'address', 20],
+  ['media', 'address', 6000],
 ] as const)('limits %s per %s to %d a minute', async (bucket, by, limit) => {
   const rateLimit = createRateLimit();
   const calls = Array.from({ length: limit + 1 }, () => rateLimit(bucket, by, '198.51.100.1'));

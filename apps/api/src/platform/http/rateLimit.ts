@@ -7,7 +7,7 @@ import { rateLimited } from '../metrics.ts';
 import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
-type Limits = Record<RateLimitBucket, { user: number; address: number }>;
+export type Limits = Record<RateLimitBucket, { user: number; address: number }>;
 
 /**
  * Requests per minute. A page with 2,000 images loads its details in one request; a user saves a few times a minute.
@@ -28,14 +28,14 @@ const perMinute: Limits = {
   media: { user: 0, address: 6000 },
 };
 
-/** `db`: shares the counts with other processes on this database. */
-export function createRateLimit(db: Db | null = null): RateLimit {
+/** `db`: shares the counts with other processes on this database. `limits`: requests per minute. */
+export function createRateLimit(db: Db | null = null, limits: Limits = perMinute): RateLimit {
   const counter = (name: string, points: number) => {
     const limit = { name, points, duration: 60 };
     return createCounter(limit, db && createSharedCounter(db, limit));
   };
   const counters = Object.fromEntries(
-    Object.entries(perMinute).map(([bucket, { user, address }]) => [
+    Object.entries(limits).map(([bucket, { user, address }]) => [
       bucket,
       { user: counter(`${bucket} user`, user), address: counter(`${bucket} address`, address) },
     ]),
@@ -43,7 +43,7 @@ export function createRateLimit(db: Db | null = null): RateLimit {
 
   return async (bucket, by, id) => {
     const { consumedPoints, msBeforeNext } = await counters[bucket][by].add(by === 'address' ? subnetOf(id) : id, 1);
-    if (consumedPoints <= perMinute[bucket][by]) return;
+    if (consumedPoints <= limits[bucket][by]) return;
     rateLimited.inc({ bucket });
     const reason = bucket === 'attempt' ? '試行回数が多すぎます。' : 'アクセスが集中しています。';
     throw new ApiError('rate_limited', `${reason}しばらく経ってから再度お試しください。`, {

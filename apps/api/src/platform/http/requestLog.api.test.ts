@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@iespec/contract/schema';
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cookiesOf, testServer } from '../../test/server.ts';
+import { cookiesOf, testLimits, testServer } from '../../test/server.ts';
 import type { Env, LoggedEvent } from '../context.ts';
 import { toEventLine, toLogLine } from '../log.ts';
 import { httpRequests } from '../metrics.ts';
@@ -83,7 +83,7 @@ describe('a line', () => {
   test('names the route of a rejected request, too', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     let response = await limited.call('/property/1', { headers });
-    for (let count = 0; count < 600 && response.status === 200; count += 1)
+    for (let count = 0; count < testLimits.page.address && response.status === 200; count += 1)
       response = await limited.call('/property/1', { headers });
     expect(response.status).toBe(429);
     expect(idOf(response)).toMatch(id);

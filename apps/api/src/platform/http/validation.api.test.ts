@@ -94,10 +94,28 @@ const invalidBodies: [request: string, valid: object, cases: [changes: unknown, 
     'POST /api/listings',
     { property_id: 1, title: 'a' },
     [
-      [{ title: '' }, 'タイトルを入力してください'],
+      [{ title: ' ' }, 'タイトルを入力してください'],
+      [{ price: '10000000' }, '価格は9,999,999円以下で入力してください'],
+      [{ price: 10_000_000 }, '価格は9,999,999円以下で入力してください'],
       [{ price: 49 }, '価格は0円、または50円以上の整数で入力してください'],
+      [{ price: -1 }, '価格は0円、または50円以上の整数で入力してください'],
       [{ price: 50.5 }, '価格は0円、または50円以上の整数で入力してください'],
+      [{ price: 'いくらでも' }, '価格は0円、または50円以上の整数で入力してください'],
+      [{ price: '' }, '価格を入力してください'],
+      [{ price: null }, '価格を入力してください'],
+      [{ listing_type: 'RENT' }, '出品の種類は PROPERTY_SPECS で指定してください'],
+      [{ listing_type: '' }, '出品の種類を選択してください'],
       [{ status: 'sold' }, '状態は draft、published のいずれかで指定してください'],
+      [{ status: '' }, '状態を選択してください'],
+      [{ status: null }, '状態を選択してください'],
+      [{ visibility: 'public' }, '公開範囲は PUBLIC、PRIVATE のいずれかで指定してください'],
+      [{ visibility: '' }, '公開範囲を選択してください'],
+      [{ is_negotiable: 'たぶん' }, 'はい・いいえで指定してください'],
+      [{ property_id: undefined }, '物件IDが指定されていません'],
+      [{ property_id: null }, '物件IDが指定されていません'],
+      [{ property_id: '' }, '物件IDが指定されていません'],
+      [{ property_id: 0 }, '番号で指定してください'],
+      [{ property_id: 2_147_483_648 }, '番号で指定してください'],
     ],
   ],
   ['PATCH /api/users/me', {}, [[{ name: '　 ' }, 'ユーザー名を入力してください']]],
@@ -127,6 +145,9 @@ describe.each(invalidBodies)('%s', (request, valid, cases) => {
 
 test.each([
   ['/api/properties/0', '番号で指定してください'],
+  ['/api/properties/abc', '番号で指定してください'],
+  ['/api/properties/2147483648', '番号で指定してください'],
+  ['/api/properties/1%00', '番号で指定してください'],
   ['/api/rooms/1.5', '番号で指定してください'],
   ['/api/rooms', 'Property ID is required'],
   ['/api/companies/by-type/garden', '会社の種類は design、construction のいずれかで指定してください'],
@@ -171,4 +192,22 @@ test('401 for a visitor, even if the request is invalid', async () => {
   const response = await parts.app.request('/api/properties', { method: 'POST', headers, body: '{"name":""}' });
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toBe('Bearer');
+});
+
+test.each([
+  ['DELETE', '/api/properties', 'GET, HEAD, POST'],
+  ['POST', '/api/properties/1', 'GET, HEAD, PATCH, PUT, DELETE'],
+  ['GET', '/api/properties/whole', 'POST'],
+  ['DELETE', '/api/listings/my-listings', 'GET, HEAD'],
+  ['PUT', '/api/products/property/1', 'GET, HEAD'],
+  ['OPTIONS', '/api/constants', 'GET, HEAD'],
+  ['GET', '/api/sellers/webhook', 'POST'],
+  ['GET', '/api/sellers/webhook/connect', 'POST'],
+  ['POST', '/openapi.json', 'GET, HEAD'],
+])('405 for %s %s with an Allow header', async (method, path, allow) => {
+  const response = await parts.app.request(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allow);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 405, detail: 'このメソッドは使えません' });
 });

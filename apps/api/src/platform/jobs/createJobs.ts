@@ -50,9 +50,6 @@ export type JobHandlers = Record<JobKind, JobHandler>;
 const leaseTime = 30_000;
 const renewInterval = 10_000;
 
-/** How long a request waits for the jobs that it performs. */
-const maxWait = 5_000;
-
 /** Between checks of a job that another worker runs. */
 const pollInterval = 20;
 
@@ -61,11 +58,13 @@ type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
 
 /**
  * Runs the jobs in the database (docs/decisions/0043). Each kind has its own workers, so that no kind waits for another.
- * Several processes may share a database. `poll` starts the due jobs; `close` waits for the running ones.
+ * Several processes may share a database. `poll` starts the due jobs; `close` waits for the running ones. `maxWait`: how long
+ * a request waits for the jobs that it performs.
  */
 export function createJobs(
   { db, clock, log, logEvent }: Pick<Context, 'db' | 'clock' | 'log' | 'logEvent'>,
   handlersOf: (jobs: Jobs) => JobHandlers,
+  maxWait = 5_000,
 ) {
   const lanes = new Map<JobKind, Lane>();
   const running = new Map<Promise<boolean>, JobRow>();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../process/jobs/handlers.ts';
-import { openAgain, testDatabase } from '../../test/database.ts';
+import { testDatabase } from '../../test/database.ts';
 import type { LogEvent, OutgoingMail, SendMail } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { mails } from '../metrics.ts';
 import { currentRequestId, withRequestId } from '../requestId.ts';
 import { MailRejected } from './mailRejected.ts';
-import { queueMail } from './queueMail.ts';
+import { queueMail, queueRequestedMail } from './queueMail.ts';
 import { sweepMails } from './sendQueuedMail.ts';
 
 const mail = { subject: '件名', text: '本文', html: '<p>本文' };
@@ -34,11 +34,9 @@ const queue = (key: string, to = 'mio@example.jp') => queueMail(db, { key, to, m
 const advance = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-const deliverWith = (sendMail: SendMail, each = db) => {
-  const handlers = jobHandlers({ db: each, clock, log, logEvent, sendMail } as unknown as Parameters<
-    typeof jobHandlers
-  >[0]);
-  const { runDue } = createJobs({ db: each, clock, log, logEvent }, () => handlers);
+const deliverWith = (sendMail: SendMail) => {
+  const handlers = jobHandlers({ db, clock, log, logEvent, sendMail } as unknown as Parameters<typeof jobHandlers>[0]);
+  const { runDue } = createJobs({ db, clock, log, logEvent }, () => handlers);
   return () => runDue('mail');
 };
 /** The mails, with the state of their jobs; null once they are done. */
@@ -136,27 +134,6 @@ test('gives up on a rejected mail at once and on others after 38 attempts in fou
   expect((await rows()).every(({ failed_at }) => failed_at !== null)).toBe(true);
 });
 
-test('two processes send each mail once; a dead process loses its claim after two minutes', async () => {
-  const other = openAgain(db);
-  const sendMail = vi.fn(async (_: OutgoingMail) => {});
-  for (let count = 0; count < 10; count += 1) await queue(`many-${count}`);
-  await Promise.all([db, other].map((each) => deliverWith(sendMail, each)()));
-  expect(new Set(sendMail.mock.calls.map(([{ id }]) => id)).size).toBe(10);
-  expect(sendMail).toHaveBeenCalledTimes(10);
-  if (other !== db) await other.destroy();
-
-  await queue('orphan');
-  const sendOrphan = vi.fn(async () => {}).mockReturnValueOnce(new Promise<void>(() => {}));
-  void deliverWith(sendOrphan)();
-  await expect.poll(() => sendOrphan.mock.calls).not.toHaveLength(0);
-  const survivor = deliverWith(sendOrphan);
-  await survivor();
-  expect(sendOrphan).toHaveBeenCalledTimes(1);
-  advance(2 * 60_000);
-  await survivor();
-  expect(sendOrphan).toHaveBeenCalledTimes(2);
-});
-
 test('deletes old mails, except pending ones', async () => {
   await queue('old');
   await deliverWith(async () => {})();
@@ -181,4 +158,17 @@ test('a mail carries the request that caused it, and leaves a line without its r
     expect.objectContaining({ event: 'job', kind: 'mail', key: 'paid-9-buyer', outcome: 'done' }),
   ]);
   expect(await countSent()).toBe(before + 1);
+});
+
+test('limits a mailbox to five mails per kind and hour', async () => {
+  const request = (minutes: number, kind: 'password-reset' | 'confirmation' = 'password-reset') =>
+    queueRequestedMail(db, { kind, to: 'mio@example.jp', mail, now: new Date(Date.now() + minutes * 60_000) });
+  for (let time = 0; time < 6; time += 1) await request(0);
+  expect(await rows()).toHaveLength(5);
+  await request(59);
+  expect(await rows()).toHaveLength(5);
+  await request(0, 'confirmation');
+  expect(await rows()).toHaveLength(6);
+  await request(61);
+  expect(await rows()).toHaveLength(7);
 });

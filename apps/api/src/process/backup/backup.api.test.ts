@@ -244,9 +244,12 @@ describe('a backup is not restored', () => {
   });
 });
 
-test('a backup in a folder can be read by its owner only', async () => {
-  const folder = await newFolder();
-  const { name } = await save(openPlace(folder, null));
+test('a backup in a folder can be read by its owner only, and brings back the secrets of a demo', async () => {
+  const { db, storage } = parts;
+  const [dataDir, folder] = [await newFolder(), await newFolder()];
+  await writeFile(join(dataDir, 'secrets.json'), '{"secret":"x"}');
+  const source = { db, storage, databaseUrl: urlOf(db) ?? null, dataDir, clock: () => new Date() };
+  const { name } = await backUp(source, openPlace(folder, null), { keep: 1 });
   for (const [path, mode] of [
     ['images', 0o700],
     [`backups/${name}`, 0o700],
@@ -254,16 +257,8 @@ test('a backup in a folder can be read by its owner only', async () => {
     [`backups/${name}/manifest.json`, 0o600],
   ] as const)
     expect((await stat(join(folder, path))).mode & 0o777, path).toBe(mode);
-});
-
-test('the secrets of a demo are restored, readable by their owner only', async () => {
-  const { db, storage } = parts;
-  const dataDir = await newFolder();
-  await writeFile(join(dataDir, 'secrets.json'), '{"secret":"x"}');
-  const place = await newPlace();
-  await backUp({ db, storage, databaseUrl: urlOf(db) ?? null, dataDir, clock: () => new Date() }, place, { keep: 1 });
   const { target, open } = await newTarget();
-  await restore(place, target);
+  await restore(openPlace(folder, null), target);
   await (await open()).destroy();
   expect(await readFile(join(target.dataDir, 'secrets.json'), 'utf8')).toBe('{"secret":"x"}');
 });

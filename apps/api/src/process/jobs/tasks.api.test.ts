@@ -1,8 +1,68 @@
-import { expect, test } from 'vitest';
-import { world } from '../../test/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { applyEvents } from '../../test/events.ts';
+import { transactionOf } from '../../test/purchases.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
+import { pay, world } from '../../test/world.ts';
+import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
 import { tasks } from './tasks.ts';
 
-const { parts } = world();
+/** Without webhooks, as if this process had been down. */
+const testWorld = world({ discardsEvents: true });
+const { parts, as } = testWorld;
+beforeEach(() => parts.setClock(null));
+
+const events = () => ({ ...parts.context });
+const seconds = () => Math.floor(Date.now() / 1000);
+
+async function buy(person: string) {
+  const { id, property_id } = await insertListedProperty(parts);
+  const response = await as(person, 'POST', '/api/transactions/checkout', { listingId: id });
+  await pay(((await response.json()) as { url: string }).url);
+  return { property_id, read: () => transactionOf(testWorld, id) };
+}
+
+test('a payment and its refund made while the process was down are applied at the start; the refund ends the access', async () => {
+  const { read, property_id } = await buy('mio');
+  const { since } = await readMissedEvents(events(), {});
+  await applyEvents(parts.jobs);
+  const paid = await read();
+  expect(paid.status).toBe('paid');
+  const check = async () => (await as('mio', 'GET', `/api/transactions/check?property_id=${property_id}`)).json();
+  expect(await check()).toMatchObject({ isPurchased: true });
+
+  await parts.payments.stripe.refunds.create({ payment_intent: paid.payment_intent_id ?? '' });
+  await readMissedEvents(events(), { since });
+  await applyEvents(parts.jobs);
+  expect((await read()).status).toBe('refunded');
+  expect(await check()).toMatchObject({ isPurchased: false });
+});
+
+test('events before the last reading are not read again', async () => {
+  const { read } = await buy('kept');
+  await readMissedEvents(events(), { since: seconds() + 3_600 });
+  await applyEvents(parts.jobs);
+  expect((await read()).status).toBe('pending');
+});
+
+test('events of sellers’ accounts are read once an hour', async () => {
+  const { account_id } = await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow();
+  const { id } = await insertListedProperty(parts);
+  const isPurchasable = async () =>
+    ((await (await as('visitor', 'GET', `/api/listings/${id}`)).json()) as { is_purchasable: boolean }).is_purchasable;
+  await parts.control(`/accounts/${account_id}`, { state: 'restricted' });
+  const round = await readMissedAccountEvents(events(), {});
+  await applyEvents(parts.jobs);
+  expect(await isPurchasable()).toBe(false);
+
+  await parts.control(`/accounts/${account_id}`, { state: 'verified' });
+  expect(await readMissedAccountEvents(events(), round)).toEqual(round);
+  await applyEvents(parts.jobs);
+  expect(await isPurchasable()).toBe(false);
+  parts.setClock(new Date(Date.now() + 3_600_000));
+  await readMissedAccountEvents(events(), round);
+  await applyEvents(parts.jobs);
+  expect(await isPurchasable()).toBe(true);
+});
 
 test.each(Object.keys(tasks))('the task %s runs, and its next run is due after its interval', async (name) => {
   const { db, jobs } = parts;

@@ -66,3 +66,29 @@ describe.skipIf(!isOnServer)('a save', () => {
     });
   });
 });
+
+describe('404 with the same body as for a missing row, for everyone but the owner', () => {
+  async function expectHidden(path: string, ownerStatus = 200) {
+    const missing = await (await as('other', 'GET', path.replace(/\d+$/, '999999'))).json();
+    for (const user of ['visitor', 'other', 'buyer'])
+      expect(await (await as(user, 'GET', path)).json(), user).toEqual(missing);
+    expect((await send('GET', path)).status).toBe(ownerStatus);
+  }
+
+  test('a saved product in a room that was never saved', async () => {
+    await parts.db.updateTable('rooms').set({ status: 'created' }).where('id', '=', ids.room).execute();
+    await expectHidden(`/api/products/${ids.product}`);
+  });
+
+  test('an image of a product that was never saved', async () => {
+    const { product } = ids;
+    await parts.db.updateTable('products').set({ status: 'created' }).where('id', '=', product).execute();
+    const images = parts.db.selectFrom('images').select('id').where('product_id', '=', product);
+    await expectHidden(`/api/images/${(await images.executeTakeFirstOrThrow()).id}`);
+  });
+
+  test('a product of a deleted room, also for the owner', async () => {
+    await parts.db.updateTable('rooms').set({ deleted_at: new Date() }).where('id', '=', ids.room).execute();
+    await expectHidden(`/api/products/${ids.product}`, 404);
+  });
+});
