@@ -37,19 +37,14 @@ const pageWidth = 800;
 /** Pictures that are also shown blurred, as before their purchase. */
 const locked = ['bedroom', 'plan-2f'];
 
-/** Pictures that are also shown as AVIF. */
-const inAvif = ['exterior'];
-
 /** Writes a picture's files; resolves to its line in the modules. */
 async function writePicture([name, file]) {
   const variants = await encodeVariants(await readFile(new URL(file, demo)), [
     { width: pageWidth, format: 'webp' },
     { width: cardWidth, format: 'webp' },
-    ...(inAvif.includes(name) ? [{ width: cardWidth, format: 'avif' }] : []),
   ]);
   const { height, color, preview } = await processImage(variants[0].bytes);
-  for (const { width, format, bytes } of variants)
-    await writeFile(new URL(`${name}-${width}.${format}`, folder), bytes);
+  for (const { width, bytes } of variants) await writeFile(new URL(`${name}-${width}.webp`, folder), bytes);
   if (locked.includes(name)) await writeFile(new URL(`${name}-locked.webp`, folder), preview);
   return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: { width: ${pageWidth}, height: ${height}, color: '${color}' },`;
 }

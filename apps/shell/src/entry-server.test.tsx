@@ -188,20 +188,3 @@ test('answers 404 for a missing property and 503 for a failed query, each with a
   expect(failed).toMatchObject({ status: 503 });
   expect(failed.body).toContain('しばらく経ってから再度お試しください。');
 });
-
-test('marks private and transient pages as noindex', async () => {
-  for (const path of [
-    '/sign-in',
-    '/sign-in/forgot-password',
-    '/checkout',
-    '/complete',
-    '/mypage',
-    '/mypage/edit',
-    '/seller/onboarding/refresh',
-    '/error',
-    '/nowhere',
-    '/property_mock/7',
-  ]) {
-    expect((await render(path, transport)).head, path).toContain('name="robots" content="noindex"');
-  }
-});

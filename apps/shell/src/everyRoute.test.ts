@@ -25,8 +25,7 @@ beforeEach(() => {
 const ids: Record<string, number> = { id: 10, propertyId: 10, roomId: 20, productId: 30, drawingId: 40 };
 const paths = routes
   .map(({ path }) => path.replace(/:setting/, 'password').replace(/:(\w+)/g, (_, name: string) => String(ids[name])))
-  .map((path) => path.replace(/\/\*$/, ''))
-  .filter((path) => path !== '*');
+  .map((path) => path.replace(/\/\*$/, '').replace('*', '/nowhere'));
 const contents = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const sitemap = contents('../../api/src/pages/sitemap/sitemap.ts');
 const journeys = contents('../../e2e/src/pages.spec.ts');

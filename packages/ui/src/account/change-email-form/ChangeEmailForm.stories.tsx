@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectBusyButton, expectDescriptions, expectStatus } from '../../story-helpers/plays.ts';
+import { expectBusyButton, expectDescriptions } from '../../story-helpers/plays.ts';
 import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 
@@ -47,12 +47,6 @@ export const Invalid: Story = {
     新しいメールアドレス: 'このメールアドレスはすでに登録されています',
     パスワード: 'パスワードが正しくありません',
   }),
-};
-
-export const Sent: Story = {
-  name: '送信した',
-  args: { success: '新しいメールアドレスに確認メールをお送りしました。' },
-  play: expectStatus('新しいメールアドレスに確認メールをお送りしました。'),
 };
 
 export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('送信しています...') };

@@ -20,12 +20,3 @@ export const Cancelled: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
-
-export const Submitted: Story = {
-  name: '削除する',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('パスワード'), 'komorebi-2022');
-    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを削除する' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-  },
-};

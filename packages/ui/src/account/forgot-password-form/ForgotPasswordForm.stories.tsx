@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../story-helpers/plays.ts';
+import { expectBusyButton, expectDescriptions } from '../../story-helpers/plays.ts';
 import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
@@ -37,18 +37,6 @@ export const Invalid: Story = {
   name: '入力の誤り',
   args: { fields: createFields(labels, { email: 'メールアドレスの形式で入力してください' }) },
   play: expectDescriptions({ メールアドレス: 'メールアドレスの形式で入力してください' }),
-};
-
-export const Sent: Story = {
-  name: '送信した',
-  args: { success: '再設定のメールをお送りしました。届かないときは、迷惑メールのフォルダーもご確認ください。' },
-  play: expectStatus('再設定のメールをお送りしました。'),
-};
-
-export const Failed: Story = {
-  name: '失敗',
-  args: { failure: 'メールを送信できませんでした。しばらく経ってから再度お試しください。' },
-  play: expectAlert('メールを送信できませんでした。'),
 };
 
 export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('送信しています...') };

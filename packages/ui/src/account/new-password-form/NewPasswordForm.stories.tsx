@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../story-helpers/plays.ts';
+import { expectBusyButton, expectDescriptions } from '../../story-helpers/plays.ts';
 import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -56,18 +56,6 @@ export const Invalid: Story = {
     いまのパスワード: 'パスワードが正しくありません',
     新しいパスワード: '8文字以上 パスワードは8文字以上で入力してください',
   }),
-};
-
-export const Expired: Story = {
-  name: 'リンクの期限が切れている',
-  args: { failure: 'このリンクは期限が切れています。もう一度、再設定のメールをお送りください。' },
-  play: expectAlert('このリンクは期限が切れています。'),
-};
-
-export const Changed: Story = {
-  name: '変更した',
-  args: { success: 'パスワードを変更しました。' },
-  play: expectStatus('パスワードを変更しました。'),
 };
 
 export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('変更しています...') };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { More } from '../../base/more/More.tsx';
 import { expectTexts } from '../../story-helpers/plays.ts';
 import { exterior } from '../../story-helpers/samples.ts';
 import { withHeading } from '../../story-helpers/storyDecorators.tsx';
@@ -153,20 +152,4 @@ export const Disputed: Story = {
   name: '支払いに異議あり',
   args: { purchases: [{ ...paid, status: 'disputed' }] },
   play: expectTexts('確認中（異議申し立て）'),
-};
-
-/** 続きは、終わりに近づくと読み込まれる。 */
-export const WithMore: Story = {
-  name: '続きがある',
-
-  render: (args) => (
-    <>
-      <PurchaseList {...args} />
-      <More onMore={() => {}} loading />
-    </>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toHaveAttribute('aria-busy', 'true');
-  },
 };

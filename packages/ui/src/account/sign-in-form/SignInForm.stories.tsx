@@ -56,14 +56,4 @@ export const Invalid: Story = {
   },
 };
 
-/** 組み合わせが違うとき。 */
-export const Failed: Story = {
-  name: 'ログインできなかった',
-  args: { failure: 'メールアドレスまたはパスワードが正しくありません。' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('メールアドレスまたはパスワードが正しくありません。');
-    await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeEnabled();
-  },
-};
-
 export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('確認しています...') };

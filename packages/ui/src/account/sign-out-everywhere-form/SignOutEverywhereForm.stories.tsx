@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectAlert, expectEnabledButton } from '../../story-helpers/plays.ts';
+import { expectEnabledButton } from '../../story-helpers/plays.ts';
 import { SignOutEverywhereForm } from './SignOutEverywhereForm.tsx';
 
 const meta = {
@@ -20,9 +20,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { name: '標準', play: expectEnabledButton('すべての端末からログアウトする') };
-
-export const Failed: Story = {
-  name: '失敗した',
-  args: { failure: 'サーバーに接続できませんでした' },
-  play: expectAlert('サーバーに接続できませんでした'),
-};

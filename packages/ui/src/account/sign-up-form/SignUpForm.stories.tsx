@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton } from '../../story-helpers/plays.ts';
+import { expectBusyButton } from '../../story-helpers/plays.ts';
 import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -57,13 +57,6 @@ export const Invalid: Story = {
       '8文字以上 パスワードは8文字以上で入力してください',
     );
   },
-};
-
-/** すでに使われているアドレスのとき。 */
-export const Failed: Story = {
-  name: '登録できなかった',
-  args: { failure: 'このメールアドレスはすでに登録されています。' },
-  play: expectAlert('このメールアドレスはすでに登録されています。'),
 };
 
 export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('作成しています...') };

@@ -12,15 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** Enterで送られる。 */
-export const SubmittedByEnter: Story = {
-  name: 'Enterで送る',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('確認コード'), '123456{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-  },
-};
-
 /** 再送信と、メールアドレスの変更では送られない。 */
 export const ResendAndBackPressed: Story = {
   name: '再送信と戻るでは送られない',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectAlert, expectBusyButton, expectStatus } from '../../story-helpers/plays.ts';
+import { expectBusyButton } from '../../story-helpers/plays.ts';
 import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 
@@ -52,18 +52,6 @@ export const Invalid: Story = {
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('確認コードが正しくありません');
   },
-};
-
-export const Resent: Story = {
-  name: '再送信した',
-  args: { success: '確認コードを再送信しました。' },
-  play: expectStatus('確認コードを再送信しました。'),
-};
-
-export const Failed: Story = {
-  name: 'コードが違う',
-  args: { failure: '試行回数が多すぎます。30秒ほど待ってから再度お試しください。' },
-  play: expectAlert('試行回数が多すぎます'),
 };
 
 export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('確認しています...') };

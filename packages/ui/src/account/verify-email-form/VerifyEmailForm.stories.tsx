@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton, expectStatus } from '../../story-helpers/plays.ts';
+import { expectBusyButton } from '../../story-helpers/plays.ts';
 import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { VerifyEmailForm } from './VerifyEmailForm.tsx';
 
@@ -29,18 +29,6 @@ export const Default: Story = {
     await expect(canvas.getByText('送信先：sato@iespec.example')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '確認メールを再送信' })).toHaveAttribute('type', 'submit');
   },
-};
-
-export const Resent: Story = {
-  name: '再送信した',
-  args: { success: '確認メールを再送信しました。' },
-  play: expectStatus('確認メールを再送信しました。'),
-};
-
-export const Failed: Story = {
-  name: '失敗',
-  args: { failure: '続けて何度も送ることはできません。しばらく経ってから再度お試しください。' },
-  play: expectAlert('続けて何度も送ることはできません。'),
 };
 
 export const Loading: Story = { name: '送信中', args: { loading: true }, play: expectBusyButton('送信しています...') };

@@ -14,25 +14,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 購入前の中身は、キーボードでも選べない。 */
-export const LockedIsSkipped: Story = {
-  name: '購入前の中身は選べない',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByText('木漏れ日の家')).not.toHaveFocus();
-  },
-};
-
-/** 購入後は選べる。 */
-export const UnlockedIsReached: Story = {
-  name: '購入後は選べる',
-  args: { locked: false },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toHaveFocus();
-  },
-};
-
 /** 購入すると、ぼかしが1度だけほどける。動きを減らす設定では一瞬で。ふたたび隠れるときや、はじめて表示されるときは動かない。 */
 export const Dissolves: Story = {
   name: '1度だけほどける',

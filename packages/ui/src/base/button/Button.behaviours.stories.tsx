@@ -12,14 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-export const Pressed: Story = {
-  name: '押す',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-};
-
 export const PressedByKeyboard: Story = {
   name: 'キーボードで押す',
   play: async ({ args, canvas, userEvent }) => {

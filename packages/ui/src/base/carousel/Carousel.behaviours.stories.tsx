@@ -45,19 +45,6 @@ export const ByArrows: Story = {
   },
 };
 
-/** 進むと枚数の表示も変わる。 */
-export const Counted: Story = {
-  name: '進むと枚数が変わる',
-  args: { slides: five },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '次の画像' }));
-    await expect(await canvas.findByText('2 / 5')).toBeVisible();
-    await expect(canvas.getByText('5枚中2枚目')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: '前の画像' }));
-    await expect(await canvas.findByText('1 / 5')).toBeVisible();
-  },
-};
-
 /** Endキーで最後へ、Homeキーで最初へ。ページは動かない。 */
 export const ByKeyboard: Story = {
   name: 'HomeとEndで動く',

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ClampedText.stories.tsx';
 import { ClampedText } from './ClampedText.tsx';
@@ -70,7 +70,6 @@ export const Wider: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: '続きを読む' });
     await userEvent.click(canvas.getByRole('button', { name: '広げる' }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await expect(canvas.queryByRole('button', { name: '続きを読む' })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '続きを読む' })).not.toBeInTheDocument());
   },
 };

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
 import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './CopyableCode.stories.tsx';
@@ -12,21 +12,6 @@ export default {
 };
 
 type Story = StoryObj<typeof states>;
-
-const copied = fn();
-
-export const WithoutClipboard: Story = {
-  name: 'クリップボードのAPIがない',
-  beforeEach: () => withoutClipboard({ execCommand: true, onCopy: copied }),
-  play: async ({ canvas, userEvent }) => {
-    copied.mockClear();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('コピーしました')).toBeVisible();
-    await expect(copied).toHaveBeenCalledWith('TA-450W');
-    await expect(canvas.getByRole('button')).toHaveFocus();
-  },
-};
 
 /** できなかったあとも、もう一度試せる。 */
 export const AgainAfterFailure: Story = {

@@ -36,11 +36,3 @@ export const NotTheRoutersLink: Story = {
     await expect(await screen.findByRole('link', { name: '外部ブラウザーで開く' })).not.toHaveAttribute('data-router');
   },
 };
-
-export const Closed: Story = {
-  name: '閉じる',
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '閉じる' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};

@@ -16,20 +16,6 @@ type Story = StoryObj<typeof states>;
 
 const opened = async () => within(await screen.findByRole('dialog'));
 
-/** 矢印キーでめくり、Escapeで閉じる。 */
-export const TurnedByKeyboard: Story = {
-  name: '矢印キーでめくる',
-  play: async ({ args, userEvent }) => {
-    const dialog = await opened();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(await dialog.findByRole('img', { name: '夕暮れの外観' })).toBeVisible();
-    await expect(dialog.getByText('2 / 2')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: '次の画像' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalled();
-  },
-};
-
 /** キーとボタンで拡大・縮小する。拡大中はめくらない。 */
 export const Zoomed: Story = {
   name: '拡大・縮小する',
@@ -80,7 +66,7 @@ export const SwipedDown: Story = {
   },
 };
 
-/** 読み込まれた写真の終わりが近づくと続きを求め、足されたらそのまま先へめくれる。 */
+/** 読み込まれた写真の終わりが近づくと続きを求め、足されたらそのまま先へめくれる。Escapeで閉じる。 */
 export const LoadsOn: Story = {
   name: '続きを読み込みながらめくる',
   args: { total: 12, onMore: fn() },
@@ -114,6 +100,8 @@ export const LoadsOn: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
     await expect(dialog.getByRole('button', { name: '次の画像' })).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getAllByRole('img')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };
 

@@ -49,16 +49,6 @@ export const MovedByKeys: Story = {
   },
 };
 
-/** ↑で開くと、最後の操作から始まる。 */
-export const OpenedFromBelow: Story = {
-  name: '↑で開く',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowUp}');
-    await expectFocusOn(canvas, '削除する');
-  },
-};
-
 /** 選ぶと閉じ、フォーカスはボタンへ戻る。 */
 export const Selected: Story = {
   name: '選ぶと閉じる',
@@ -74,13 +64,13 @@ export const Selected: Story = {
   },
 };
 
-/** Tabで先へ進むと閉じる。 */
+/** ↑で開くと、最後の操作から始まる。Tabで先へ進むと閉じる。 */
 export const ClosedByTab: Story = {
-  name: 'Tabで閉じる',
+  name: '↑で開き、Tabで閉じる',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expectFocusOn(canvas, 'Copy');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectFocusOn(canvas, '削除する');
     await userEvent.tab();
     await waitFor(() => expect(canvas.queryByRole('menuitem')).not.toBeInTheDocument());
   },

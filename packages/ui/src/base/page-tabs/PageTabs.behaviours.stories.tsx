@@ -68,22 +68,3 @@ export const InNewWindow: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
-
-/** 広い画面では、名前の長さのまま左に並ぶ。電話では、幅いっぱいに分け合う。 */
-export const NotStretched: Story = {
-  name: '広い画面で伸びない',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  play: async ({ canvas }) => {
-    const widths = canvas.getAllByRole('tab').map((tab) => tab.offsetWidth);
-    await expect(Math.max(...widths)).toBeLessThan(160);
-  },
-};
-
-export const SharedOnPhone: Story = {
-  name: '電話で幅を分け合う',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    const widths = canvas.getAllByRole('tab').map((tab) => tab.offsetWidth);
-    await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
-  },
-};

@@ -40,12 +40,3 @@ export const ClosedByLeaving: Story = {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
   },
 };
-
-export const SigningOut: Story = {
-  name: 'ログアウトする',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '佐藤 葉子さんのメニュー' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
-    await expect(args.onSignOut).toHaveBeenCalledOnce();
-  },
-};

@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
+import { painted } from '../../story-helpers/plays.ts';
 import states, { createImages } from './WindowedImageGrid.stories.tsx';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
@@ -19,34 +20,17 @@ type Story = StoryObj<typeof meta>;
 const countCells = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('li').length;
 const maxCells = 24 * 8;
 
-/** Waits until nearby images are rendered. */
-const waitForRender = () => new Promise((resolve) => setTimeout(resolve, 200));
-
-/** 見えている前後だけが描かれ、ページの長さは2,000枚分ある。 */
-export const OnlyWhatIsNear: Story = {
-  name: '2,000枚',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('img', { name: '写真1' })).toBeVisible();
-    await expect(canvasElement.querySelectorAll('li').length).toBeLessThanOrEqual(24 * 7);
-    const { clientWidth } = canvasElement.querySelector('ul') ?? { clientWidth: 0 };
-    const rows = Math.ceil(2000 / 3);
-    const cell = (clientWidth - 8) / 3;
-    await expect(document.documentElement.scrollHeight).toBeGreaterThan(rows * cell);
-  },
-};
-
 /** 終わりまで進んでも要素は増えず、ページの長さも変わらない。 */
 export const LightToTheEnd: Story = {
   name: '終わりまで進んでも軽い',
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByAltText('写真1')).toBeVisible();
-    await waitForRender();
+    await painted();
     const { scrollHeight } = document.documentElement;
     for (let part = 1; part <= 10; part += 1) {
       window.scrollTo(0, (scrollHeight * part) / 10);
       await waitFor(() => expect(window.scrollY).toBeGreaterThan((scrollHeight * (part - 1)) / 10 - 1000));
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await painted();
       await expect(countCells(canvasElement)).toBeLessThanOrEqual(maxCells);
       await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
     }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectAlert, expectBusyButton, expectDescriptions, expectStatus } from '../../story-helpers/plays.ts';
+import { expectBusyButton, expectDescriptions } from '../../story-helpers/plays.ts';
 import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 
@@ -106,18 +106,6 @@ export const WithOwnHelp: Story = {
     },
   },
   play: expectDescriptions({ 建物面積: '登記の床面積をご入力ください' }),
-};
-
-export const Saved: Story = {
-  name: '保存した',
-  args: { success: '物件情報を更新しました' },
-  play: expectStatus('物件情報を更新しました'),
-};
-
-export const Failed: Story = {
-  name: '保存できなかった',
-  args: { failure: 'サーバーに接続できませんでした' },
-  play: expectAlert('サーバーに接続できませんでした'),
 };
 
 export const Loading: Story = { name: '処理中', args: { loading: true }, play: expectBusyButton('保存しています...') };

@@ -12,14 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-export const AnotherChosen: Story = {
-  name: 'ほかの部屋を選ぶ',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '小上がり' }));
-    await expect(args.onChange).toHaveBeenCalledWith(2);
-  },
-};
-
 export const ChosenOfMany: Story = {
   name: '180部屋から選ぶ',
   args: { ...Many.args },

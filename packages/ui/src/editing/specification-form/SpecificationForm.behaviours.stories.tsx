@@ -14,46 +14,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 行の削除と追加では送られない。 */
-export const RowsChanged: Story = {
-  name: '行の追加と削除では送られない',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '2行目を削除' }));
-    await expect(args.onRemove).toHaveBeenCalledWith(1);
-    await userEvent.click(canvas.getByRole('button', { name: '行を追加' }));
-    await expect(args.onAdd).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-/** 保存するを押すと送られる。 */
-export const Submitted: Story = {
-  name: '保存を押すと送られる',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-  },
-};
-
-/** 表計算でコピーした行を欄に貼ると、その位置に行として入る。 */
-export const TablePasted: Story = {
-  name: '表を欄に貼る',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(within(canvas.getByRole('group', { name: '仕様 1行目' })).getByLabelText('内容'));
-    await userEvent.paste('項目\t内容\n消費電力\t６．９Ｗ\n素材\t楮和紙');
-    await expect(args.onPasteRows).toHaveBeenCalledWith(
-      [
-        { spec_type: '消費電力', spec_value: '6.9Ｗ' },
-        { spec_type: '素材', spec_value: '楮和紙' },
-      ],
-      0,
-    );
-    await expect(within(canvas.getByRole('group', { name: '仕様 1行目' })).getByLabelText('内容')).toHaveValue(
-      'LED電球 E26 6.9W 電球色',
-    );
-  },
-};
-
 /** 表でない文字は、そのまま欄に入る。 */
 export const TextPasted: Story = {
   name: '文字を欄に貼る',

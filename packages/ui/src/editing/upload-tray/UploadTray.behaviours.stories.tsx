@@ -40,15 +40,6 @@ export const Opened: Story = {
   },
 };
 
-export const Cancelled: Story = {
-  name: '送信をやめる',
-  play: async (context) => {
-    const panel = await openPanel(context);
-    await context.userEvent.click(panel.getByRole('button', { name: '照明.jpgのアップロードをやめる' }));
-    await expect(context.args.onDismiss).toHaveBeenCalledWith(['照明.jpg']);
-  },
-};
-
 /** もう一度送れるものだけを送り直し、消すのは失敗したものだけ。 */
 export const AllRetriedAndDismissed: Story = {
   name: 'すべて再試行する、すべて消す',

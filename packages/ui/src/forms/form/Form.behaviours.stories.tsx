@@ -10,8 +10,10 @@ export default {
   tags: ['behaviour', '!autodocs'],
 };
 
+type Story = StoryObj<typeof states>;
+
 /** 変換を確定するEnterでは送られない。ふつうのEnterでは送られる。 */
-export const SubmittedByEnter: StoryObj<typeof states> = {
+export const SubmittedByEnter: Story = {
   name: 'Enterで送る',
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('件名');
@@ -21,5 +23,15 @@ export const SubmittedByEnter: StoryObj<typeof states> = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** 送っているあいだは、Enterでも、もう一度送られない。 */
+export const NotSubmittedWhileLoading: Story = {
+  name: '送信中はもう一度送らない',
+  args: { loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('件名'), '{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

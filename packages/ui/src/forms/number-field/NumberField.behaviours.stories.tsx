@@ -12,30 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 全角の数字は半角になる。桁区切りは外れる。 */
-export const FullWidthDigits: Story = {
-  name: '全角の数字は半角になる',
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('価格');
-    await userEvent.type(input, '５０００');
-    await expect(input).toHaveValue('5000');
-    await userEvent.clear(input);
-    await userEvent.paste('１２,３４５');
-    await expect(input).toHaveValue('12345');
-  },
-};
-
-/** 全角の小数点も半角になる。 */
-export const FullWidthPoint: Story = {
-  name: '全角の小数点は半角になる',
-  args: { label: '敷地面積', unit: '㎡', step: 0.01 },
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByLabelText('敷地面積');
-    await userEvent.type(input, '１８２．４５');
-    await expect(input).toHaveValue('182.45');
-  },
-};
-
 /** 変換中の文字には手を付けず、確定してから半角にする。 */
 export const Converted: Story = {
   name: '変換を確定すると半角になる',

@@ -19,7 +19,8 @@ test.each([
   ['約420', '', '420'],
   ['約 50.5㎡', '㎡', '50.5'],
   ['182.', '㎡', '182.'],
-  ['-1', '', '-1'],
+  ['ー１', '', '-1'],
+  [' 12 ', '', '12'],
 ])('%s with the unit %s is %s', (typed, unit, number) => {
   expect(toPlainNumber(typed, unit)).toBe(number);
 });
@@ -32,6 +33,7 @@ test.each([
   ['2019年4月', '年', '2019年4月'],
   ['2〜3', '階', '2〜3'],
   ['約', '㎡', '約'],
+  ['十二', '', '十二'],
   ['', '㎡', ''],
 ])('%s with the unit %s stays %s', (typed, unit, text) => {
   expect(toPlainNumber(typed, unit)).toBe(text);

@@ -12,18 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 説明を押しても、矢印キーでも選べる。 */
-export const Chosen: Story = {
-  name: '押して、矢印で選ぶ',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('あなただけに表示されます。'));
-    await expect(canvas.getByRole('radio', { name: /^非公開/ })).toBeChecked();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(canvas.getByRole('radio', { name: /^公開/ })).toBeChecked();
-    await expect(args.onChange).toHaveBeenCalledTimes(2);
-  },
-};
-
 /** 読み取り専用は、押しても矢印キーでも変わらない。 */
 export const ReadOnlyStays: Story = {
   name: '読み取り専用は変わらない',

@@ -49,19 +49,6 @@ function listen() {
   return () => document.removeEventListener('submit', submit);
 }
 
-/** CtrlかCommandとSで保存する。ダイアログが開いているあいだは押さない。 */
-export const SavedByKey: StoryObj<typeof states> = {
-  name: 'キーで保存する',
-  beforeEach: listen,
-  play: async ({ userEvent }) => {
-    await userEvent.keyboard('s');
-    await expect(pressed).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await userEvent.keyboard('{Meta>}s{/Meta}');
-    await expect(pressed).toHaveBeenCalledTimes(2);
-  },
-};
-
 export const NotBehindDialog: StoryObj<typeof states> = {
   name: 'ダイアログの後ろでは保存しない',
   render: (args) => (

@@ -12,16 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-export const Chosen: Story = {
-  name: '選ぶ',
-  play: async ({ args, canvas, userEvent }) => {
-    const select = canvas.getByLabelText('物件種別');
-    await userEvent.selectOptions(select, 'マンション');
-    await expect(select).toHaveValue('APARTMENT');
-    await expect(args.onChange).toHaveBeenCalled();
-  },
-};
-
 /** 読み取り専用のものは、キーでも変わらず、タブで次へ進める。 */
 export const ReadOnlyStays: Story = {
   name: '読み取り専用は変わらない',

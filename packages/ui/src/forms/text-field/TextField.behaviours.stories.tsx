@@ -12,19 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 名前を押すと、欄に入力できる。 */
-export const Typed: Story = {
-  name: '名前を押して入力する',
-  play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByLabelText('物件名');
-    await userEvent.click(canvas.getByText('物件名'));
-    await expect(input).toHaveFocus();
-    await userEvent.type(input, '木漏れ日の家');
-    await expect(input).toHaveValue('木漏れ日の家');
-    await expect(args.onChange).toHaveBeenCalledTimes(6);
-  },
-};
-
 /** 文字数は、打つたびに変わる。上限を超えても打てる。 */
 export const CountedWhileTyping: Story = {
   name: '文字数を数える',

@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
+import { painted } from '../../story-helpers/plays.ts';
 import states from './BuyBar.stories.tsx';
 
 export default {
@@ -75,7 +76,7 @@ export const HeaderStillBelow: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await painted();
     await expect(canvasElement.querySelector('.floating-bar')).not.toBeVisible();
   },
 };

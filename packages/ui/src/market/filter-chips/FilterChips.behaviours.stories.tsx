@@ -27,14 +27,6 @@ export const AnotherChosen: Story = {
   },
 };
 
-export const ReachedByKeyboard: Story = {
-  name: 'キーボードで選ぶ',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'すべて' })).toHaveFocus();
-  },
-};
-
 /** 残りを開いて、また畳む。 */
 export const Unfolded: Story = {
   name: '残りを開いて畳む',

@@ -14,20 +14,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** ぼかしの上を押すと知らせる。キーボードでも押せる。 */
-export const LockedDetailsPressed: Story = {
-  name: 'ぼかしの上を押す',
-  args: { details: null },
-  play: async ({ args, canvas, userEvent }) => {
-    const lockedDetails = canvas.getByRole('button', { name: /^購入後に閲覧可能：/ });
-    await userEvent.click(lockedDetails);
-    await expect(args.onLockedClick).toHaveBeenCalledTimes(1);
-    await expect(lockedDetails).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onLockedClick).toHaveBeenCalledTimes(2);
-  },
-};
-
 /** 購入すると、仮の文字のぼかしが、届いた内容の上でほどける。 */
 export const Unlocked: Story = {
   name: '購入すると開く',

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
+import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import states from './ProductSearch.stories.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 
@@ -12,24 +12,10 @@ export default {
   tags: ['behaviour', '!autodocs'],
 };
 
-type Story = StoryObj<typeof states>;
-
 /** 入力のたびに知らせる。電話の「検索」を押すと、キーボードが閉じる。 */
-export const Typed: Story = {
+export const Typed: StoryObj<typeof states> = {
   name: '入力する',
-  render: function Typing(args) {
-    const [value, setValue] = useState('');
-    return (
-      <ProductSearch
-        {...args}
-        value={value}
-        onChange={(typed) => {
-          setValue(typed);
-          args.onChange(typed);
-        }}
-      />
-    );
-  },
+  render: renderControlled(ProductSearch),
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'TA{Enter}');

@@ -1,10 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { type MouseEvent, useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
 import { getTexts, painted } from '../../story-helpers/plays.ts';
-import states, { Many } from './RoomIndex.stories.tsx';
-import { RoomIndex } from './RoomIndex.tsx';
+import states from './RoomIndex.stories.tsx';
 
 export default {
   ...behaviours(states),
@@ -38,33 +36,6 @@ export const FollowsScrolling: Story = {
   },
 };
 
-/** あとから続く部屋にも、読み進めると印が付く。 */
-export const FollowsLaterRooms: Story = {
-  name: 'あとから続く部屋に印が付く',
-  render: function Growing(args) {
-    const [shown, setShown] = useState(2);
-    return (
-      <>
-        <RoomIndex {...args} />
-        {args.items.slice(0, shown).map(({ id, label }) => (
-          <section key={id} id={id} className="min-h-80">
-            {label}
-          </section>
-        ))}
-        <button type="button" onClick={() => setShown(args.items.length)} className="min-h-svh">
-          続き
-        </button>
-      </>
-    );
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '続き' }));
-    document.getElementById('room-24')?.scrollIntoView();
-    await waitFor(() => expect(current(canvasElement)).toEqual(['玄関土間']));
-    window.scrollTo(0, 0);
-  },
-};
-
 /** 押した部屋には、進むのを待たずに印が付く。 */
 export const Chosen: Story = {
   name: '部屋を押す',
@@ -82,19 +53,5 @@ export const Chosen: Story = {
     await painted();
     await userEvent.click(canvas.getByRole('link', { name: '寝室' }));
     await expect(current(canvasElement)).toEqual(['寝室']);
-  },
-};
-
-/** 選択画面で選んだ部屋へ、リンクを押したのと同じように進む。 */
-export const ChosenOfMany: Story = {
-  ...Many,
-  name: '180部屋から選ぶ',
-  args: { ...Many.args, onClick: fn((event: MouseEvent) => event.preventDefault()) },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const choice = await canvas.findByRole('combobox', { name: '部屋へ移る' });
-    await userEvent.selectOptions(choice, '客室150');
-    await expect(args.onClick).toHaveBeenCalled();
-    await expect(current(canvasElement)).toEqual(['客室150']);
-    await expect(choice).toHaveDisplayValue('客室150');
   },
 };
