@@ -1,7 +1,6 @@
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sellerQueries } from '../_queries/sellers.ts';
-import { transactionQueries } from '../_queries/transactions.ts';
 import { ApiError, NetworkError } from './call.ts';
 import { createQueryClient } from './queryClient.ts';
 
@@ -37,21 +36,6 @@ test('data is stale after a minute', async () => {
   await advance(1);
   observe();
   expect(queryFn).toHaveBeenCalledTimes(2);
-});
-
-test('unobserved data is kept for five minutes', async () => {
-  const { client, observe } = observedQuery();
-  const stop = observe();
-  await advance(1);
-  stop();
-  await advance(minutes(5) - 1);
-  expect(client.getQueryData(['observed'])).toBe('read');
-  await advance(1);
-  expect(client.getQueryData(['observed'])).toBeUndefined();
-});
-
-test('the purchase check is stale after five minutes and kept for thirty', () => {
-  expect(transactionQueries.check(10, 'tanaka')).toMatchObject({ staleTime: minutes(5), gcTime: minutes(30) });
 });
 
 test.each([
@@ -103,15 +87,6 @@ test('refetches stale data on window focus, at most every five seconds', async (
   await advance(4_999);
   await refocus();
   expect(queryFn).toHaveBeenCalledTimes(2);
-});
-
-test('does not refetch fresh data on window focus', async () => {
-  const { queryFn, observe } = observedQuery();
-  observe();
-  await advance(0);
-  await advance(minutes(1) - 1);
-  await refocus();
-  expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
 test('data fetched on each visit is fetched at most once every two seconds', async () => {

@@ -9,5 +9,8 @@ export const withRefetching: Decorator = (Story) => {
   return <Story />;
 };
 
-/** Refetches the queries of a resource, such as `users`. Resolves once they have succeeded or failed. */
-export const refetch = (resource: string) => client.refetchQueries({ queryKey: [resource] });
+/** Refetches the queries of a resource, such as `users`. Resolves once the page shows that they have succeeded or failed. */
+export async function refetch(resource: string) {
+  await client.refetchQueries({ queryKey: [resource] });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

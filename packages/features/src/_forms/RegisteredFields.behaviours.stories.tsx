@@ -107,7 +107,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-async function expectShown(canvas: Context['canvas'], values: Values) {
+async function expectShown({ args, canvas, userEvent }: Context, values: Values) {
   await expect(canvas.getByLabelText('物件名')).toHaveValue(values.name);
   await expect(canvas.getByLabelText('価格')).toHaveValue(values.price);
   await expect(canvas.getByLabelText('説明')).toHaveValue(values.description);
@@ -117,77 +117,43 @@ async function expectShown(canvas: Context['canvas'], values: Values) {
   await expect(radios.map(({ value }) => value)).toEqual([values.visibility]);
   await expect(canvas.getByRole<HTMLInputElement>('switch').checked).toBe(values.notifies);
   await expect(canvas.getByLabelText('画像の種類')).toHaveValue(values.imageType);
-}
-
-async function expectSubmitted({ args, canvas, userEvent }: Context, values: Partial<Values>) {
   await userEvent.click(canvas.getByRole('button', { name: '送信する' }));
   await expect(args.onSubmit).toHaveBeenLastCalledWith(values);
 }
 
-/** 渡された値がそのまま表示され、そのまま送られる。 */
-export const Given: Story = {
-  name: '渡された値を表示して送る',
-  play: async (context) => {
-    await expectShown(context.canvas, given);
-    await expectSubmitted(context, given);
-  },
-};
-
-/** リセットすると、別の値に置き換わり、その値が送られる。 */
-export const Reset: Story = {
-  name: 'リセットすると置き換わる',
+/** 渡された値、リセットした値、入力し直した値が、それぞれ表示され、そのまま送られる。全角の数字は半角になる。 */
+export const Registered: Story = {
+  name: '値を表示して送る',
   play: async (context) => {
     const { canvas, userEvent } = context;
+    await expectShown(context, given);
     await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), '有料画像');
     await userEvent.click(canvas.getByRole('button', { name: 'リセット' }));
-    await expectShown(canvas, others);
-    await expectSubmitted(context, others);
-  },
-};
-
-/** 入力し直した値が送られる。全角の数字は半角になる。 */
-export const Typed: Story = {
-  name: '入力し直した値を送る',
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    const price = canvas.getByLabelText('価格');
-    await userEvent.clear(price);
-    await userEvent.type(price, '１２３００');
-    await userEvent.clear(canvas.getByLabelText('物件名'));
-    await userEvent.type(canvas.getByLabelText('物件名'), '光の家');
-    await userEvent.clear(canvas.getByLabelText('説明'));
-    await userEvent.type(canvas.getByLabelText('説明'), '二階建て');
-    await userEvent.selectOptions(canvas.getByLabelText('構造'), '木造');
-    await userEvent.click(canvas.getByLabelText('価格相談可'));
-    await userEvent.click(canvas.getByLabelText('非公開'));
-    await userEvent.click(canvas.getByRole('switch', { name: '売れたら知らせる' }));
-    await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), 'サブ画像');
-    const typed: Values = {
-      name: '光の家',
-      price: '12300',
-      description: '二階建て',
-      structure: 'WOODEN',
-      isNegotiable: false,
-      visibility: 'PRIVATE',
-      notifies: true,
-      imageType: 'SUB',
-    };
-    await expectShown(canvas, typed);
-    await expectSubmitted(context, typed);
-  },
-};
-
-/** 変換を確定した全角の数字も、半角になって送られる。 */
-export const Composed: Story = {
-  name: '変換した全角の数字は半角になる',
-  play: async (context) => {
-    const price = context.canvas.getByLabelText<HTMLInputElement>('価格');
+    await expectShown(context, others);
+    const price = canvas.getByLabelText<HTMLInputElement>('価格');
     fireEvent.compositionStart(price);
     price.setRangeText('８０００', 0, price.value.length);
     price.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
     fireEvent.compositionEnd(price);
-    await expectShown(context.canvas, { ...given, price: '8000' });
-    await expectSubmitted(context, { ...given, price: '8000' });
+    await expectShown(context, { ...others, price: '8000' });
+    await userEvent.type(price, '０');
+    await userEvent.type(canvas.getByLabelText('物件名'), '2');
+    await userEvent.type(canvas.getByLabelText('説明'), '二階建て');
+    await userEvent.selectOptions(canvas.getByLabelText('構造'), '木造');
+    await userEvent.click(canvas.getByLabelText('価格相談可'));
+    await userEvent.click(canvas.getByLabelText('公開'));
+    await userEvent.click(canvas.getByRole('switch', { name: '売れたら知らせる' }));
+    await userEvent.selectOptions(canvas.getByLabelText('画像の種類'), '有料画像');
+    await expectShown(context, {
+      name: '坂の上の小さな家2',
+      price: '80000',
+      description: '二階建て',
+      structure: 'WOODEN',
+      isNegotiable: true,
+      visibility: 'PUBLIC',
+      notifies: false,
+      imageType: 'PAID',
+    });
   },
 };
 
@@ -197,7 +163,8 @@ export const WithoutValues: Story = {
   args: { values: {} },
   play: async (context) => {
     await expect(context.canvas.getByLabelText('画像の種類')).toHaveValue('PAID');
-    await expectSubmitted(context, {
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '送信する' }));
+    await expect(context.args.onSubmit).toHaveBeenLastCalledWith({
       name: '',
       price: '',
       description: '',

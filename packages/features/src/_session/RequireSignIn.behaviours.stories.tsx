@@ -2,7 +2,6 @@ import { tanaka } from '@iespec/contract/fixtures';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
 import { expectText } from '../story-helpers/steps.ts';
 import states from './RequireSignIn.stories.tsx';
 import { RequireSignIn } from './RequireSignIn.tsx';
@@ -16,24 +15,6 @@ export default {
 };
 
 type Story = StoryObj<typeof states>;
-
-/** 未ログインなら、ここに戻れるログインへ進む。 */
-export const SignedOut: Story = {
-  name: '未ログインならログインへ進む',
-  parameters: { viewer: 'signedOut' },
-  play: async ({ canvas }) => {
-    await expectText(canvas, '/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales');
-  },
-};
-
-/** ログインしていれば、中身をそのまま出す。 */
-export const SignedIn: Story = {
-  name: 'ログイン済みなら中身を出す',
-  parameters: { viewer: tanaka },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('ログインした人だけの内容')).toBeVisible();
-  },
-};
 
 function EndingSession() {
   const session = useSession();
@@ -54,7 +35,8 @@ export const SessionLost: Story = {
   parameters: { viewer: tanaka },
   render: () => <EndingSession />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '期限が切れる' }));
+    await expectText(canvas, 'ログインした人だけの内容');
+    await userEvent.click(canvas.getByRole('button', { name: '期限が切れる' }));
     await expectText(canvas, '/sign-in?redirect_url=%2Fmypage%3Ftab%3Dsales');
   },
 };

@@ -18,13 +18,6 @@ const stateAfter = (...events: UploadEvent[]) =>
     added,
   )[0]?.state;
 
-test('queues chosen files in order', () => {
-  expect(added).toEqual([
-    { id: 'a', name: 'a.jpg', ...ofRoom, state: { step: 'waiting' } },
-    { id: 'b', name: 'b.jpg', ...ofRoom, state: { step: 'waiting' } },
-  ]);
-});
-
 test.each<[UploadEvent[], QueuedUpload['state']]>([
   [[{ type: 'sending', progress: 0.4 }], { step: 'uploading', progress: 0.4 }],
   [[{ type: 'retrying', attempt: 2 }], { step: 'retrying', attempt: 2, attempts: 3 }],
@@ -43,10 +36,4 @@ test.each<[UploadEvent[], QueuedUpload['state']]>([
   ],
 ])('%j', (events, state) => {
   expect(stateAfter(...events)).toEqual(state);
-});
-
-test('changes and removes single uploads', () => {
-  const changed = uploadsReducer(added, { type: 'changed', id: 'a', event: { type: 'processing', attempt: 1 } });
-  expect(changed[1]).toBe(added[1]);
-  expect(uploadsReducer(changed, { type: 'removed', ids: ['a'] })).toEqual([added[1]]);
 });

@@ -24,17 +24,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** メニューからもマイページへ進める。 */
-export const MenuOpened: Story = {
-  name: 'メニューからマイページへ進む',
-  // The open menu covers parts of the page.
-  parameters: { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '田中 航さんのメニュー' }));
-    await expect(canvas.getAllByRole('link', { name: 'マイページ' })).toHaveLength(2);
-  },
-};
-
 /** ログアウトしたら、トップページでそう伝える。 */
 export const SignsOut: Story = {
   name: 'ログアウトしたと伝える',

@@ -47,10 +47,3 @@ test('returns an error with its field, and a message for a lost connection', asy
   };
   expect(await account.requestPasswordReset('mio@example.jp')).toEqual({ message: 'サーバーに接続できませんでした' });
 });
-
-test('returns the outcome of a followed link', async () => {
-  answer = async () => Response.json({ outcome: 'choosePassword', token: 'next' });
-  expect(await account.followLink('token')).toEqual({ error: null, outcome: 'choosePassword', token: 'next' });
-  answer = async () => Response.json({ code: 'INVALID_TOKEN', detail: '無効です' }, { status: 400 });
-  expect(await account.followLink('token')).toEqual({ error: { code: 'INVALID_TOKEN', message: '無効です' } });
-});

@@ -55,7 +55,6 @@ export const RefetchFailed: Story = {
     const before = requests(users.me).length;
     await refetch('users');
     await expect(requests(users.me).length).toBeGreaterThan(before);
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByRole('heading', { name: '鈴木 澪' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

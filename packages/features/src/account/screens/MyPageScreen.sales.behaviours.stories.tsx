@@ -1,10 +1,17 @@
 import { listings, properties, sellers } from '@iespec/contract';
 import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, networkError, Problem, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, given, networkError, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { type Canvas, chooseFromMenu, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
+import {
+  type Canvas,
+  type Context,
+  chooseFromMenu,
+  expectHeading,
+  expectHref,
+  expectText,
+} from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {
@@ -162,7 +169,11 @@ export const ListingChangedElsewhere: Story = {
     await expect((await canvas.findAllByText(/¥6,000/))[0]).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', publish));
     await expectText(canvas, '/listings/100/published');
-    await expect(requests(listings.update)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
+    const published = { status: 'published', published_at: expect.stringMatching(/^\d{4}-.+Z$/) };
+    await expect(requests(listings.update)).toMatchObject([
+      { params: { id: '100' }, body: { ...published, version: 2 } },
+      { params: { id: '100' }, body: { ...published, version: 3 } },
+    ]);
   },
 };
 
@@ -180,25 +191,6 @@ export const ListingHeldBack: Story = {
   },
 };
 
-/** 下書きは行から公開できる。 */
-export const ListingPublished: Story = {
-  name: '出品を公開する',
-  beforeEach: given(
-    answer(listings.mine, { items: [confirmedDraft], next_cursor: null }),
-    answer(listings.update, komorebiListing),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
-    await expectText(canvas, '/listings/100/published');
-    await expect(requests(listings.update)).toMatchObject([
-      {
-        params: { id: '100' },
-        body: { status: 'published', published_at: expect.stringMatching(/^\d{4}-.+Z$/), version: 2 },
-      },
-    ]);
-  },
-};
-
 /** 権利の確認がまだなら、それを尋ねる編集画面へ。 */
 export const ListingUnconfirmed: Story = {
   name: '権利を確認していない出品を公開する',
@@ -207,20 +199,6 @@ export const ListingUnconfirmed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
     await expectText(canvas, '/listings/100/edit');
     await expect(requests(listings.update)).toEqual([]);
-  },
-};
-
-/** 口座が使えないと、公開は断られ、口座の登録へ案内する。 */
-export const ListingPublishRefused: Story = {
-  name: '公開を断られる',
-  beforeEach: given(
-    answer(listings.mine, { items: [confirmedDraft], next_cursor: null }),
-    refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
-    await expectText(canvas, '出品するには、売上を受け取る口座の登録を完了してください');
-    await expect(canvas.getByRole('link', { name: '口座の登録へ' })).toBeVisible();
   },
 };
 
@@ -271,18 +249,6 @@ export const DeletedBefore: Story = {
   },
 };
 
-/** 断られた理由は、尋ねた場所に出る。 */
-export const DeletionRefused: Story = {
-  name: '削除を断られる',
-  beforeEach: given(refuse(properties.remove, 409, '購入手続き中の人がいます。')),
-  play: async ({ canvas, userEvent }) => {
-    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
-    await expect(await dialog.findByText('物件の削除に失敗しました。購入手続き中の人がいます。')).toBeVisible();
-  },
-};
-
 /** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
 export const BuyersUnknown: Story = {
   name: '購入した人の数が分からない',
@@ -319,5 +285,64 @@ export const ArrivedAtOnboarding: Story = {
     const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
     await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
     await expect(window.scrollY).toBeGreaterThan(0);
+  },
+};
+
+const copyHome = (context: Context) => chooseFromMenu(context, '木漏れ日の家の操作', '複製する');
+/** The row of a home, with what is shown below it. */
+const rowOf = async ({ canvas }: Pick<Context, 'canvas'>, name: string) =>
+  within((await canvas.findByRole('link', { name: `${name}を編集する` })).closest('li') as HTMLElement);
+const keys = () => requests(properties.copy).map(({ body }) => (body as { creation_key: string }).creation_key);
+
+/** 複製ができると、その編集へ進む。 */
+export const PropertyCopied: Story = {
+  name: '物件を複製して、その編集へ進む',
+  play: async ({ canvas, userEvent }) => {
+    await copyHome({ canvas, userEvent });
+    await expectText(canvas, '/property/19/edit');
+    await expectText(canvas, '物件を複製しました');
+    await expect(requests(properties.copy)).toMatchObject([{ params: { id: '10' } }]);
+    await expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+  },
+};
+
+/** 送っているあいだは行がそう言い、もう一度も、ほかの物件も、複製できない。 */
+export const CopiedOnce: Story = {
+  name: '複製している物件',
+  beforeEach: given(never(properties.copy)),
+  play: async ({ canvas, userEvent }) => {
+    await copyHome({ canvas, userEvent });
+    const row = await rowOf({ canvas }, '木漏れ日の家');
+    await expect(await row.findByRole('status')).toHaveTextContent('複製しています...');
+    for (const name of ['木漏れ日の家', '海辺の小さな家']) {
+      await userEvent.click(canvas.getByRole('button', { name: `${name}の操作` }));
+      await expect(screen.getByRole('menuitem', { name: '複製する' })).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.keyboard('{Escape}');
+    }
+    await expect(requests(properties.copy)).toHaveLength(1);
+  },
+};
+
+/** 答えが届かなくても、できた複製は一覧に出て、もう一度送っても増えない。 */
+export const CopyUnheard: Story = {
+  name: '物件の複製の答えが届かない',
+  beforeEach: given(
+    after(
+      properties.copy,
+      answer(properties.byUser, {
+        items: [{ ...komorebiCard, id: 19, name: '木漏れ日の家のコピー' }, komorebiCard, concreteCard],
+        next_cursor: null,
+      }),
+    ),
+    networkError(properties.copy),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await copyHome({ canvas, userEvent });
+    const row = await rowOf({ canvas }, '木漏れ日の家');
+    await expect(await row.findByRole('alert')).toHaveTextContent('物件の複製に失敗しました。');
+    await rowOf({ canvas }, '木漏れ日の家のコピー');
+    await copyHome({ canvas, userEvent });
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await expect(new Set(keys()).size).toBe(1);
   },
 };

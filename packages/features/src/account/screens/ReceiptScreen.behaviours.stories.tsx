@@ -23,7 +23,6 @@ export const RefetchFailed: StoryObj<typeof states> = {
     given(refuse(transactions.get, 500))(context);
     await refetch('transactions');
     await expect(requests(transactions.get).length).toBeGreaterThan(1);
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(canvas.getByRole('article')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

@@ -3,7 +3,6 @@ import { requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { walkByTab } from '../../story-helpers/focus.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './DrawingEditScreen.stories.tsx';
 
@@ -45,39 +44,33 @@ async function readInk(button: HTMLElement) {
   return data.filter((level, index) => index % 4 === 0 && level < 128).length / (data.length / 4);
 }
 
-const expectFailure =
-  (message: string, file: () => Promise<File> | File): NonNullable<Story['play']> =>
-  async (context) => {
-    const dialog = await choose(context, await file());
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-    await expect(dialog.queryByRole('list')).not.toBeInTheDocument();
-    await context.userEvent.click(dialog.getByRole('button', { name: '閉じる' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** 大きすぎるもの、パスワードで保護されたもの、壊れたもの。 */
+export const Unreadable: Story = {
+  name: '読めないPDF',
+  play: async (context) => {
+    const pdf = (parts: BlobPart[], name: string) => new File(parts, name, { type: 'application/pdf' });
+    for (const [file, message] of [
+      [
+        pdf([new Uint8Array(50 * 1024 * 1024 + 1)], 'large.pdf'),
+        'PDFは50MB以下にしてください。必要なページだけのPDFか、図面の画像（JPEG・PNG）を選んでください。',
+      ],
+      [
+        await read(locked, 'locked.pdf'),
+        'このPDFはパスワードで保護されています。保護を解除したPDFか、図面の画像（JPEG・PNG）を選んでください。',
+      ],
+      [
+        pdf(['%PDF-1.7 これはPDFではない'], 'broken.pdf'),
+        'PDFを読み取れませんでした。別のPDFか、図面の画像（JPEG・PNG）を選んでください。',
+      ],
+    ] as const) {
+      const dialog = await choose(context, file);
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+      await expect(dialog.queryByRole('list')).not.toBeInTheDocument();
+      await context.userEvent.click(dialog.getByRole('button', { name: '閉じる' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
     await expect(requests(images.presign)).toEqual([]);
-  };
-
-export const TooLarge: Story = {
-  name: '大きすぎるPDF',
-  play: expectFailure(
-    'PDFは50MB以下にしてください。必要なページだけのPDFか、図面の画像（JPEG・PNG）を選んでください。',
-    () => new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }),
-  ),
-};
-
-export const Locked: Story = {
-  name: 'パスワードで保護されたPDF',
-  play: expectFailure(
-    'このPDFはパスワードで保護されています。保護を解除したPDFか、図面の画像（JPEG・PNG）を選んでください。',
-    () => read(locked, 'locked.pdf'),
-  ),
-};
-
-export const Broken: Story = {
-  name: '壊れたPDF',
-  play: expectFailure(
-    'PDFを読み取れませんでした。別のPDFか、図面の画像（JPEG・PNG）を選んでください。',
-    () => new File(['%PDF-1.7 これはPDFではない'], 'broken.pdf', { type: 'application/pdf' }),
-  ),
+  },
 };
 
 /** 選んだページは、PNGの画像として有料画像になる。 */
@@ -130,7 +123,3 @@ export const Several: Story = {
     await expect(requests(images.presign)).toMatchObject([{ body: { file_name: '立面図.jpg' } }]);
   },
 };
-
-/** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 10) };
-export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 10) };

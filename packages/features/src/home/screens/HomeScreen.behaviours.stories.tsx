@@ -31,14 +31,3 @@ export const MoreLoaded: Story = {
     await expect(canvas.queryByRole('button', { name: 'もっと見る' })).toBeNull();
   },
 };
-
-/** 広い画面ではカードが3列、中くらいでは2列、電話では1列に並ぶ。 */
-export const ThreeColumns: Story = {
-  name: '広い画面では3列',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  play: async ({ canvas }) => {
-    const card = await canvas.findByRole('link', { name: '木漏れ日の家' });
-    const list = card.closest('ul') as HTMLElement;
-    await expect(getComputedStyle(list).gridTemplateColumns.split(' ')).toHaveLength(3);
-  },
-};

@@ -1,10 +1,10 @@
-import { images, properties } from '@iespec/contract';
+import { type Image, images, properties } from '@iespec/contract';
 import { komorebi, living, sato } from '@iespec/contract/fixtures';
-import { after, answer, defaultHandlers, given, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, defaultHandlers, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
-import { expectText } from '../../story-helpers/steps.ts';
+import { chooseFromMenu, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
 const meta = {
@@ -27,12 +27,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-const listOf = (description: string | null) =>
-  answer(images.list, { items: [{ ...living, description }], next_cursor: null });
+const listOf = (...items: Image[]) => answer(images.list, { items, next_cursor: null });
 
-async function openDescription({ canvas, userEvent }: Context, name: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: `${name}の操作` }));
-  await userEvent.click(await canvas.findByRole('menuitem', { name: '説明を書く' }));
+async function openDescription(context: Context, name: string) {
+  await chooseFromMenu(context, `${name}の操作`, '説明を書く');
   return within(await screen.findByRole('dialog', { name: '説明を書く' }));
 }
 
@@ -44,7 +42,10 @@ async function openDeletion({ canvas, userEvent }: Context) {
 /** 書いた説明は、画像の代わりに読み上げられる文になる。 */
 export const Described: Story = {
   name: '説明を書く',
-  beforeEach: given(after(images.changeDescription, listOf('土間の見える居間')), listOf(null)),
+  beforeEach: given(
+    after(images.changeDescription, listOf({ ...living, description: '土間の見える居間' })),
+    listOf({ ...living, description: null }),
+  ),
   play: async (context) => {
     const { canvas, userEvent } = context;
     const dialog = await openDescription(context, 'LDKの写真1');
@@ -59,58 +60,22 @@ export const Described: Story = {
   },
 };
 
-/** 空にすると、説明がなくなる。 */
-export const DescriptionRemoved: Story = {
-  name: '説明を消す',
-  beforeEach: given(after(images.changeDescription, listOf(null)), listOf('中庭に面した居間')),
-  play: async (context) => {
-    const dialog = await openDescription(context, '中庭に面した居間');
-    await context.userEvent.clear(dialog.getByLabelText('説明'));
-    await context.userEvent.click(dialog.getByRole('button', { name: '説明を保存する' }));
-    await expect(await context.canvas.findByRole('img', { name: 'LDKの写真1' })).toBeVisible();
-    await expect(requests(images.changeDescription)).toMatchObject([{ body: { description: null } }]);
-  },
-};
-
-/** 保存できなくても、書いたものは残り、もう一度保存できる。 */
-export const DescribeFailed: Story = {
-  name: '説明を保存できなかった',
+/** 断られた理由が出て、書いたものは残り、もう一度保存できる。 */
+export const DescriptionRefused: Story = {
+  name: '説明が断られた',
   play: async (context) => {
     const { userEvent, msw } = context;
-    given(refuse(images.changeDescription, 500))({ msw });
+    const reason = { description: ['使えない文字が含まれています'] };
+    given(refuse(images.changeDescription, 422, '入力内容を確認してください', reason))({ msw });
     const dialog = await openDescription(context, '中庭に面した居間');
     await userEvent.type(dialog.getByLabelText('説明'), '、朝の光');
     await userEvent.click(dialog.getByRole('button', { name: '説明を保存する' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      '説明の保存に失敗しました。もう一度お試しください。',
-    );
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('使えない文字が含まれています');
     await expect(dialog.getByLabelText('説明')).toHaveValue('中庭に面した居間、朝の光');
     msw.resetHandlers(...defaultHandlers);
     await userEvent.click(dialog.getByRole('button', { name: '説明を保存する' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(requests(images.changeDescription)).toHaveLength(2);
-  },
-};
-
-/** 長すぎるものは送らない。サーバーが断った理由は、そのまま出る。 */
-export const DescriptionRefused: Story = {
-  name: '説明が断られた',
-  beforeEach: given(
-    refuse(images.changeDescription, 422, '入力内容を確認してください', {
-      description: ['使えない文字が含まれています'],
-    }),
-  ),
-  play: async (context) => {
-    const { userEvent } = context;
-    const dialog = await openDescription(context, '中庭に面した居間');
-    const save = dialog.getByRole('button', { name: '説明を保存する' });
-    await userEvent.clear(dialog.getByLabelText('説明'));
-    await userEvent.paste('あ'.repeat(101));
-    await expect(save).toBeDisabled();
-    await userEvent.keyboard('{Backspace}');
-    await userEvent.click(save);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('使えない文字が含まれています');
-    await expect(dialog.getByLabelText('説明')).toHaveValue('あ'.repeat(100));
   },
 };
 
@@ -123,8 +88,8 @@ export const SoldDeleted: Story = {
       { buyers: 0, missing: [], listing_id: null },
       { buyers: 2, missing: [], listing_id: null },
     ),
-    after(images.remove, answer(images.list, { items: [], next_cursor: null })),
-    listOf('中庭に面した居間'),
+    after(images.remove, listOf()),
+    listOf(living),
   ),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -153,5 +118,190 @@ export const BuyersUnknown: Story = {
     );
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(requests(images.remove)).toEqual([]);
+  },
+};
+
+const image = (id: number, description: string, image_type: Image['image_type']): Image => ({
+  ...living,
+  id,
+  description,
+  image_type,
+  position: id,
+});
+const four = [image(1, '居間', 'MAIN'), image(2, '小上がり', 'SUB'), image(3, '台所', 'SUB'), image(4, '照明', 'PAID')];
+async function select({ canvas, userEvent }: Context, ...names: string[]) {
+  await userEvent.click(await canvas.findByRole('button', { name: '選択' }));
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name }));
+}
+
+const isChecked = ({ canvas }: Pick<Context, 'canvas'>, name: string) =>
+  canvas.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+
+/** すでにそうなっているものは送らない。種類を変えても、並びはそのまま。 */
+export const MadePaid: Story = {
+  name: 'まとめて購入者だけにする',
+  beforeEach: given(
+    after(
+      images.changeType,
+      listOf(image(1, '居間', 'MAIN'), image(3, '台所', 'SUB'), image(2, '小上がり', 'PAID'), image(4, '照明', 'PAID')),
+    ),
+    answer(images.changeType, image(2, '小上がり', 'PAID')),
+    listOf(...four),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await select(context, '小上がり', '照明');
+    await expectText(canvas, '2枚を選択中');
+    await userEvent.click(canvas.getByRole('button', { name: '購入者だけ' }));
+    await expectText(canvas, '0枚を選択中');
+    await expect(requests(images.changeType)).toMatchObject([{ params: { id: '2' }, body: { image_type: 'PAID' } }]);
+    await userEvent.click(canvas.getByRole('button', { name: '選択を終える' }));
+    const names = () => canvas.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    await expect(names()).toEqual(['居間', '小上がり', '台所', '照明']);
+    const changed = within(canvas.getByRole('group', { name: '小上がり' }));
+    await waitFor(() => expect(changed.getByText('購入した人だけ')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '並びを整える' }));
+    await expect(names()).toEqual(['居間', '台所', '小上がり', '照明']);
+  },
+};
+
+export const MadeFree: Story = {
+  name: 'まとめて誰でも見られるようにする',
+  beforeEach: given(answer(images.changeType, image(4, '照明', 'SUB')), listOf(...four)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: '選択' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて選ぶ' }));
+    await expectText(canvas, '4枚を選択中');
+    await userEvent.click(canvas.getByRole('button', { name: '誰でも見られる' }));
+    await expectText(canvas, '0枚を選択中');
+    await expect(requests(images.changeType)).toMatchObject([{ params: { id: '4' }, body: { image_type: 'SUB' } }]);
+    await expect(requests(images.setMain)).toEqual([]);
+  },
+};
+
+/** 変えられなかったものは名前を挙げ、選んだままにする。 */
+export const PartlyFailed: Story = {
+  name: '一部を変えられなかった',
+  beforeEach: given(
+    answerWith(images.changeType, ({ params }) => {
+      if (params.id === 3) throw new Problem(503);
+      return image(2, '小上がり', 'PAID');
+    }),
+    listOf(...four),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await select(context, '小上がり', '台所');
+    await userEvent.click(canvas.getByRole('button', { name: '購入者だけ' }));
+    await expectAlert(canvas, '画像タイプの更新に失敗しました：台所');
+    await expectText(canvas, '1枚を選択中');
+    await expect(isChecked(context, '台所')).toBe(true);
+    await expect(isChecked(context, '小上がり')).toBe(false);
+    await expect(requests(images.changeType)).toHaveLength(2);
+  },
+};
+
+/** 1枚の並び順は、次に来る写真の位置として送る。失敗は、言葉で伝える。 */
+export const Moved: Story = {
+  name: '写真を並べ替える',
+  beforeEach: given(
+    listOf(...[1, 2, 3].map((id) => ({ ...image(id, `写真${id}`, 'SUB'), position: id * 10 }))),
+    refuse(images.changeOrder, 500),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, '写真3の操作', '前へ移動');
+    await expectAlert(canvas, '画像の並び順の更新に失敗しました');
+    await expect(requests(images.changeOrder)).toMatchObject([{ params: { id: '3' }, body: { position: 20 } }]);
+  },
+};
+
+/** 選んだ順ではなく、並んでいる順のまま移る。 */
+export const MovedTogether: Story = {
+  name: 'まとめて移す',
+  beforeEach: given(
+    listOf(...[1, 2, 3, 4].map((id) => image(id, `写真${id}`, 'SUB'))),
+    answerWith(images.changeOrder, ({ params, body }) => ({
+      ...image(Number(params.id), '', 'SUB'),
+      position: Number(body.position),
+    })),
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    await select(context, '写真4', '写真3');
+    await chooseFromMenu(context, '選んだ写真の並べ替え', '先頭へ移動');
+    await waitFor(() =>
+      expect(requests(images.changeOrder)).toMatchObject([
+        { params: { id: '3' }, body: { position: 1 } },
+        { params: { id: '4' }, body: { position: 2 } },
+      ]),
+    );
+    await expectText(canvas, '2枚を選択中');
+  },
+};
+
+/** 一度だけ確かめる。何枚か、何人が購入しているかを言う。 */
+export const DeletedTogether: Story = {
+  name: 'まとめて削除する',
+  beforeEach: given(
+    answer(properties.readiness, { buyers: 2, missing: [], listing_id: null }),
+    after(images.remove, listOf(image(1, '居間', 'MAIN'))),
+    listOf(...four),
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await select(context, '小上がり', '台所', '照明');
+    await userEvent.click(canvas.getByRole('button', { name: '削除' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '「写真3枚」を削除しますか？' });
+    await expect(dialog).toHaveTextContent('2人が購入しています。');
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(requests(images.remove)).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expectText(canvas, '0枚を選択中');
+  },
+};
+
+/** 削除できなかったものは、名前を挙げて選んだままにする。 */
+export const DeletionFailed: Story = {
+  name: '削除できなかった',
+  beforeEach: given(refuse(images.remove, 503), listOf(...four)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await select(context, '小上がり', '台所');
+    await userEvent.click(canvas.getByRole('button', { name: '削除' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
+    await expectAlert(canvas, '画像の削除に失敗しました：小上がり、台所');
+    await expectText(canvas, '2枚を選択中');
+  },
+};
+
+/** 変えた写真は、指の下から動かない。前のメイン画像も動かない。 */
+export const StaysUnderTheFinger: Story = {
+  name: '種類を変えても動かない',
+  beforeEach: given(
+    after(
+      images.setMain,
+      listOf(image(3, '台所', 'MAIN'), image(1, '居間', 'SUB'), image(2, '小上がり', 'SUB'), image(4, '照明', 'PAID')),
+    ),
+    answer(images.setMain, image(3, '台所', 'MAIN')),
+    listOf(...four),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('group', { name: '台所' });
+    await document.fonts.ready;
+    const select = within(card).getByLabelText('画像の種類');
+    // Before measuring: focusing may scroll.
+    select.focus();
+    const { top, left } = card.getBoundingClientRect();
+    await userEvent.selectOptions(select, 'メイン画像');
+    await waitFor(() => expect(within(card).getByText('メイン')).toBeVisible());
+    await waitFor(() => expect(within(card).queryByText('変更しています...')).toBeNull());
+    await expect(card).toBeInTheDocument();
+    const now = card.getBoundingClientRect();
+    await expect([now.top, now.left]).toEqual([top, left]);
+    await expect(requests(images.setMain)).toMatchObject([{ params: { id: '3' } }]);
+    await expect(requests(images.changeType)).toEqual([]);
+    const previous = within(canvas.getByRole('group', { name: '居間' }));
+    await waitFor(() => expect(previous.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像'));
   },
 };

@@ -3,7 +3,7 @@ import { komorebi, sato } from '@iespec/contract/fixtures';
 import { defaultHandlers, given, holdUploads, refuse, requests, storageNetworkError } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { SessionProvider, useSession } from '../../_session/session.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -92,25 +92,6 @@ export const GoesOn: Story = {
   },
 };
 
-/** サイトを離れるときだけ、ブラウザーが確かめる。送り終えたら、確かめない。 */
-export const AsksBeforeUnload: Story = {
-  name: '送り終えるまで、サイトを離れる前に確かめる',
-  play: async ({ canvas, userEvent, msw }) => {
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const release = holdUploads({ msw });
-    const input = await canvas.findByLabelText('写真を選ぶ');
-    await expect(isAsked()).toBe(false);
-    await userEvent.upload(input, files('a.jpg'));
-    await expect(isAsked()).toBe(true);
-    await userEvent.click(canvas.getByRole('button', { name: '離れる' }));
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expect(isAsked()).toBe(true);
-    release();
-    await expectText(canvas, '1枚を追加しました');
-    await expect(isAsked()).toBe(false);
-  },
-};
-
 /** ログアウトしたら、送るのをやめ、何も残さない。 */
 export const StoppedBySignOut: Story = {
   name: 'ログアウトで止まる',
@@ -123,22 +104,71 @@ export const StoppedBySignOut: Story = {
     await waitFor(() => expect(canvas.queryByText('3枚を送信中')).toBeNull());
     await expect(canvas.queryByText('a.jpg')).toBeNull();
     release();
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(requests(images.presign)).toHaveLength(2);
     await expect(requests(images.complete)).toEqual([]);
   },
 };
 
-/** つながらずに送れなかったものは、つながるとひとりでに送り直される。 */
+/** 3回とも通信できなければ、そう出る。つながると、ひとりでに送り直される。 */
 export const SentAgainOnline: Story = {
-  name: 'つながると送り直す',
+  name: '3回とも送れず、つながると送り直す',
   beforeEach: storageNetworkError,
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
-    await expect(await canvas.findByText('1枚を送れませんでした')).toBeVisible();
+    await expectText(canvas, 'リトライ中... (3/3)');
+    await expectText(canvas, 'ネットワークエラーが発生しました');
+    await expect(canvas.getByRole('button', { name: 'a.jpgをもう一度アップロード' })).toBeVisible();
     msw.resetHandlers(...defaultHandlers);
     window.dispatchEvent(new Event('online'));
     await expectText(canvas, '1枚を追加しました');
+    await expect(requests(images.presign)).toHaveLength(4);
+  },
+};
+
+/** いまは受け付けられないと断られた写真は、その場でもう一度送れる。 */
+export const SentAgain: Story = {
+  name: '断られた写真をもう一度送る',
+  play: async ({ canvas, userEvent, msw }) => {
+    given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
+    await expectText(canvas, '完了していないアップロードは50件までです。');
+    msw.resetHandlers(...defaultHandlers);
+    await userEvent.click(canvas.getByRole('button', { name: 'a.jpgをもう一度アップロード' }));
+    await expectText(canvas, '1枚を追加しました');
+  },
+};
+
+/** iPhoneの形式（HEIC）は、読めるブラウザーなら縦横を直したJPEGにして送る。ここでは、中身を読める画像で代える。 */
+export const HeicConverted: Story = {
+  name: 'HEICをJPEGにして送る',
+  play: async ({ canvas, userEvent }) => {
+    const picture = new OffscreenCanvas(40, 30);
+    picture.getContext('2d');
+    const heic = new File([await picture.convertToBlob()], 'IMG_0001.HEIC', { type: 'image/heic' });
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), heic);
+    await expectText(canvas, '1枚を追加しました');
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { file_name: 'IMG_0001.jpg', content_type: 'image/jpeg' } },
+    ]);
+  },
+};
+
+/** 大きすぎるものと画像でないものは、送らずに断る。理由ごとに一文で、一度に片付けられる。 */
+export const Rejected: Story = {
+  name: '送れない写真を断る',
+  play: async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByText(/1枚10MBまで/);
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    const dataTransfer = new DataTransfer();
+    for (const name of ['large.jpg', 'larger.jpg'])
+      dataTransfer.items.add(new File([large], name, { type: 'image/jpeg' }));
+    dataTransfer.items.add(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+    fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expectText(canvas, '2枚は10MBを超えるため追加できません。ファイルサイズは10MB以下にしてください。');
+    await expectText(canvas, '1件は画像ではないため追加できません。画像ファイルのみアップロード可能です。');
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await expect(canvas.queryByText(/追加できません/)).toBeNull();
+    await expect(requests(images.presign)).toEqual([]);
   },
 };
 

@@ -4,8 +4,8 @@ import { requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { storeDraft } from '../../story-helpers/drafts.ts';
-import type { Canvas } from '../../story-helpers/steps.ts';
+import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
+import { type Canvas, chooseInLeaveDialog, expectText } from '../../story-helpers/steps.ts';
 import { getConflict, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
 
@@ -47,6 +47,7 @@ export const OthersKept: Story = {
     await expect(canvas.getByText(/^ほかの画面で変更された項目は、いまの内容にしました。/)).toBeVisible();
     await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
+    await expect(draftsOf('product-30')).toEqual([]);
     await expect(requests(products.saveWithRows)).toMatchObject([
       { body: { version: 3, name: '書きかけの灯り', description: lamp.description, specifications: [{ id: 60 }, {}] } },
     ]);
@@ -89,15 +90,21 @@ export const LostRow: Story = {
   },
 };
 
-/** ほかに誰も保存していなければ、下書きはそのまま戻る。 */
+/** ほかに誰も保存していなければ、下書きはそのまま戻る。そのまま離れようとすると尋ね、離れても残る。 */
 export const Unchanged: Story = {
-  name: '誰も保存していなければ、そのまま戻る',
+  name: '誰も保存していなければそのまま戻り、離れる前に尋ねる',
   beforeEach: () => leaveDraft({ product_code: 'TA-450-B' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
     await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
     await expect(canvas.queryByText(/ほかの画面/)).toBeNull();
+    await userEvent.click(await canvas.findByRole('link', { name: '次の製品' }));
+    await chooseInLeaveDialog({ userEvent }, '移動する');
+    await expectText(canvas, '/property/10/room/20/product/31/edit');
+    await expect(draftsOf('product-30')).toMatchObject([
+      { values: { product_code: 'TA-450-B' }, before: { version: 3 } },
+    ]);
   },
 };
 

@@ -71,13 +71,3 @@ export const OneBack: Story = {
     await expect(canvas.queryByRole('link', { name: '次の製品' })).toBeNull();
   },
 };
-
-/** パンくずから、部屋と物件へ戻れる。 */
-export const WayBack: Story = {
-  name: '部屋へ戻る',
-  play: async ({ canvas, userEvent }) => {
-    await expectHref(await canvas.findByRole('link', { name: '木漏れ日の家' }), '/property/10');
-    await userEvent.click(canvas.getByRole('link', { name: 'LDK' }));
-    await expectText(canvas, '/property/10/room/20');
-  },
-};

@@ -1,11 +1,10 @@
 import { properties } from '@iespec/contract';
-import { given, networkError, refuse, requests } from '@iespec/contract/msw';
+import { given, networkError, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
-import { walkByTab } from '../../story-helpers/focus.ts';
+import { draftsOf } from '../../story-helpers/drafts.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import { fillInRequired } from '../story-helpers/propertyForm.ts';
 import states from './PropertyCreateScreen.stories.tsx';
@@ -32,30 +31,6 @@ export const LeadsToTheEditor: Story = {
       { body: { name: '谷の家', property_type: 'HOUSE', prefecture: '長野県', construction_year: 2022, layout: null } },
     ]);
     await expect(draftsOf('property-new')).toEqual([]);
-  },
-};
-
-/** サーバーの指摘は、その欄の下と、上のまとめに出る。 */
-export const ServerFieldError: Story = {
-  name: 'サーバーの指摘が欄に出る',
-  beforeEach: given(refuse(properties.create, 422, '入力内容を確認してください', { name: ['この名前は使えません'] })),
-  play: async ({ canvas, userEvent }) => {
-    await fillInRequired(canvas, userEvent);
-    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
-    await expect(await canvas.findByRole('link', { name: '物件名：この名前は使えません' })).toBeVisible();
-    await expect(canvas.getByLabelText(/^物件名/)).toHaveAccessibleDescription('この名前は使えません');
-    await waitFor(() => expect(canvas.getByLabelText(/^物件名/)).toHaveFocus());
-  },
-};
-
-/** 書きかけは、次に開いたときに出る。 */
-export const DraftOffered: Story = {
-  name: '書きかけを復元できる',
-  beforeEach: () => storeDraft('property-new', { values: { name: '書きかけの家', prefecture: '京都府' } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
-    await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('書きかけの家');
-    await expect(canvas.getByLabelText(/^都道府県/)).toHaveDisplayValue('京都府');
   },
 };
 
@@ -123,7 +98,3 @@ export const CompaniesSuggested: Story = {
     await waitFor(() => expect(suggestions('施工会社')).toEqual(['木組工務店']));
   },
 };
-
-/** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 10) };
-export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 10) };

@@ -1,10 +1,9 @@
 import { images, pageSize as maxPageSize, properties, rooms } from '@iespec/contract';
 import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, defaultHandlers, given, Problem, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerWith, defaultHandlers, given, Problem, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { walkByTab } from '../../story-helpers/focus.ts';
 import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 
@@ -106,39 +105,6 @@ export const LargeHome: Story = {
   },
 };
 
-/** 部屋は、持つものすべてとともに複製できる。 */
-export const RoomCopied: Story = {
-  name: '部屋を複製する',
-  beforeEach: given(
-    after(
-      rooms.copy,
-      answerWith(properties.details, () => ({
-        ...largeDetails,
-        rooms: largeDetails.rooms
-          .slice(0, 1)
-          .map((room) => ({ ...room, name: 'LDKのコピー', status: 'created' as const })),
-      })),
-    ),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await chooseFromMenu({ canvas, userEvent }, 'LDKの操作', '複製する');
-    await expectText(canvas, 'LDKのコピー');
-    await expectText(canvas, '部屋を複製しました');
-    await expect(requests(rooms.copy)).toMatchObject([{ params: { id: '20' } }]);
-  },
-};
-
-/** 加えられなかったときは、理由がその場に出る。 */
-export const RoomNotAdded: Story = {
-  name: '部屋を追加できなかった',
-  beforeEach: given(refuse(rooms.create, 409, '1つの物件に登録できる部屋は100室までです')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
-    await expectAlert(canvas, '1つの物件に登録できる部屋は100室までです');
-    await expect(canvas.queryByText('部屋を追加しました')).toBeNull();
-  },
-};
-
 /** 入力したまま部屋へ移ろうとすると、尋ねる。 */
 export const AsksBeforeLeaving: Story = {
   name: '入力したまま離れると尋ねる',
@@ -186,15 +152,6 @@ export const RoomsOrdered: Story = {
   },
 };
 
-/** 加えたものは、続けて書けるように開く。 */
-export const AddedRoomOpens: Story = {
-  name: '加えた部屋が開く',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '部屋を追加' }));
-    await expectText(canvas, '/property/10/room/29/edit');
-  },
-};
-
 export const AddedDrawingOpens: Story = {
   name: '加えた図面が開く',
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +159,3 @@ export const AddedDrawingOpens: Story = {
     await expectText(canvas, '/property/10/drawing/49/edit');
   },
 };
-
-/** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 25) };
-export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 25) };

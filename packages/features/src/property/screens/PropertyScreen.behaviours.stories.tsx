@@ -1,4 +1,4 @@
-import { images, pageSize, products, properties, transactions } from '@iespec/contract';
+import { images, products, properties, transactions } from '@iespec/contract';
 import {
   addCounts,
   buildImage,
@@ -14,7 +14,6 @@ import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { captureDownload } from '../../story-helpers/downloads.ts';
-import { holdResponses } from '../../story-helpers/heldResponses.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
@@ -27,25 +26,6 @@ export default {
 };
 
 type Story = StoryObj<typeof states>;
-
-/** 未ログインで購入ボタンを押すと、この物件に戻れるログインへ進む。 */
-export const VisitorBuys: Story = {
-  name: '来訪者が購入を押すとログインへ',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
-    await expectText(canvas, '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase');
-  },
-};
-
-/** ログイン済みなら購入の確認へ進む。 */
-export const BuyerBuys: Story = {
-  name: '会員が購入を押すと確認へ',
-  parameters: { viewer: tanaka },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '仕様情報を購入する' }));
-    await expectText(canvas, '/checkout?listingId=100');
-  },
-};
 
 /** 「1点を無料で見る」を、もう一度押しても、見本の行が見えるところへ来て、フォーカスが移る。 */
 export const SampleFollowed: Story = {
@@ -89,21 +69,6 @@ export const AllPicturesCounted: Story = {
     await userEvent.keyboard('{End}');
     await expectText(canvas, '26 / 26');
     await expect(requests(images.list)).toHaveLength(1);
-  },
-};
-
-/** 図面を全画面で開き、閉じると元の場所に戻る。 */
-export const DrawingEnlarged: Story = {
-  name: '図面を全画面で開いて閉じる',
-  parameters: { viewer: suzuki },
-  play: async ({ canvas, userEvent }) => {
-    const drawing = await canvas.findByRole('button', { name: '2階平面図を拡大する' });
-    await userEvent.click(drawing);
-    const dialog = await screen.findByRole('dialog', { name: '2階平面図' });
-    await expect(within(dialog).getByRole('img', { name: '2階平面図' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(drawing).toHaveFocus();
   },
 };
 
@@ -151,7 +116,7 @@ export const PhotoLeadsToProducts: Story = {
   },
 };
 
-/** 読み込み直すと、購入状態が分かり、購入できる。 */
+/** 読み込み直すと、購入状態が分かり、購入の確認へ進める。 */
 export const PurchaseStateRetried: Story = {
   name: '購入状態を読み込み直す',
   parameters: { viewer: tanaka },
@@ -166,7 +131,7 @@ export const PurchaseStateRetried: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
-    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
+    await expectHref(await canvas.findByRole('link', { name: '仕様情報を購入する' }), '/checkout?listingId=100');
   },
 };
 
@@ -303,35 +268,6 @@ export const ScrollingManyPictures: Story = {
   },
 };
 
-/** 絞り込みを押したとき、すぐに描かれる写真は1画面の分だけ。続きは、そのあと近づいた分だけ描かれる。 */
-export const FilterRendersFewPictures: Story = {
-  name: '絞り込みは1画面の分から描く',
-  args: { tab: 'gallery' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: given(...largePropertyResponses),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const panel = await canvas.findByRole('tabpanel');
-    const gallery = within(panel);
-    const countImages = () => panel.querySelectorAll('ul > li').length;
-    await expect(await gallery.findByRole('img', { name: '居間' })).toBeInTheDocument();
-    await scroll(canvasElement, 10);
-    window.scrollTo(0, 0);
-    await userEvent.click(canvas.getByRole('button', { name: '部屋2' }));
-    await expect(await gallery.findByRole('img', { name: '部屋2の写真1' })).toBeInTheDocument();
-
-    const counts: number[] = [];
-    const observer = new MutationObserver(() => {
-      if (gallery.queryByRole('img', { name: '居間' })) counts.push(countImages());
-    });
-    observer.observe(panel, { childList: true, subtree: true });
-    await userEvent.click(canvas.getByRole('button', { name: 'すべて' }));
-    await waitFor(() => expect(counts.length).toBeGreaterThan(0));
-    await expect(counts[0]).toBeLessThanOrEqual(24);
-    await waitFor(() => expect(countImages()).toBeGreaterThan(24));
-    observer.disconnect();
-  },
-};
-
 const unlockedLarge = addCounts({
   ...large,
   rooms: large.rooms.slice(0, 6).map((room) => ({
@@ -386,39 +322,6 @@ export const SearchIncomplete: Story = {
   },
 };
 
-/** 目次の印は、あとから読み込んだ最後の部屋まで付いてくる。 */
-export const IndexFollowsToLastRoom: Story = {
-  name: '目次が最後の部屋まで付いてくる',
-  parameters: { viewer: suzuki },
-  beforeEach: given(...unlockedLargeResponses),
-  play: async ({ canvas, canvasElement }) => {
-    await expectHeading(canvas, '製品1');
-    await scroll(canvasElement, 16);
-    const last = await canvas.findByRole('heading', { name: '製品129' });
-    last.scrollIntoView();
-    const index = within(canvas.getByRole('navigation', { name: '部屋の目次' }));
-    await waitFor(() => expect(index.getByRole('link', { name: '部屋6' })).toHaveAttribute('aria-current', 'location'));
-    window.scrollTo(0, 0);
-  },
-};
-
-const morePictures = holdResponses(images.list);
-
-/** 写真の続きを待つ間は、待っていると分かる。 */
-export const MorePicturesLoading: Story = {
-  name: '写真の続きを読み込んでいる',
-  args: { tab: 'gallery' },
-  beforeEach: given(...largePropertyResponses.slice(0, 2), morePictures.held),
-  play: async ({ canvas, canvasElement }) => {
-    const gallery = within(await canvas.findByRole('tabpanel'));
-    await expect(await gallery.findByRole('img', { name: '居間' })).toBeInTheDocument();
-    await scroll(canvasElement, 25);
-    await expect(await gallery.findByRole('button', { busy: true })).toHaveAttribute('aria-disabled', 'true');
-    morePictures.release();
-    window.scrollTo(0, 0);
-  },
-};
-
 /** 続きを読み込めなかったことが分かり、あるものは残る。 */
 export const MoreFailed: Story = {
   name: '続きを読み込めなかった',
@@ -429,18 +332,6 @@ export const MoreFailed: Story = {
     await expectText(canvas, '続きを読み込めませんでした。');
     await expect(canvas.getByRole('heading', { name: '製品1' })).toBeInTheDocument();
     window.scrollTo(0, 0);
-  },
-};
-
-/** 広い画面では、図面も部屋も3列に並ぶ。 */
-export const RoomsInColumns: Story = {
-  name: '部屋は広い画面で3列',
-  args: { tab: 'rooms' },
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  play: async ({ canvas }) => {
-    const room = await canvas.findByRole('link', { name: 'LDK' });
-    const cards = room.closest('article')?.parentElement as HTMLElement;
-    await expect(getComputedStyle(cards).gridTemplateColumns.split(' ')).toHaveLength(3);
   },
 };
 
@@ -498,21 +389,6 @@ export const ProductsSaved: Story = {
     await expect(lines.filter((line) => line.startsWith('LDK,和紙のペンダントライト,月灯工房,TA-450W,'))).toHaveLength(
       1,
     );
-  },
-};
-
-export const ProductsFailed: Story = {
-  name: '製品をCSVで保存できない',
-  parameters: { viewer: suzuki },
-  beforeEach: given(
-    answerWith(properties.details, ({ query }) => {
-      if (query.products === pageSize) throw new Problem(500, '');
-      return paginateDetails(komorebiUnlocked, query);
-    }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'CSVで保存' }));
-    await expectAlert(canvas, 'CSVを保存できませんでした。しばらく経ってから再度お試しください。');
   },
 };
 

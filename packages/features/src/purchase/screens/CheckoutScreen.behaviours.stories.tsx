@@ -51,16 +51,6 @@ export const StrangeAddress: Story = {
   },
 };
 
-/** 未ログインなら、購入の意思を保ったまま新規登録へ進む。 */
-export const SignedOut: Story = {
-  name: '未ログインなら新規登録へ進む',
-  parameters: { viewer: 'signedOut' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '新規登録して購入へ進む' }));
-    await expectText(canvas, '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase');
-  },
-};
-
 /** つながっても、押すまでは何も送らない。 */
 export const OfflineAndBack: Story = {
   name: 'つながっても勝手に進まない',
@@ -71,9 +61,6 @@ export const OfflineAndBack: Story = {
     await expectText(canvas, /購入手続きは進んでいません。/);
     online.mockRestore();
     window.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await expect(requests(transactions.checkout)).toEqual([]);
-
     await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
     await expectText(canvas, /すでに購入済みです/);
     await expect(canvas.queryByText(/購入手続きは進んでいません。/)).toBeNull();

@@ -1,12 +1,21 @@
 import { products, properties, rooms } from '@iespec/contract';
-import { livingRoom } from '@iespec/contract/fixtures';
-import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
+import { addedProduct, chair, livingRoom } from '@iespec/contract/fixtures';
+import {
+  after,
+  answer,
+  answerWith,
+  defaultHandlers,
+  given,
+  never,
+  Problem,
+  refuse,
+  requests,
+} from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
-import { walkByTab } from '../../story-helpers/focus.ts';
-import { chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { chooseFromMenu, chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
 
 export default {
@@ -40,19 +49,6 @@ export const ServerFieldError: Story = {
   },
 };
 
-/** まだ誰にも見えない部屋は、保存すると公開される。そう言ってから保存する。 */
-export const PublishedBySaving: Story = {
-  name: '保存すると公開される',
-  beforeEach: given(answer(rooms.details, { ...livingRoom, status: 'created' })),
-  play: async ({ canvas, userEvent }) => {
-    await expectText(canvas, '保存すると物件のページに載ります');
-    await userEvent.type(canvas.getByLabelText(/^部屋名/), '2');
-    await expect(canvas.getByText('保存していない変更があります')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expectText(canvas, '部屋情報を更新しました');
-  },
-};
-
 /** はじめの名前は、選ばれた状態になる。打てば置き換わる。 */
 export const DefaultNameReplaced: Story = {
   name: 'はじめの名前は打てば置き換わる',
@@ -62,20 +58,6 @@ export const DefaultNameReplaced: Story = {
     await userEvent.click(name);
     await userEvent.keyboard('寝室');
     await expect(name).toHaveValue('寝室');
-  },
-};
-
-/** 二度続けて押しても、一度しか送らない。 */
-export const DoubleSubmit: Story = {
-  name: '二度押しても一度だけ送る',
-  beforeEach: given(never(rooms.update)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '2');
-    const form = canvas.getByRole('button', { name: '保存する' }).closest('form') as HTMLFormElement;
-    fireEvent.submit(form);
-    fireEvent.submit(form);
-    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(requests(rooms.update)).toHaveLength(1));
   },
 };
 
@@ -149,65 +131,6 @@ export const AsksBeforeLeaving: Story = {
   },
 };
 
-/** 何も変えていなければ、尋ねない。 */
-export const LeavesUnchanged: Story = {
-  name: '変えていなければ尋ねない',
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText(/^部屋名/);
-    await userEvent.click(await canvas.findByRole('link', { name: '木漏れ日の家' }));
-    await expectText(canvas, '/property/10/edit');
-  },
-};
-
-/** ほかの画面が先に保存していたら、言う。入力は残り、もう一度保存すると、その内容になる。 */
-export const SavedElsewhere: Story = {
-  name: 'ほかの画面で保存されていた',
-  beforeEach: given(answer(rooms.details, { ...livingRoom, version: 1, name: '居間', description: '古い説明' })),
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText(/^部屋名/);
-    await userEvent.clear(name);
-    await userEvent.type(name, '居間と食堂');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expectText(canvas, 'ほかの画面で保存された内容');
-    await expect(canvas.getByText('LDK', { selector: 'dd' })).toBeVisible();
-    await expect(canvas.getByLabelText('説明')).toHaveValue('庭に面した居間と食堂。');
-    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('居間と食堂');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expectText(canvas, '部屋情報を更新しました');
-    await expect(requests(rooms.update)).toMatchObject([
-      { body: { name: '居間と食堂', version: 1 } },
-      { body: { name: '居間と食堂', description: '庭に面した居間と食堂。', version: 2 } },
-    ]);
-    await expect(canvas.queryByText('ほかの画面で保存された内容')).toBeNull();
-  },
-};
-
-/** ほかの画面の内容にすることもできる。 */
-export const TakenOver: Story = {
-  name: 'ほかの画面の内容にする',
-  beforeEach: given(answer(rooms.details, { ...livingRoom, version: 1, name: '居間' })),
-  play: async ({ canvas, userEvent }) => {
-    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
-    await userEvent.click(await canvas.findByRole('button', { name: 'ほかの画面の内容にする' }));
-    await waitFor(() => expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK'));
-    await expect(canvas.queryByText('ほかの画面で保存された内容')).toBeNull();
-  },
-};
-
-/** 続けて二度保存しても、自分の保存とはぶつからない。 */
-export const SavedTwice: Story = {
-  name: '続けて二度保存する',
-  play: async ({ canvas, userEvent }) => {
-    await typeAndSave({ canvas, userEvent }, /^部屋名/, '2');
-    await canvas.findByText('部屋情報を更新しました');
-    await userEvent.type(canvas.getByLabelText(/^部屋名/), '3');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await waitFor(() =>
-      expect(requests(rooms.update)).toMatchObject([{ body: { version: 2 } }, { body: { name: 'LDK23', version: 3 } }]),
-    );
-  },
-};
-
 /** 物件の名前が読めなくても、編集はできる。 */
 export const PropertyNameMissing: Story = {
   name: '物件の名前が読めなくても編集できる',
@@ -218,6 +141,212 @@ export const PropertyNameMissing: Story = {
   },
 };
 
-/** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 12) };
-export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 12) };
+/** 製品は、部屋も保存するまで、だれにも見えない。 */
+export const RoomNotSaved: Story = {
+  name: '部屋を保存するまで製品は公開されない',
+  beforeEach: given(
+    after(rooms.update, answer(rooms.details, livingRoom)),
+    answer(rooms.details, { ...livingRoom, status: 'created' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('部屋を保存すると公開')).toHaveLength(2);
+    await expect(canvas.queryByText('公開中')).toBeNull();
+    const reason = 'この部屋がまだ保存されていないので、製品も物件のページに載っていません。部屋を保存すると載ります。';
+    await expect(canvas.getByText(reason)).toBeVisible();
+    const unseen = 'まだあなただけに見えています。保存すると物件のページに載り、訪問者の見え方を確かめられます。';
+    await expect(canvas.getByText(unseen)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(canvas.getAllByText('公開中')).toHaveLength(2));
+    await expect(canvas.queryByText(reason)).toBeNull();
+    await expect(canvas.queryByText(unseen)).toBeNull();
+    await expect(canvas.getByRole('link', { name: /^訪問者の見え方を見る/ })).toBeVisible();
+  },
+};
+
+/** 製品は、名前と失うものを挙げて尋ねてから削除する。できなければ、尋ねた場所に理由が出て、もう一度試せる。 */
+export const ProductDeleted: Story = {
+  name: '製品を尋ねてから削除する',
+  play: async ({ canvas, userEvent, msw }) => {
+    given(refuse(products.remove, 500))({ msw });
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
+    const dialog = await screen.findByRole('alertdialog', { name: '「ダイニングチェア」を削除しますか？' });
+    await expect(dialog).toHaveTextContent('仕様、寸法、写真も削除されます。');
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('製品の削除に失敗しました。');
+    await expect(canvas.getByText('ダイニングチェア')).toBeVisible();
+    msw.resetHandlers(...defaultHandlers);
+    await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await expectText(canvas, '製品を削除しました');
+    await expect(requests(products.remove)).toMatchObject([{ params: { id: '31' } }, { params: { id: '31' } }]);
+  },
+};
+
+/** 送っているあいだは行がそう言い、もう一度は送れない。 */
+export const CopiedOnce: Story = {
+  name: '複製している行',
+  beforeEach: given(never(products.copy)),
+  play: async ({ canvas, userEvent }) => {
+    const copy = () => chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '複製する');
+    await copy();
+    const progress = await canvas.findByText('複製しています...');
+    await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
+    await copy();
+    await expect(requests(products.copy)).toHaveLength(1);
+  },
+};
+
+const many = Array.from({ length: 40 }, (_, index) => ({ ...chair, id: 300 + index, name: `椅子${index + 1}` }));
+
+/** 製品は、持つものすべてとともに複製できる。長い一覧の先頭でも、できたことが見える。 */
+export const ProductCopied: Story = {
+  name: '製品を複製する',
+  beforeEach: given(
+    after(
+      products.copy,
+      answer(rooms.details, {
+        ...livingRoom,
+        products: [...many, { ...chair, id: 39, name: '椅子1のコピー', status: 'created' }],
+      }),
+    ),
+    answer(products.copy, { ...chair, id: 39, status: 'created' }),
+    answer(rooms.details, { ...livingRoom, products: many }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, '椅子1の操作', '複製する');
+    await canvas.findByText('椅子1のコピー');
+    const { top, bottom } = (await canvas.findByText('製品を複製しました')).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(requests(products.copy)).toMatchObject([{ params: { id: '300' } }]);
+  },
+};
+
+/** 先頭の行で断られても、理由が見える。 */
+export const RefusalSeenInLongList: Story = {
+  name: '長い一覧でも断られたことが見える',
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, products: many }),
+    refuse(products.copy, 409, '1つの物件に登録できる製品は1,000点までです'),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, '椅子1の操作', '複製する');
+    const alert = await canvas.findByText('1つの物件に登録できる製品は1,000点までです');
+    await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** 開いたあとに売れていても、消す前にそう言う。 */
+export const SoldMeanwhile: Story = {
+  name: '開いたあとに売れていた',
+  beforeEach: given(
+    answer(
+      properties.readiness,
+      { missing: [], buyers: 0, listing_id: null },
+      { missing: [], buyers: 2, listing_id: null },
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expectText(canvas, '販売中です');
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
+    await expect(await screen.findByText(/^2人が購入しています。/)).toBeVisible();
+  },
+};
+
+/** 何人が買ったか分からないまま、消してよいかは尋ねない。 */
+export const BuyersUnknown: Story = {
+  name: '購入した人の数が分からない',
+  beforeEach: given(refuse(properties.readiness, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');
+    await expectText(canvas, '購入した人の数を確認できませんでした。もう一度お試しください。');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+/** 答えが届かずにもう一度押しても、同じ追加として送る。届いたあとは、新しい追加になる。 */
+export const AddedOnce: Story = {
+  name: '追加の答えが届かなくても二つできない',
+  beforeEach: (context) => {
+    let requestCount = 0;
+    given(
+      answerWith(products.create, ({ body }) => {
+        requestCount += 1;
+        if (requestCount === 1) throw new Problem(503);
+        return { ...addedProduct, name: body.name };
+      }),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    const add = canvas.getByRole('button', { name: '製品を追加' });
+    const keys = () =>
+      requests(products.create).map(({ body }) => (body as { creation_key?: string }).creation_key ?? '');
+    await userEvent.click(add);
+    await expect((await canvas.findAllByText(/^製品の追加に失敗しました。/))[0]).toBeVisible();
+    await waitFor(() => expect(requests(rooms.details).length).toBeGreaterThan(1));
+    await userEvent.click(add);
+    await expectText(canvas, '製品を追加しました');
+    await userEvent.click(add);
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, next] = keys();
+    await expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(again).toBe(first);
+    await expect(next).not.toBe(first);
+  },
+};
+
+/** 持ち主だと分かったあとは、確かめ直しに失敗しても、編集から追い出さない。入力も残る。 */
+export const OwnershipRecheckFailed: Story = {
+  name: '持ち主を確かめ直せなくても編集を続けられる',
+  beforeEach: given(after(products.create, refuse(rooms.isMine, 500))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^部屋名/), '（増築）');
+    await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
+    await expectText(canvas, '製品を追加しました');
+    await waitFor(() => expect(requests(rooms.isMine)).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expectText(canvas, '部屋情報を更新しました');
+    await expect(requests(rooms.update)).toMatchObject([{ body: { name: 'LDK（増築）' } }]);
+    await expect(canvas.queryByText('所有権の確認に失敗しました')).toBeNull();
+  },
+};
+
+export const ProductsOrdered: Story = {
+  name: '製品を並べ替える',
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '先頭へ移動');
+    await waitFor(() =>
+      expect(requests(products.changeOrder)).toMatchObject([{ params: { id: '31' }, body: { position: 1 } }]),
+    );
+    await expectText(canvas, 'ダイニングチェアを2件中1番目に移動しました');
+  },
+};
+
+/** 別の部屋へ移す。できなければ、選んだところに理由が出て、もう一度試せる。 */
+export const ProductTransferred: Story = {
+  name: '製品を別の部屋へ移す',
+  beforeEach: (context) => {
+    let requestCount = 0;
+    given(
+      answerWith(products.changeRoom, () => {
+        requestCount += 1;
+        if (requestCount === 1) throw new Problem(503);
+        return { ...chair, room_id: 21 };
+      }),
+    )(context);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '別の部屋へ移す');
+    const dialog = within(await screen.findByRole('dialog', { name: '「ダイニングチェア」を別の部屋へ移す' }));
+    await expect(dialog.getByLabelText('移す先の部屋')).toHaveDisplayValue('小上がり');
+    await userEvent.click(dialog.getByRole('button', { name: '移す' }));
+    await expect(await dialog.findByText('製品を移せませんでした。もう一度お試しください。')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '移す' }));
+    await expectText(canvas, '製品を別の部屋へ移しました');
+    await expect(requests(products.changeRoom)).toMatchObject([
+      { params: { id: '31' }, body: { room_id: 21 } },
+      { params: { id: '31' }, body: { room_id: 21 } },
+    ]);
+  },
+};

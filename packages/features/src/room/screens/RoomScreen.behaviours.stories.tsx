@@ -1,11 +1,11 @@
 import { products } from '@iespec/contract';
-import { lamp, lockProduct, sato, suzuki } from '@iespec/contract/fixtures';
+import { lamp, lockProduct, sato } from '@iespec/contract/fixtures';
 import { answerWith, given, paginate } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { getPersisted } from '../../_store/store.ts';
-import { type Canvas, expectHref, expectText } from '../../story-helpers/steps.ts';
+import { expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomScreen.stories.tsx';
 
 export default {
@@ -36,19 +36,6 @@ export const OtherRoom: Story = {
   },
 };
 
-/** 写真は全画面で開き、戻る操作で閉じる。 */
-export const PictureClosedByBack: Story = {
-  name: '全画面の写真を閉じる',
-  parameters: { viewer: suzuki },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '中庭に面した居間を拡大する' }));
-    const dialog = await screen.findByRole('dialog', { name: '中庭に面した居間' });
-    await userEvent.click(within(dialog).getByRole('button', { name: '閉じる' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('heading', { level: 1, name: 'LDK' })).toBeVisible();
-  },
-};
-
 const many = Array.from({ length: 30 }, (_, index) => ({
   ...lockProduct(lamp),
   id: 1000 + index,
@@ -75,21 +62,3 @@ export const OwnerEdits: Story = {
   play: async ({ canvas }) =>
     expectHref(await canvas.findByRole('link', { name: '部屋を編集する' }), '/property/10/room/20/edit'),
 };
-
-/** 製品の写真は、電話では2列、広い画面では3列。 */
-export const ProductsInColumns: Story = {
-  name: '製品は電話で2列',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => expect(await countColumns(canvas)).toBe(2),
-};
-
-export const ProductsInColumnsWide: Story = {
-  name: '製品は広い画面で3列',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  play: async ({ canvas }) => expect(await countColumns(canvas)).toBe(3),
-};
-
-async function countColumns(canvas: Canvas) {
-  const card = await canvas.findByRole('link', { name: 'ダイニングチェア' });
-  return getComputedStyle(card.closest('ul') as HTMLElement).gridTemplateColumns.split(' ').length;
-}

@@ -32,17 +32,6 @@ export const Calculated: Story = {
   },
 };
 
-/** 質問を開くと、答えが見える。 */
-export const Answered: Story = {
-  name: '質問を開く',
-  play: async ({ canvas, userEvent }) => {
-    const answer = canvas.getByText(/番地を入力する欄はありません/);
-    await expect(answer).not.toBeVisible();
-    await userEvent.click(canvas.getByText('住所は公開されますか？'));
-    await expect(answer).toBeVisible();
-  },
-};
-
 let calls = 0;
 
 /** 読み込めなかった物件は、ボタンで読み込み直せる。 */

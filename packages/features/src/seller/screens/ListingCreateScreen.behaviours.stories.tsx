@@ -5,7 +5,6 @@ import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { preparedListings } from '../../_store/preparedListings.ts';
-import { walkByTab } from '../../story-helpers/focus.ts';
 import { type Context, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
 
@@ -52,17 +51,6 @@ export const Created: Story = {
   },
 };
 
-/** 権利を確認して公開する。一度に作られ、公開のあとのページへ進む。 */
-export const Published: Story = {
-  name: '作って公開する',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' }));
-    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
-    await expectText(canvas, '/listings/100/published');
-    await expect(requests(listings.create)).toMatchObject([{ body: { status: 'published', confirms_rights: true } }]);
-  },
-};
-
 /** 口座の前に決めた価格はこの端末に残り、次の手順へ進む。サーバーには断られるので、送らない。 */
 export const Prepared: Story = {
   name: '口座の前に価格を決める',
@@ -96,7 +84,9 @@ export const PublishedAfterOnboarding: Story = {
     await expect(await canvas.findByLabelText('タイトル')).toHaveValue('海辺の仕様');
     await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
     await expectText(canvas, '/listings/100/published');
-    await expect(requests(listings.create)).toMatchObject([{ body: { price: 7000, is_negotiable: true } }]);
+    await expect(requests(listings.create)).toMatchObject([
+      { body: { price: 7000, is_negotiable: true, status: 'published', confirms_rights: true } },
+    ]);
     await expect(preparedListings.read(sato.external_user_id, concreteCard.id)).toBeNull();
   },
 };
@@ -125,7 +115,3 @@ export const AlreadyListed: Story = {
     await waitFor(() => expect(requests(listings.create)).toEqual([]));
   },
 };
-
-/** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 6) };
-export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 6) };

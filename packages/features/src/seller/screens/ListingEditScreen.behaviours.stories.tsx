@@ -4,17 +4,8 @@ import { after, answer, answerWith, given, never, Problem, refuse, requests } fr
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { storeDraft } from '../../story-helpers/drafts.ts';
-import { walkByTab } from '../../story-helpers/focus.ts';
 import { holdResponses } from '../../story-helpers/heldResponses.ts';
-import {
-  type Context,
-  chooseInLeaveDialog,
-  expectAlert,
-  expectHref,
-  expectText,
-  typeAndSave,
-} from '../../story-helpers/steps.ts';
+import { type Context, chooseInLeaveDialog, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingEditScreen.stories.tsx';
 
 export default {
@@ -62,16 +53,6 @@ export const BreakdownFollows: Story = {
     await expect(breakdown).toHaveTextContent('手数料（20%）—受取額—');
     await userEvent.type(price, '３８０１');
     await expect(breakdown).toHaveTextContent('手数料（20%）¥760受取額¥3,041');
-  },
-};
-
-/** 物件が訪問者にどう見えるかを、いつでも確かめられる。 */
-export const Previewed: Story = {
-  name: '訪問者の見え方へ',
-  play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: /^訪問者の見え方を見る/ });
-    await expectHref(link, '/property/10?view=visitor');
-    await expect(link).toHaveAttribute('target', '_blank');
   },
 };
 
@@ -210,21 +191,6 @@ export const NotPublishedUnsaved: Story = {
   },
 };
 
-/** サーバーの指摘は、その項目の下に出る。 */
-export const ServerFieldError: Story = {
-  name: 'サーバーの指摘が項目に出る',
-  beforeEach: given(
-    refuse(listings.update, 422, '入力内容を確認してください', { title: ['使えない文字が含まれています'] }),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await typeAndSave({ canvas, userEvent }, 'タイトル', '2');
-    await waitFor(() =>
-      expect(canvas.getByLabelText('タイトル')).toHaveAccessibleDescription('使えない文字が含まれています'),
-    );
-    await expect(canvas.getByLabelText('タイトル')).toHaveFocus();
-  },
-};
-
 const elsewhere = { ...komorebiListing, title: 'ほかの画面で付けた題', price: 6000, version: 7 };
 
 /** ほかの画面で保存されていたら、そう言う。触れていない欄は新しくなり、次は保存できる。 */
@@ -271,21 +237,6 @@ export const PublishedOnce: Story = {
     button.click();
     await waitFor(() => expect(canvas.getByRole('button', { name: '保存しています...' })).toBeVisible());
     await waitFor(() => expect(requests(listings.update)).toHaveLength(1));
-  },
-};
-
-/** 保存せずに離れた入力は、次に開いたとき復元できる。 */
-export const DraftOffered: Story = {
-  name: '下書きを復元できる',
-  beforeEach: () => {
-    const values = { title: '書きかけの題', description: '', price: '7000', is_negotiable: true };
-    storeDraft(`listing-${komorebiListing.id}`, { values });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
-    await expect(canvas.getByLabelText('タイトル')).toHaveValue('書きかけの題');
-    await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,400受取額¥5,600');
-    await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).toBeChecked();
   },
 };
 
@@ -354,19 +305,3 @@ export const SampleFailed: Story = {
     await expectAlert(canvas, '見本の製品を変更できませんでした。');
   },
 };
-
-/** 公開された製品がなければ、見本も選べない。 */
-export const WithoutProducts: Story = {
-  name: '公開された製品がない',
-  beforeEach: given(answer(products.ofProperty, { items: [], next_cursor: null })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('タイトル')).toBeVisible();
-    await waitFor(() => expect(requests(products.ofProperty)).toMatchObject([{ params: { id: String(komorebi.id) } }]));
-    await expect(canvas.queryByLabelText('見本にする製品')).toBeNull();
-    await expect(requests(properties.readiness)).toHaveLength(1);
-  },
-};
-
-/** Tabで進む先は、上下のバーに隠れない。 */
-export const FocusUncovered: Story = { name: 'Tabの先が見える', ...walkByTab('phone', 10) };
-export const FocusUncoveredOnDesktop: Story = { name: '広い画面でも、Tabの先が見える', ...walkByTab('desktop', 10) };

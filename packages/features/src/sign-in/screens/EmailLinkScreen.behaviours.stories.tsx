@@ -33,18 +33,6 @@ export const ChoosePassword: Story = {
   },
 };
 
-/** 変更を取り消したら、新しいパスワードを決める。 */
-export const Undone: Story = {
-  name: '変更を取り消したらパスワードを決める',
-  args: { link: 'undo-change' },
-  parameters: { path: '/sign-in/undo-email#token=abc' },
-  beforeEach: givenAuth('follow-link', { outcome: 'choosePassword', token: 'next' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '変更を取り消す' }));
-    await expectText(canvas, '/sign-in/reset-password');
-  },
-};
-
 /** 許したブラウザーは、ログインの画面へ進む。 */
 export const LetIn: Story = {
   name: '許したらログインへ進む',

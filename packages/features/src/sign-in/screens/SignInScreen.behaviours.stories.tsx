@@ -53,15 +53,3 @@ export const RegisteredSignsIn: Story = {
     await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
   },
 };
-
-/** 隣のタブで、フォームが入れ替わる。 */
-export const SwitchesForms: Story = {
-  name: 'タブでフォームが替わる',
-  parameters: { viewer: 'signedOut', path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
-    await userEvent.click(canvas.getByRole('tab', { name: 'ログイン' }));
-    await expect(await canvas.findByRole('button', { name: 'ログイン' })).toBeEnabled();
-    await expect(canvas.getByRole('heading', { name: 'ログイン' })).toBeVisible();
-  },
-};

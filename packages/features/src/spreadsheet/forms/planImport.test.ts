@@ -150,17 +150,3 @@ describe('faults', () => {
     expect(mended.rooms[0]?.id).toBe(20);
   });
 });
-
-test('a thousand products are planned at once', () => {
-  const rows = Array.from({ length: 1000 }, (_, index) => [
-    `部屋${index % 20}`,
-    `製品${index}`,
-    `C-${index}`,
-    '照明',
-    '450',
-    '杉',
-  ]);
-  const { counts, rooms } = plan(table(headings, ...rows));
-  expect(counts.added).toBe(1000);
-  expect(rooms).toHaveLength(20);
-});

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseCells } from './parseCells.ts';
 import { readProducts } from './readProducts.ts';
 import { readSheet } from './readSheet.ts';
 import type { ColumnUse, Sheet } from './sheet.ts';
@@ -172,14 +171,4 @@ test('a transposed table', () => {
     { line: 2, room_name: 'LDK', name: '机', dimensions: [{ value: '1800' }] },
     { line: 3, room_name: 'LDK', name: '椅子', dimensions: [{ value: '450' }] },
   ]);
-});
-
-test('2,000 rows are read without a noticeable wait', () => {
-  const row = (index: number) =>
-    `室${index % 20},椅子${index},カリモク,C-${index},家具,説明${index},https://example.jp/${index},${index + 1},40${index % 9},` +
-    `42.5,W${index + 1}×D400×H420,約${index},布,白,¥${index}`;
-  const rows = Array.from({ length: 2000 }, (_, index) => row(index));
-  const headings = '部屋,品名,メーカー,品番,分類,説明,URL,幅,奥行,高さ(cm),サイズ,座面高,素材,色,価格';
-  const sheet = readSheet(parseCells([headings, ...rows].join('\n'))) as Sheet;
-  expect(readProducts(sheet, sheet.uses)).toHaveLength(2000);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseCells } from './parseCells.ts';
 import { readSheet } from './readSheet.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -201,11 +200,4 @@ describe('titles between the rows', () => {
 test('a long table without headings is not turned', () => {
   const rows = Array.from({ length: 500 }, (_, index) => [`LDK${index}`, '椅子']);
   expect(readSheet([...rows, ['製品名', '机'], ['品番', 'C-1']])).toEqual({ problem: 'noHeadings' });
-});
-
-test('500 rows', () => {
-  const rows = Array.from({ length: 500 }, (_, index) => `LDK,椅子${index},W450×D400×H${index + 1}`);
-  const sheet = readSheet(parseCells(['部屋,品名,サイズ', ...rows].join('\n'))) as Sheet;
-  expect(sheet.rows).toHaveLength(500);
-  expect(sheet.rows.at(-1)).toEqual({ line: 501, cells: ['LDK', '椅子499', 'W450×D400×H500'] });
 });

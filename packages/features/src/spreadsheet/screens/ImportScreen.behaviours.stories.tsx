@@ -5,7 +5,7 @@ import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
-import { pasteTable, rowOf, table } from '../story-helpers/table.ts';
+import { pasteTable, rowOf } from '../story-helpers/table.ts';
 import states from './ImportScreen.stories.tsx';
 
 export default {
@@ -138,7 +138,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Shift_JISのファイルも、BOMの付いたUTF-8のファイルも読む。 */
+/** Shift_JISのファイルも読む。 */
 export const FromFile: Story = {
   name: 'ファイルから',
   play: async ({ canvas, userEvent }) => {
@@ -149,17 +149,7 @@ export const FromFile: Story = {
     await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), file);
     await rowOf(canvas, '灯り');
     await userEvent.click(canvas.getByRole('button', { name: '別の表にする' }));
-    const utf8 = new File(
-      [
-        `\uFEFF${table([
-          ['部屋', '製品名'],
-          ['LDK', '窓辺の灯り'],
-        ])}`,
-      ],
-      '製品.tsv',
-    );
-    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), utf8);
-    await rowOf(canvas, '窓辺の灯り');
+    await expect(await canvas.findByLabelText('CSVファイルを選ぶ')).toBeInTheDocument();
   },
 };
 
