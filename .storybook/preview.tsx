@@ -124,7 +124,7 @@ const preview: Preview = {
   initialGlobals: {
     viewer: 'story',
     condition: 'usual',
-    // `pnpm test:stories:desktop`
+    // `STORYBOOK_VIEWPORT=desktop pnpm test:stories`
     viewport: { value: import.meta.env.STORYBOOK_VIEWPORT ?? 'phone', isRotated: false },
   },
   loaders: [mswLoader(startWorker)],

@@ -126,8 +126,9 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The workspace's versions. */
 function versionsOf(...names) {
-  const { devDependencies } = readJson(join(root, 'package.json'));
-  return Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
+  return Object.fromEntries(
+    names.map((name) => [name, readJson(join(root, 'node_modules', name, 'package.json')).version]),
+  );
 }
 
 async function writeApp(folder, files, devDependencies) {

@@ -52,7 +52,7 @@ async function writePicture([name, file]) {
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder);
 const lines = await Promise.all(Object.entries(sources).map(writePicture));
-const module = `// Written by \`pnpm pictures\`.
+const module = `// Written by \`node scripts/pictures.mjs\`.
 
 /** Each picture is in Storybook's public folder as \`pictures/<name>-<width>.webp\`. */
 export const pictureWidths = [${cardWidth}, ${pageWidth}];

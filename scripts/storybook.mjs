@@ -1,6 +1,6 @@
 // Opens the built Storybook as designers and QA do: searches it, then opens every state of the specification and every docs
 // page, each cold in a fresh browser context, as who follows a link. Plays must pass, and nothing may be logged as an error.
-//   pnpm test:storybook [words]    only the pages whose ids contain one of the words
+//   node scripts/storybook.mjs [words]  only the pages whose ids contain one of the words
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

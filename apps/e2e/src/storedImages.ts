@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { filesOf } from '../../api/src/media/storage/copyFiles.ts';
@@ -6,20 +5,6 @@ import { createStorage } from '../../api/src/media/storage/createStorage.ts';
 import type { StoredFile } from '../../api/src/platform/context.ts';
 import { buildObjectStore, readSettings } from '../../api/src/process/config.ts';
 import type { Marketplace } from './marketplace.ts';
-
-/** Lists all files under a folder. Retries if a subfolder is removed during the listing. */
-async function listFiles(dir: string, attempts = 5): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || attempts === 1) throw error;
-    return null;
-  });
-  if (!entries) return listFiles(dir, attempts - 1);
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-}
-
-/** Counts the unprocessed originals, which are kept in a folder that is not served. */
-export const countOriginals = async (dataDir: string) =>
-  (await listFiles(join(dataDir, 'pictures', 'quarantine'))).length;
 
 /** The kinds of metadata that an image contains: `exif` (with GPS), `xmp`, `iptc`. */
 export async function readMetadata(bytes: Buffer) {

@@ -4,7 +4,6 @@ import { images, products, properties, type RoomDetails, rooms } from '@iespec/c
 import { komorebi, largeProperty } from '@iespec/contract/fixtures';
 import { answerWith, defaultHandlers, paginate, paginateDetails, toHandlers } from '@iespec/contract/msw';
 import { describe, expect, test } from 'vitest';
-import { expectWithinBudget } from '../../api/src/test/budgets.ts';
 import { render } from './entry-server.tsx';
 import { routes } from './routes.ts';
 import { mockTransport } from './test/mockTransport.ts';
@@ -65,7 +64,7 @@ function transportFor(property: typeof full) {
   ]);
 }
 
-/** Maximum Brotli-compressed bytes of the page's inlined styles, which count towards the limits in bundle.test.ts. */
+/** Compressed bytes of the page's inlined styles, rounded up: a build has them. */
 const styleBytes = 8_700;
 
 /** The addresses of all pages that show something of a property, besides its tabs. */
@@ -91,8 +90,8 @@ describe.each([
   test.each(addressesOf(property))('%s is a small page', async (address) => {
     const { head, body, state } = await render(address, transport);
     const html = head + body + state;
-    expectWithinBudget('P25 bytes', brotliCompressSync(html).byteLength + styleBytes);
-    expectWithinBudget('P25 nodes', html.match(/<[a-z]/g)?.length ?? 0);
+    expect(brotliCompressSync(html).byteLength + styleBytes).toBeLessThanOrEqual(20_000);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(3_000);
   });
 
   test.each([

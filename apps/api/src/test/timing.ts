@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 
 /** Gaussian noise, which compresses badly and is the slowest to decode and encode. `sigma`: its standard deviation. */
@@ -17,32 +16,3 @@ export async function measureTime(run: () => Promise<unknown>) {
   await run();
   return performance.now() - began;
 }
-
-/**
- * `count` readers fetch `next()` in a loop until `isOver()`, pausing `pause` milliseconds after each request. Returns the
- * durations of all requests in milliseconds.
- */
-export async function simulateReaders(count: number, next: () => string | Request, isOver: () => boolean, pause = 50) {
-  const times: number[] = [];
-  const reader = async () => {
-    do {
-      times.push(await measureTime(async () => (await fetch(next())).text()));
-      if (pause > 0) await sleep(pause);
-    } while (!isOver());
-  };
-  await Promise.all(Array.from({ length: count }, reader));
-  return times;
-}
-
-/** Returns a function that tells whether the promise has settled. */
-export const trackSettled = (promise: Promise<unknown>) => {
-  let isOver = false;
-  void promise.finally(() => {
-    isOver = true;
-  });
-  return () => isOver;
-};
-
-/** `share`: 0.99 for the 99th percentile. */
-export const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;

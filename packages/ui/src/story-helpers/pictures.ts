@@ -1,4 +1,4 @@
-// Written by `pnpm pictures`.
+// Written by `node scripts/pictures.mjs`.
 
 /** Each picture is in Storybook's public folder as `pictures/<name>-<width>.webp`. */
 export const pictureWidths = [400, 800];

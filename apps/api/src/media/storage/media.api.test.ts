@@ -80,8 +80,6 @@ describe('a rejected upload', () => {
     const { socket, received } = beginUpload('transfer-encoding: chunked');
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const timer = setInterval(() => socket.write(chunk), 5);
-    // It is closed between two of our writes, or during one.
-    socket.on('error', () => {});
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(timer);
     expect(received()).toMatch(/^HTTP\/1\.1 403 /);
@@ -91,15 +89,15 @@ describe('a rejected upload', () => {
 
 test('an aborted upload logs no error and leaves no file', async () => {
   const { upload_url, image_id } = await presign({ property_id: property });
-    const sent = request(upload_url, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/png', 'content-length': 5_000_000 },
-    });
-    sent.on('error', () => {});
-    sent.write(new Uint8Array(100_000));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    sent.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const sent = request(upload_url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'content-length': 5_000_000 },
+  });
+  sent.on('error', () => {});
+  sent.write(new Uint8Array(100_000));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  sent.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(parts.log).not.toHaveBeenCalled();
   expect((await complete(image_id)).status).toBe(409);
 });

@@ -1,0 +1,35 @@
+// P1, P2 and P4 of docs/performance.md: the scripts and styles that each page loads before the first tap, as they are sent.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SizeLimitConfig } from 'size-limit';
+
+const shell = join(import.meta.dirname, '../shell');
+const client = join(shell, 'dist/client');
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** A built file and what it imports statically, compressed by the build. */
+function filesOf(name: string): string[] {
+  const built = manifest[name];
+  if (!built) throw new Error(`${name} is not built`);
+  return [join(client, `${built.file}.br`), ...(built.imports ?? []).flatMap(filesOf)];
+}
+
+const onEveryPage = ['style.css', 'src/start.ts', 'src/entry-client.tsx'].flatMap(filesOf);
+
+const [home, property, others, editors] = ['107500 B', '117000 B', '129000 B', '130000 B'];
+const limitOf = (route: string) => {
+  if (route === 'home') return home;
+  if (route === 'property') return property;
+  return /-(create|edit|import)$|^refund$/.test(route) ? editors : others;
+};
+
+const routes = readdirSync(join(shell, 'src/routes')).map((file) => file.replace(/\.tsx$/, ''));
+
+export default routes.map((route) => ({
+  name: route,
+  path: [...new Set([...onEveryPage, ...filesOf(`src/routes/${route}.tsx`)])],
+  limit: limitOf(route),
+  brotli: false,
+})) satisfies SizeLimitConfig;
