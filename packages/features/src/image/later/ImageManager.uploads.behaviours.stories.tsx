@@ -7,6 +7,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { SessionProvider, useSession } from '../../_session/session.tsx';
 import { Layout } from '../../layout/Layout.tsx';
 import { inFrame } from '../../story-helpers/frame.tsx';
+import { once } from '../../story-helpers/once.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import { ImageManager } from './ImageManager.tsx';
 
@@ -128,11 +129,10 @@ export const SentAgainOnline: Story = {
 /** いまは受け付けられないと断られた写真は、その場でもう一度送れる。 */
 export const SentAgain: Story = {
   name: '断られた写真をもう一度送る',
-  play: async ({ canvas, userEvent, msw }) => {
-    given(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))({ msw });
+  beforeEach: given(once(refuse(images.presign, 409, '完了していないアップロードは50件までです。'))),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
     await expectText(canvas, '完了していないアップロードは50件までです。');
-    msw.resetHandlers(...defaultHandlers);
     await userEvent.click(canvas.getByRole('button', { name: 'a.jpgをもう一度アップロード' }));
     await expectText(canvas, '1枚を追加しました');
   },

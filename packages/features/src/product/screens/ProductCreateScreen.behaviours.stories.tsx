@@ -1,9 +1,10 @@
 import { products } from '@iespec/contract';
 import { lamp } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, Problem, requests } from '@iespec/contract/msw';
+import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { once } from '../../story-helpers/once.ts';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductCreateScreen.stories.tsx';
@@ -33,16 +34,7 @@ export const Continued: Story = {
 /** 保存すると、その編集へ進む。2つの送信の間で途切れても、同じ鍵で送り直すので、二つはできない。 */
 export const Saved: Story = {
   name: '途切れた保存を送り直す',
-  beforeEach: ({ msw }) => {
-    let isFirst = true;
-    given(
-      answerWith(products.saveWithRows, () => {
-        if (!isFirst) return saved;
-        isFirst = false;
-        throw new Problem(503);
-      }),
-    )({ msw });
-  },
+  beforeEach: given(once(refuse(products.saveWithRows, 503)), answer(products.saveWithRows, saved)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), 'K-1');
     await userEvent.click(getSave(canvas));

@@ -9,11 +9,12 @@ import {
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, Problem, paginate, paginateDetails, refuse, requests } from '@iespec/contract/msw';
+import { answer, answerWith, given, paginate, paginateDetails, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { captureDownload } from '../../story-helpers/downloads.ts';
+import { once } from '../../story-helpers/once.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
@@ -120,15 +121,7 @@ export const PhotoLeadsToProducts: Story = {
 export const PurchaseStateRetried: Story = {
   name: '購入状態を読み込み直す',
   parameters: { viewer: tanaka },
-  beforeEach: given(() => {
-    let hasFailed = false;
-    const resolve = () => {
-      if (hasFailed) return undefined;
-      hasFailed = true;
-      return new Problem(500).toResponse();
-    };
-    return [{ endpoint: transactions.check, resolve }];
-  }),
+  beforeEach: given(once(refuse(transactions.check, 500))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
     await expectHref(await canvas.findByRole('link', { name: '仕様情報を購入する' }), '/checkout?listingId=100');
@@ -317,21 +310,9 @@ export const SearchIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: '製品をさがす' }), 'KM-130');
     await expectText(canvas, 'まだ読み込んでいない製品があります');
+    await expectText(canvas, '続きを読み込めませんでした。');
     await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
     await expect(canvas.queryByRole('heading', { name: /^「KM-130」に合う/ })).toBeNull();
-  },
-};
-
-/** 続きを読み込めなかったことが分かり、あるものは残る。 */
-export const MoreFailed: Story = {
-  name: '続きを読み込めなかった',
-  beforeEach: given(...largePropertyResponses.slice(0, 1), refuse(products.ofProperty, 500)),
-  play: async ({ canvas }) => {
-    await expectHeading(canvas, '製品1');
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    await expectText(canvas, '続きを読み込めませんでした。');
-    await expect(canvas.getByRole('heading', { name: '製品1' })).toBeInTheDocument();
-    window.scrollTo(0, 0);
   },
 };
 

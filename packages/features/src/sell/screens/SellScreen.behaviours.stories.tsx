@@ -1,9 +1,9 @@
 import { properties } from '@iespec/contract';
-import { komorebiCard } from '@iespec/contract/fixtures';
-import { answerWith, given, Problem } from '@iespec/contract/msw';
+import { given, refuse } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { once } from '../../story-helpers/once.ts';
 import states from './SellScreen.stories.tsx';
 
 export default {
@@ -32,21 +32,10 @@ export const Calculated: Story = {
   },
 };
 
-let calls = 0;
-
 /** 読み込めなかった物件は、ボタンで読み込み直せる。 */
 export const Retried: Story = {
   name: '物件を読み込み直す',
-  beforeEach: (context) => {
-    calls = 0;
-    return given(
-      answerWith(properties.list, () => {
-        calls += 1;
-        if (calls === 1) throw new Problem(500);
-        return { items: [komorebiCard], next_cursor: null };
-      }),
-    )(context);
-  },
+  beforeEach: given(once(refuse(properties.list, 500))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { listings, properties } from '@iespec/contract';
 import { concreteCard, komorebi, sato } from '@iespec/contract/fixtures';
-import { answer, given, refuse, requests } from '@iespec/contract/msw';
+import { answer, given, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { preparedListings } from '../../_store/preparedListings.ts';
 import { type Context, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
@@ -88,20 +88,6 @@ export const PublishedAfterOnboarding: Story = {
       { body: { price: 7000, is_negotiable: true, status: 'published', confirms_rights: true } },
     ]);
     await expect(preparedListings.read(sato.external_user_id, concreteCard.id)).toBeNull();
-  },
-};
-
-/** 断られても、入力は残る。 */
-export const Refused: Story = {
-  name: '作れなかった',
-  beforeEach: given(refuse(listings.create, 409, 'この物件はすでに出品されています')),
-  play: async ({ canvas, userEvent }) => {
-    await typePrice({ canvas, userEvent }, '3000');
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      '出品の作成に失敗しました。この物件はすでに出品されています',
-    );
-    await expect(canvas.getByLabelText('価格')).toHaveValue('3000');
   },
 };
 

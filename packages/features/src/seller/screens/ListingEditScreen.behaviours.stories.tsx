@@ -43,19 +43,6 @@ export const TakenDown: Story = {
   },
 };
 
-/** 全角で打った価格も、手数料と受取額にすぐ表れる。 */
-export const BreakdownFollows: Story = {
-  name: '手数料と受取額が価格に従う',
-  play: async ({ canvas, userEvent }) => {
-    const price = await canvas.findByLabelText('価格');
-    const breakdown = canvas.getByText('手数料（20%）').parentElement;
-    await userEvent.clear(price);
-    await expect(breakdown).toHaveTextContent('手数料（20%）—受取額—');
-    await userEvent.type(price, '３８０１');
-    await expect(breakdown).toHaveTextContent('手数料（20%）¥760受取額¥3,041');
-  },
-};
-
 /** 下書きのあいだは、公開したときにどう売られるかを確かめられる。 */
 export const DraftPreviewed: Story = {
   name: '下書き：公開したときの見え方へ',

@@ -32,15 +32,3 @@ export const ChoosePassword: Story = {
     await expectText(canvas, '/sign-in/reset-password?redirect_url=%2Fproperty%2F10');
   },
 };
-
-/** 許したブラウザーは、ログインの画面へ進む。 */
-export const LetIn: Story = {
-  name: '許したらログインへ進む',
-  args: { link: 'way-in' },
-  parameters: { path: '/sign-in/way-in#token=abc' },
-  beforeEach: givenAuth('follow-link', { outcome: 'letIn' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'このブラウザーからログインする' }));
-    await expectText(canvas, '/sign-in');
-  },
-};

@@ -24,15 +24,6 @@ export const AlreadySignedIn: Story = {
   },
 };
 
-/** よそのサイトへは進まない。 */
-export const RedirectElsewhere: Story = {
-  name: 'よそのサイトへは進まない',
-  parameters: { path: '/sign-in?redirect_url=%2F%2Fevil.example' },
-  play: async ({ canvas }) => {
-    await expectText(canvas, '/mypage');
-  },
-};
-
 /** 登録済みのアドレスは、ログインへそのまま持って行く。 */
 export const RegisteredSignsIn: Story = {
   name: '登録済みならアドレスを持ってログインへ',

@@ -1,9 +1,10 @@
 import { imports, properties } from '@iespec/contract';
 import { komorebiUnlocked } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, Problem, requests } from '@iespec/contract/msw';
+import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { once } from '../../story-helpers/once.ts';
 import { chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { pasteTable, rowOf } from '../story-helpers/table.ts';
 import states from './ImportScreen.stories.tsx';
@@ -65,16 +66,7 @@ export const Imported: Story = {
 /** 答えが届かなければ、同じ鍵で送り直す。二つはできない。 */
 export const LostAnswer: Story = {
   name: '答えが届かなければ送り直す',
-  beforeEach: ({ msw }) => {
-    let isFirst = true;
-    given(
-      answerWith(imports.create, () => {
-        if (!isFirst) return { rooms: 1, products: 2, changes: 1 };
-        isFirst = false;
-        throw new Problem(503);
-      }),
-    )({ msw });
-  },
+  beforeEach: given(once(refuse(imports.create, 503))),
   play: async ({ canvas, userEvent }) => {
     await pasteTable(canvas, userEvent, home);
     await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
@@ -138,7 +130,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Shift_JISのファイルも読む。 */
+/** Shift_JISのファイルも読む。Excelのファイルは断る。 */
 export const FromFile: Story = {
   name: 'ファイルから',
   play: async ({ canvas, userEvent }) => {
@@ -149,15 +141,8 @@ export const FromFile: Story = {
     await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), file);
     await rowOf(canvas, '灯り');
     await userEvent.click(canvas.getByRole('button', { name: '別の表にする' }));
-    await expect(await canvas.findByLabelText('CSVファイルを選ぶ')).toBeInTheDocument();
-  },
-};
-
-export const Workbook: Story = {
-  name: 'Excelのファイルは断る',
-  play: async ({ canvas, userEvent }) => {
-    const file = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0])], '製品.csv');
-    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), file);
+    const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0])], '製品.csv');
+    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), workbook);
     await expectAlert(canvas, 'Excelのファイルは、そのままでは読み取れません。');
   },
 };
