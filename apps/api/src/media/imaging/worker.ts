@@ -22,9 +22,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 setPriority(niceness);
 setInterval(() => {
-  if (process.memoryUsage.rss() <= maxMemory) return;
-  // Its task, if there is one, is cancelled. Exiting waits for libvips; the pool does not.
-  workerpool.workerEmit('too much memory');
-  process.exit(1);
+  // The pool cancels the task and kills this process. It must not exit by itself meanwhile: the pool would wait for its end,
+  // which it has missed, for ever.
+  if (process.memoryUsage.rss() > maxMemory) workerpool.workerEmit('too much memory');
 }, checkInterval);
 workerpool.worker(operations);
