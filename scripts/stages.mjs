@@ -22,7 +22,6 @@ const dialect = [
   'money/reconciliation',
   'process/backup',
   'process/jobs',
-  'process/operator.api',
   'test/growth',
 ].map((path) => `apps/api/src/${path}`);
 

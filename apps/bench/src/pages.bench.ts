@@ -43,7 +43,7 @@ async function load(browser: Browser, origin: string, path: string, isStatic: bo
   await page.goto(path);
   if (!isStatic) await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  const seen = await readSeen(page);
+  const seen = { ...(await readSeen(page)), processor: await measureProcessor(page) };
   await page.context().close();
   return seen;
 }
@@ -56,14 +56,17 @@ for (const path of ['/', '/property/1'])
       all.ours.push(await load(browser, demo.origin, path, false));
       all.copy.push(await load(browser, demo.origin, path, true));
     }
-    const times = (of: 'ours' | 'copy', key: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'hydrated') =>
+    const times = (of: 'ours' | 'copy', key: 'lcp' | 'fcp' | 'cls' | 'tbt' | 'hydrated' | 'processor') =>
       all[of].slice(1).map((seen) => seen[key]);
     const copy = times('copy', 'lcp');
     expectRatio(1.15, 'P5 LCP / static copy', times('ours', 'lcp'), copy);
     expectRatio(1.2, 'P5 FCP / static copy', times('ours', 'fcp'), times('copy', 'fcp'));
     expectWithin(0.01, 'P5 layout shift', Math.max(...times('ours', 'cls')));
-    expectWithin(150, 'P5 total blocking time, ms', median(times('ours', 'tbt')), copy);
-    expectRatio(3.5, 'P6 hydrated / LCP of the static copy', times('ours', 'hydrated'), copy);
+    // A busy machine slows down scripts, but hardly the paints, which wait for the network.
+    const processor = times('ours', 'processor');
+    expectWithin(150, 'P5 total blocking time, ms', median(times('ours', 'tbt')), processor);
+    const hydrated = median(times('ours', 'hydrated')) / median(copy);
+    expectWithin(3.5, 'P6 hydrated / LCP of the static copy', hydrated, processor);
   });
 
 for (const width of [390, 1_280])
