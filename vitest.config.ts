@@ -33,7 +33,7 @@ const inChromium = () => ({
 const maxWorkers = availableParallelism();
 
 /** Only for what hangs. A test that waits for something to appear ends when it does, on a slow machine as on a fast one. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Tells `npm test` what passed only when repeated. */
 const flakyTests: Reporter = {
@@ -69,7 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
-          ...patience,
+          ...limits,
           maxWorkers,
         },
       },
@@ -82,7 +82,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.api.test.ts'],
           globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
-          ...patience,
+          ...limits,
           maxWorkers,
         },
       },
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          ...patience,
+          ...limits,
           maxWorkers,
           retry: process.env.CI ? 1 : 0,
           browser: inChromium(),

@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 import tokens from '../packages/ui/tokens.json';
 import { hexOf } from './foundations/tokens.ts';
 
-/** Storybook in the product's colours. */
+/** Storybook's theme, in the product's colours. */
 export const theme = create({
   base: 'light',
   brandTitle: 'イエスペック デザイン',

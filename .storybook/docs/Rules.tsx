@@ -2,7 +2,7 @@ import { Heading, Unstyled } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import type { Rule } from '../parameters.ts';
 
-/** A component's rules, each seen well and badly. */
+/** A component's rules, each with a good and a bad example. */
 export function Rules({ rules }: { rules: Rule[] }) {
   if (rules.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ export const percentile = (values: number[], share: number) =>
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
-/** Beyond this, the rounds of the control tell of the machine's load, and the figure does, too. */
+/** If the control varies by more than this, the machine was busy, and the figure does not count. */
 const maxSpread = 0.25;
 
 /**

@@ -29,7 +29,7 @@ const reads: Record<string, (homes: number) => (n: number) => string> = {
     `/api/properties/${1 + (n % homes)}/details?products=6&images=${12 + (Math.floor(n / 100) % 80)}`,
 };
 
-/** The milliseconds of 1,000 responses to two clients. */
+/** Response times of 1,000 requests by two clients, in milliseconds. */
 async function measureResponses(url: string, pathOf: (n: number) => string) {
   const times: number[] = [];
   const setupClient = (client: autocannon.Client) =>
@@ -83,7 +83,7 @@ test('P14: what a page and a call cost beside /', async ({ demo }) => {
   const authorize = await signIn(origin, 'sign-in', demoSeller);
   /** Milliseconds of a request to an idle server: those of its processor and the database's. */
   async function timeOf(path: string, init: RequestInit = {}) {
-    // What is remembered ends.
+    // Cached responses expire.
     await sql`select pg_notify('changes', '')`.execute(db);
     await fetch(`${origin}/robots.txt`);
     sent += 1;
@@ -115,7 +115,7 @@ test('P14: what a page and a call cost beside /', async ({ demo }) => {
       control.push(await timeOf('/'));
       times.push(await timeOf(path, { ...init?.(n), headers }));
     }
-    // Of the second half: by then, the server's code is optimized.
+    // Only the second half counts: by then, the server's code is optimized.
     const quarters = [20, 25, 30, 35].map((from) => median(control.slice(from, from + 5)));
     const method = init?.(0).method ?? 'GET';
     expectWithin(

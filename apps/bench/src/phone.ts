@@ -85,7 +85,7 @@ export async function takeShifts(page: Page) {
 export const takeLongestInteraction = (page: Page) =>
   page.evaluate(() => Math.max(16, ...(window as ObservedWindow).seen.interactions.splice(0)));
 
-/** Milliseconds of work that is always the same: those of a busy machine vary. */
+/** Milliseconds that a fixed amount of work takes: they vary if the machine is busy. */
 export const measureProcessor = (page: Page) =>
   page.evaluate(() => {
     const start = performance.now();

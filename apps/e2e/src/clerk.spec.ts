@@ -123,7 +123,7 @@ test('a sign-out that fails keeps the session; a session that ends or begins doe
   await returnTo(page, email);
   await expect(catalogLinks(other).first()).toBeVisible();
 
-  // Ended at the provider, which the next focus tells.
+  // Ends the session at the provider; the page notices at its next focus.
   await context.clearCookies({ name: '__client' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectSignedOut(page);

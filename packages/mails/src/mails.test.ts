@@ -154,7 +154,7 @@ test.each<[Template, string[]]>([
   for (const text of texts) expect(all[mail].text).toContain(text);
 });
 
-test('mails leave out what there is not', () => {
+test('mails leave out fields without a value', () => {
   const none = { products: 0, drawings: 0, paidImages: 0 };
   const bare = mails.purchaseCompleted(sender, { ...purchase, contents: none, imageUrl: null, price: 0 });
   expect(bare.html).not.toContain('<img');

@@ -79,7 +79,7 @@ async function prepare(origin: string) {
     headers: { 'content-type': 'image/jpeg' },
     body: new Uint8Array(file),
   });
-  // What visitors have read is remembered.
+  // Responses that visitors have already read are cached.
   for (const path of ['/', `/property/${propertyId}`]) await send(origin + path);
   const listings = await send(`${origin}/api/listings/property/${propertyId}`);
   const [listing] = parse<{ items: { id: number }[] }>(listings).items;

@@ -27,7 +27,7 @@ export async function startProvider(dataDir: string, origin: string) {
   return {
     url: baseUrl,
     cardKey: secrets.cardKey,
-    /** What it has on disk. It saves before it answers. */
+    /** Its state on disk, which it writes before it answers. */
     read: () => JSON.parse(readFileSync(state, 'utf8')) as State,
     async stop() {
       await stop();

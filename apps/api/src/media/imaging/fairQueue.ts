@@ -52,9 +52,9 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
     if (userId === null) return slots.add(task);
     const turns = turnsOf(userId);
     if (turns.size >= maxWaiting) throw busy();
-    const patience = new AbortController();
-    const { signal } = patience;
-    const timer = setTimeout(() => patience.abort(busy()), maxWait);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => controller.abort(busy()), maxWait);
     const begin = () => {
       clearTimeout(timer);
       return task();

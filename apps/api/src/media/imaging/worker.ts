@@ -22,8 +22,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 setPriority(niceness);
 setInterval(() => {
-  // The pool cancels the task and kills this process. It must not exit by itself meanwhile: the pool would wait for its end,
-  // which it has missed, for ever.
+  // The pool cancels the task and kills this process. If the process exited by itself, the pool could miss the exit and wait
+  // for it forever.
   if (process.memoryUsage.rss() > maxMemory) workerpool.workerEmit('too much memory');
 }, checkInterval);
 workerpool.worker(operations);
