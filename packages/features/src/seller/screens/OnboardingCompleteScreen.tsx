@@ -16,8 +16,8 @@ import { text } from '../text.ts';
 /** Seconds before the redirect to マイページ (specification, section 9). */
 const redirectSeconds = 3;
 
-/** Milliseconds between polls while the provider verifies the account. */
-const pollInterval = 5000;
+/** Milliseconds before the next poll while the provider verifies the account: mostly a second, at times minutes. */
+const pollInterval = (polls: number) => Math.min(1000 * 2 ** (polls - 1), 5000);
 
 /** The return page of the card provider's form: shows the actual state of the account. */
 export function OnboardingCompleteScreen() {
@@ -42,7 +42,7 @@ const SignedOut = () => (
 function Result({ viewer }: { viewer: string }) {
   const onboarding = useQuery({
     ...sellerQueries.freshOnboarding(viewer),
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollInterval : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollInterval(state.dataUpdateCount) : false),
   });
 
   if (onboarding.isPending) return <Spinner label="口座の登録を確認しています..." className="min-h-[50vh]" />;
