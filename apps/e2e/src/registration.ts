@@ -90,7 +90,7 @@ async function assignImages(page: Page, products: Record<string, string>) {
 
 /**
  * Signs up and registers a property through the forms: two rooms, five products with pasted dimensions, a drawing, and
- * twelve images, one with a phone's metadata. Resolves to the property's path and its owner's email address.
+ * twelve images, one as large as a phone's. Resolves to the property's path and its owner's email address.
  */
 export async function registerFullProperty(page: Page, name: string) {
   const property = await registerInForm(page, name);

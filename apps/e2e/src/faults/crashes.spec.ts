@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { neededFiles } from '../../../api/src/media/images/neededFiles.ts';
-import { pathOf, zones } from '../../../api/src/media/storage/copyFiles.ts';
+import { filesOf, pathOf, zones } from '../../../api/src/media/storage/copyFiles.ts';
+import { createStorage } from '../../../api/src/media/storage/createStorage.ts';
 import { openPostgres } from '../../../api/src/platform/db/client.ts';
+import { buildObjectStore, readSettings } from '../../../api/src/process/config.ts';
 import { seededRandom } from '../../../api/src/test/random.ts';
-import { openFiles } from '../storedImages.ts';
 import { createLoad, type Moment } from './load.ts';
 import { hasBought, isDone } from './people.ts';
 import { newSite, type Site } from './site.ts';
@@ -93,7 +95,9 @@ async function compareMoney(site: Site) {
 async function findMissingFiles({ dataDir, env }: Site) {
   const db = openPostgres(env.DATABASE_URL ?? '', { size: 2 });
   const needed = await neededFiles(db).finally(() => db.destroy());
-  const files = openFiles({ dataDir, env });
+  const dir = join(dataDir, 'pictures');
+  const objectStore = buildObjectStore(readSettings(env));
+  const files = filesOf(createStorage({ dir, objectStore, secret: '', clock: () => new Date() }).storage);
   const stored = new Set<string>();
   for (const zone of zones) for await (const file of files.list(zone)) stored.add(pathOf(file));
   return needed.filter((path) => !stored.has(path));
