@@ -57,9 +57,11 @@ describe('a provider that does not answer', () => {
 });
 
 test('an error response is an answer: the next call is tried', async () => {
-  const { call, arrived } = await connectTo((_, response) => response.writeHead(500).end('{"error":{}}'));
-  for (let count = 0; count < 4; count += 1) await call();
-  expect(arrived()).toBe(12);
+  // The SDK repeats no call that the provider answers like this.
+  const headers = { 'stripe-should-retry': 'false' };
+  const { call, arrived } = await connectTo((_, response) => response.writeHead(500, headers).end('{"error":{}}'));
+  for (let count = 0; count < 7; count += 1) await call();
+  expect(arrived()).toBe(7);
 });
 
 test('work without a deadline may take its time', async () => {
