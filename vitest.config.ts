@@ -66,6 +66,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Files share the modules of their process; each test ends what it has replaced.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
           environment: 'node',
           include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],

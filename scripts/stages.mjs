@@ -20,9 +20,8 @@ const dialect = [
   'content/products/saveCosts',
   'content/property-details',
   'money/reconciliation',
-  'process/backup',
+  'process/backup/backup',
   'process/jobs',
-  'test/growth',
 ].map((path) => `apps/api/src/${path}`);
 
 const vitest = (project, ...files) => ['vitest', 'run', '--project', project, ...files];
