@@ -103,12 +103,14 @@ export const PhotoLeadsToProducts: Story = {
   args: { tab: 'gallery' },
   parameters: { viewer: suzuki },
   play: async ({ canvas, userEvent }) => {
+    // The header shows some of the same photos.
+    const gallery = within(await canvas.findByRole('tabpanel'));
     const close = async () => {
       await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     const open = async (name: string) => {
-      await userEvent.click(await canvas.findByRole('button', { name: `${name}を拡大する` }));
+      await userEvent.click(await gallery.findByRole('button', { name: `${name}を拡大する` }));
       return within(await screen.findByRole('dialog', { name }));
     };
     await expect((await open('夕暮れの外観')).queryByRole('link')).toBeNull();
@@ -116,9 +118,7 @@ export const PhotoLeadsToProducts: Story = {
     const room = await open('中庭に面した居間');
     await expectHref(room.getByRole('link', { name: '部屋の製品を見る' }), '/property/10/room/20');
     await close();
-    const lampPhoto = within(canvas.getByRole('tabpanel')).getAllByRole('button', {
-      name: /和紙のペンダントライト.*拡大する$/,
-    });
+    const lampPhoto = gallery.getAllByRole('button', { name: /和紙のペンダントライト.*拡大する$/ });
     await userEvent.click(lampPhoto[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('link', { name: '製品を見る' }));
     await expectText(canvas, '/property/10/room/20/product/30');
