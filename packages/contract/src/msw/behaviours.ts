@@ -36,6 +36,12 @@ export const answer = <E extends AnyEndpoint>(
   };
 };
 
+type ItemOf<E extends AnyEndpoint> = ResponseBody<E> extends { items: (infer Item)[] } ? Item : never;
+
+/** A list of these items, on one page. */
+export const answerItems = <E extends AnyEndpoint>(endpoint: E, ...items: ItemOf<E>[]) =>
+  answer(endpoint, { items, next_cursor: null } as ResponseBody<E>);
+
 /** The success status with a body computed from the request. `resolve` may throw a `Problem` for an error response. */
 export const answerWith =
   <E extends AnyEndpoint>(endpoint: E, resolve: (context: RequestContext<E>) => ResponseBody<E>): Behaviour =>

@@ -156,23 +156,3 @@ export const Registered: Story = {
     });
   },
 };
-
-/** 値が1つも渡されなければ、画像は有料画像になる。 */
-export const WithoutValues: Story = {
-  name: '値がなければ有料画像',
-  args: { values: {} },
-  play: async (context) => {
-    await expect(context.canvas.getByLabelText('画像の種類')).toHaveValue('PAID');
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '送信する' }));
-    await expect(context.args.onSubmit).toHaveBeenLastCalledWith({
-      name: '',
-      price: '',
-      description: '',
-      structure: '',
-      isNegotiable: false,
-      visibility: null,
-      notifies: false,
-      imageType: 'PAID',
-    });
-  },
-};

@@ -10,6 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { propertyQueries } from '../_queries/properties.ts';
 import { SessionProvider, useSession } from '../_session/session.tsx';
+import { hurryTimers } from '../story-helpers/hurry.ts';
 import { expectText } from '../story-helpers/steps.ts';
 import states from './Layout.stories.tsx';
 import { Layout } from './Layout.tsx';
@@ -94,7 +95,7 @@ const slow = /読み込みに時間がかかっています。/;
 export const Slow: Story = {
   name: '3秒で遅いと知らせる',
   args: { children: <SlowPage /> },
-  beforeEach: given(never(properties.get)),
+  beforeEach: [given(never(properties.get)), hurryTimers],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(slow)).toBeVisible();
   },

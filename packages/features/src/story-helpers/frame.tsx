@@ -63,7 +63,6 @@ const sessionOf = (viewer: StoryViewer, { identityFailure, forms }: Parameters):
 function asViewer(viewer: StoryViewer): Viewer {
   if (viewer === 'loading') return { status: 'loading', seemsSignedOut: false };
   if (viewer === 'signedOut') return { status: 'signedOut' };
-  if (viewer === 'preview') return { status: 'signedOut', isPreview: true };
   if (viewer === 'withoutAccount')
     return { status: 'signedIn', subject: 'nobody', user: null, userError: new ApiError(404, {}) };
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };

@@ -7,6 +7,9 @@ export type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
 export const expectAlert = async (canvas: Canvas, text: string) =>
   expect(await canvas.findByRole('alert')).toHaveTextContent(text);
 
+/** An alert of the page itself: toasts are alerts, too. */
+export const expectPageAlert = (canvas: Canvas, text: string) => expectAlert(within(canvas.getByRole('main')), text);
+
 export const expectText = async (canvas: Canvas, text: string | RegExp) =>
   expect(await canvas.findByText(text)).toBeVisible();
 

@@ -1,8 +1,8 @@
 import type { User } from '@iespec/contract';
 import { sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 
-/** The viewer: not yet known, a visitor, a user of the fixtures in a preview, a user, or a signed-in user without a record. */
-export type StoryViewer = 'loading' | 'signedOut' | 'preview' | 'withoutAccount' | User;
+/** The viewer: not yet known, a visitor, a user, or a signed-in user without a record. */
+export type StoryViewer = 'loading' | 'signedOut' | 'withoutAccount' | User;
 
 /** The viewers of the toolbar's menu. */
 const viewers: Record<string, StoryViewer> = { visitor: 'signedOut', member: tanaka, buyer: suzuki, owner: sato };

@@ -47,19 +47,6 @@ export const Deleted: Story = {
   },
 };
 
-/** すべての端末からログアウトしたら、トップページでそう伝える。 */
-export const SignedOutEverywhere: Story = {
-  name: 'すべての端末からログアウトしたらトップページへ',
-  args: { setting: 'sessions' },
-  parameters: { path: '/mypage/sessions' },
-  beforeEach: givenAuth('revoke-sessions', { status: true }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'すべての端末からログアウトする' }));
-    await expectText(canvas, '/');
-    await expectText(canvas, 'すべての端末からログアウトしました');
-  },
-};
-
 /** パスワードを変えたら、マイページでそう伝える。 */
 export const PasswordChanged: Story = {
   name: 'パスワードを変えたらマイページへ',

@@ -31,18 +31,6 @@ export const Email: Story = {
   },
 };
 
-/** 新しいアドレスに届くリンクを開くまで、変わらない。 */
-export const EmailSent: Story = {
-  name: '確認メールを送った',
-  beforeEach: givenAuth('change-email', { status: true }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('新しいメールアドレス'), 'mio@example.jp');
-    await userEvent.type(canvas.getByLabelText('現在のパスワード'), 'a-good-password');
-    await userEvent.click(canvas.getByRole('button', { name: '確認メールを送る' }));
-    await expectText(canvas, /mio@example.jpに確認メールをお送りしました。/);
-  },
-};
-
 const password = { args: { setting: 'password' }, parameters: { path: '/mypage/password' } } as const;
 
 export const Password: Story = {

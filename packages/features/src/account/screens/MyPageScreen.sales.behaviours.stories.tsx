@@ -1,18 +1,22 @@
 import { listings, properties, sellers } from '@iespec/contract';
 import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, networkError, never, Problem, refuse, requests } from '@iespec/contract/msw';
+import {
+  after,
+  answer,
+  answerItems,
+  answerWith,
+  given,
+  networkError,
+  never,
+  Problem,
+  refuse,
+  requests,
+} from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { once } from '../../story-helpers/once.ts';
-import {
-  type Canvas,
-  type Context,
-  chooseFromMenu,
-  expectHeading,
-  expectHref,
-  expectText,
-} from '../../story-helpers/steps.ts';
+import { type Context, chooseFromMenu, expectHref, expectPageAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {
@@ -23,8 +27,6 @@ export default {
 };
 
 type Story = StoryObj<typeof states>;
-const page = (canvas: Canvas) => within(canvas.getByRole('main'));
-const none = { items: [], next_cursor: null };
 const confirmedDraft = { ...komorebiDraft, confirms_rights: true };
 
 /** 5000円の下書きができ、その編集へ進む。 */
@@ -58,29 +60,14 @@ export const ListingBeforeOnboarding: Story = {
   },
 };
 
-/** まだ販売していない物件の、次にすること。 */
-export const NextStep: Story = {
-  name: '販売までの次の手順',
-  play: async ({ canvas }) => {
-    const steps = within(await canvas.findByRole('region', { name: '販売までの手順' }));
-    await expect(canvas.getByRole('heading', { name: '「コンクリートとオークの住戸」を販売するまで' })).toBeVisible();
-    await expect(steps.getByText('販売まで、あと2つ')).toBeVisible();
-    await expectHref(steps.getByRole('link', { name: '価格を決める' }), '/property/11/listing');
-  },
-};
-
 const takenDown = '運営者が公開を停止している物件のため、公開や複製はできません。お問い合わせください。';
-const privateCards = { items: [{ ...komorebiCard, visibility: 'PRIVATE' as const }, concreteCard], next_cursor: null };
 
 /** 登録したばかりの物件を、一覧から公開する。 */
 export const PropertyPublished: Story = {
   name: '物件を公開する',
   beforeEach: given(
-    after(
-      properties.setVisibility,
-      answer(properties.byUser, { items: [komorebiCard, concreteCard], next_cursor: null }),
-    ),
-    answer(properties.byUser, privateCards),
+    after(properties.setVisibility, answerItems(properties.byUser, komorebiCard, concreteCard)),
+    answerItems(properties.byUser, { ...komorebiCard, visibility: 'PRIVATE' }, concreteCard),
   ),
   play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '非公開');
@@ -94,11 +81,8 @@ export const PropertyPublished: Story = {
 export const PropertyTakenDown: Story = {
   name: '運営者が公開を止めた物件',
   beforeEach: given(
-    answer(properties.byUser, {
-      items: [{ ...komorebiCard, visibility: 'PRIVATE', is_taken_down: true }, concreteCard],
-      next_cursor: null,
-    }),
-    answer(listings.mine, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
+    answerItems(properties.byUser, { ...komorebiCard, visibility: 'PRIVATE', is_taken_down: true }, concreteCard),
+    answerItems(listings.mine, { ...komorebiListing, is_purchasable: false }),
     refuse(properties.setVisibility, 409, takenDown),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +92,7 @@ export const PropertyTakenDown: Story = {
     await expect(canvas.queryByText(/出品：/)).toBeNull();
     await expect(canvas.queryByText(/口座の確認が終わりました/)).toBeNull();
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(takenDown);
+    await expectPageAlert(canvas, takenDown);
   },
 };
 
@@ -121,7 +105,7 @@ export const PropertyNotMadePrivate: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: '「木漏れ日の家」を非公開にしますか？' }));
     await userEvent.click(dialog.getByRole('button', { name: '非公開にする' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('公開範囲の変更に失敗しました。');
+    await expectPageAlert(canvas, '公開範囲の変更に失敗しました。');
   },
 };
 
@@ -129,19 +113,13 @@ export const PropertyNotMadePrivate: Story = {
 export const ListingCreatedUnheard: Story = {
   name: '出品の答えが届かない',
   beforeEach: given(
-    after(
-      listings.create,
-      answer(listings.mine, {
-        items: [komorebiListing, { ...komorebiDraft, id: 101, property_id: 12 }],
-        next_cursor: null,
-      }),
-    ),
+    after(listings.create, answerItems(listings.mine, komorebiListing, { ...komorebiDraft, id: 101, property_id: 12 })),
     networkError(listings.create),
   ),
   play: async ({ canvas, userEvent }) => {
     const create = { name: '海辺の小さな家の出品を作成する' };
     await userEvent.click(await canvas.findByRole('button', create));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('出品の作成に失敗しました。');
+    await expectPageAlert(canvas, '出品の作成に失敗しました。');
     await waitFor(() => expect(canvas.queryByRole('button', create)).toBeNull());
     await expect(canvas.getByRole('heading', { name: '出品2件' })).toBeVisible();
   },
@@ -151,11 +129,8 @@ export const ListingCreatedUnheard: Story = {
 export const ListingChangedElsewhere: Story = {
   name: 'ほかで変わった出品を公開する',
   beforeEach: given(
-    after(
-      listings.update,
-      answer(listings.mine, { items: [{ ...confirmedDraft, price: 6000, version: 3 }], next_cursor: null }),
-    ),
-    answer(listings.mine, { items: [confirmedDraft], next_cursor: null }),
+    after(listings.update, answerItems(listings.mine, { ...confirmedDraft, price: 6000, version: 3 })),
+    answerItems(listings.mine, confirmedDraft),
     answerWith(listings.update, ({ body }) => {
       if (body.version !== 3) throw new Problem(409, 'ほかの画面で変更されたため、保存しませんでした。');
       return komorebiListing;
@@ -164,9 +139,7 @@ export const ListingChangedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     const publish = { name: '木漏れ日の家 仕様情報を公開する' };
     await userEvent.click(await canvas.findByRole('button', publish));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
-      '出品の公開に失敗しました。ほかの画面で変更されたため、保存しませんでした。',
-    );
+    await expectPageAlert(canvas, '出品の公開に失敗しました。ほかの画面で変更されたため、保存しませんでした。');
     await expect((await canvas.findAllByText(/¥6,000/))[0]).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', publish));
     await expectText(canvas, '/listings/100/published');
@@ -178,24 +151,10 @@ export const ListingChangedElsewhere: Story = {
   },
 };
 
-/** 決済代行会社が入金を止めると、公開中の出品に、購入できない理由と行き先が出る。 */
-export const ListingHeldBack: Story = {
-  name: '公開中でも購入できない',
-  beforeEach: given(
-    answer(listings.mine, { items: [{ ...komorebiListing, is_purchasable: false }], next_cursor: null }),
-    answer(sellers.onboardingStatus, { status: 'restricted', onboarding_completed: false, missing: ['本人確認書類'] }),
-  ),
-  play: async ({ canvas }) => {
-    await expectText(canvas, /^決済代行会社が口座への入金を止めているため、現在購入できません。/);
-    await expectHref(canvas.getByRole('link', { name: '口座を確認する' }), '/mypage?tab=sales#onboarding');
-    await expect(canvas.getByRole('heading', { name: '口座が使えなくなっています' })).toBeVisible();
-  },
-};
-
 /** 権利の確認がまだなら、それを尋ねる編集画面へ。 */
 export const ListingUnconfirmed: Story = {
   name: '権利を確認していない出品を公開する',
-  beforeEach: given(answer(listings.mine, { items: [komorebiDraft], next_cursor: null })),
+  beforeEach: given(answerItems(listings.mine, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
     await expectText(canvas, '/listings/100/edit');
@@ -212,33 +171,11 @@ export const ListingWithdrawn: Story = {
   },
 };
 
-/** 削除すると一覧から消え、フォーカスはページに残る。 */
-export const PropertyDeleted: Story = {
-  name: '物件を削除する',
-  beforeEach: given(
-    after(
-      properties.remove,
-      answer(properties.byUser, { items: [concreteCard], next_cursor: null }),
-      answer(listings.mine, none),
-    ),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
-    await expectText(canvas, '物件を削除しました');
-    await expectHeading(canvas, '登録物件1件');
-    await expect(canvas.queryByRole('link', { name: '木漏れ日の家を編集する' })).toBeNull();
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '登録物件1件' })).toHaveFocus());
-    await expect(requests(properties.remove)).toMatchObject([{ params: { id: '10' } }]);
-  },
-};
-
-/** 消えたという答えが届いていなくても、もう一度試せば終わる。 */
+/** 消えたという答えが届いていなくても、もう一度試せば終わる。一覧から消え、フォーカスはページに残る。 */
 export const DeletedBefore: Story = {
   name: 'もう削除されていた',
   beforeEach: given(
-    after(listings.remove, answer(listings.mine, none)),
+    after(listings.remove, answerItems(listings.mine)),
     refuse(listings.remove, 404, 'リスティング情報が見つかりません'),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -247,6 +184,7 @@ export const DeletedBefore: Story = {
     await expectText(canvas, '出品を削除しました');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(canvas.queryByRole('button', { name: '木漏れ日の家 仕様情報の操作' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^出品/ })).toHaveFocus());
   },
 };
 
@@ -256,7 +194,7 @@ export const BuyersUnknown: Story = {
   beforeEach: given(refuse(properties.readiness, 500)),
   play: async ({ canvas, userEvent }) => {
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '削除する');
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent('購入した人の数を確認できませんでした。');
+    await expectPageAlert(canvas, '購入した人の数を確認できませんでした。');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
@@ -265,27 +203,16 @@ export const BuyersUnknown: Story = {
 export const ManyProperties: Story = {
   name: '物件が多い',
   beforeEach: given(
-    answer(properties.byUser, {
-      items: Array.from({ length: 23 }, (_, index) => ({ ...komorebiCard, id: 100 + index, name: `家${index + 1}` })),
-      next_cursor: null,
-    }),
+    answerItems(
+      properties.byUser,
+      ...Array.from({ length: 23 }, (_, index) => ({ ...komorebiCard, id: 100 + index, name: `家${index + 1}` })),
+    ),
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: '家20' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '家21' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'すべて見る（23件）' }));
     await expect(canvas.getByRole('link', { name: '家23' })).toBeVisible();
-  },
-};
-
-/** ほかの画面から口座の登録へ来た人には、それが見えている。 */
-export const ArrivedAtOnboarding: Story = {
-  name: '口座の登録へ案内されて来る',
-  parameters: { path: '/mypage?tab=sales#onboarding' },
-  play: async ({ canvas }) => {
-    const card = await canvas.findByRole('heading', { name: '口座の登録が完了しました' });
-    await waitFor(() => expect(card.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
-    await expect(window.scrollY).toBeGreaterThan(0);
   },
 };
 
@@ -318,10 +245,12 @@ export const PropertyCopied: Story = {
   beforeEach: given(
     after(
       properties.copy,
-      answer(properties.byUser, {
-        items: [{ ...komorebiCard, id: 19, name: '木漏れ日の家のコピー' }, komorebiCard, concreteCard],
-        next_cursor: null,
-      }),
+      answerItems(
+        properties.byUser,
+        { ...komorebiCard, id: 19, name: '木漏れ日の家のコピー' },
+        komorebiCard,
+        concreteCard,
+      ),
     ),
     once(networkError(properties.copy)),
   ),

@@ -1,13 +1,6 @@
 import { listings, properties, sellers, transactions, users } from '@iespec/contract';
-import {
-  komorebiListing,
-  komorebiPurchase,
-  komorebiRefundRequest,
-  sato,
-  suzuki,
-  tanaka,
-} from '@iespec/contract/fixtures';
-import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import { komorebiListing, komorebiPurchase, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
+import { answer, answerItems, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -17,6 +10,7 @@ import {
   expectAlert,
   expectHeading,
   expectHref,
+  expectPageAlert,
   expectText,
 } from '../../story-helpers/steps.ts';
 import { MyPageScreen } from './MyPageScreen.tsx';
@@ -68,34 +62,11 @@ export const PurchaseRefundable: Story = {
   },
 };
 
-/** 断られたときは、その理由が出る。 */
-export const PurchaseRefundRefused: Story = {
-  name: '購入履歴：返金をお断りした',
-  beforeEach: given(
-    answer(transactions.purchased, {
-      items: [
-        {
-          ...komorebiPurchase,
-          refundRequest: { ...komorebiRefundRequest, state: 'refused', refusal: 'すべての図面が開けます。' },
-        },
-        { ...komorebiPurchase, id: 201, refundRequest: komorebiRefundRequest },
-      ],
-      next_cursor: null,
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await expectText(canvas, /^返金の申し込みはお断りしました。すべての図面が開けます。/);
-    await expectText(canvas, '返金を申込中');
-  },
-};
-
 /** 無料で手に入れたものに、返金はない。 */
 export const PurchaseFree: Story = {
   name: '購入履歴：無料',
   parameters: { now: '2024-05-03T20:00:00+09:00' },
-  beforeEach: given(
-    answer(transactions.purchased, { items: [{ ...komorebiPurchase, totalAmount: 0 }], next_cursor: null }),
-  ),
+  beforeEach: given(answerItems(transactions.purchased, { ...komorebiPurchase, totalAmount: 0 })),
   play: async ({ canvas }) => {
     await expectText(canvas, '¥0（税込）');
     await expect(canvas.queryByText(/返金/)).toBeNull();
@@ -123,9 +94,7 @@ export const PurchaseHistoryFailed: Story = {
 
 export const PurchaseRefunded: Story = {
   name: '購入履歴：返金済み',
-  beforeEach: given(
-    answer(transactions.purchased, { items: [{ ...komorebiPurchase, status: 'refunded' }], next_cursor: null }),
-  ),
+  beforeEach: given(answerItems(transactions.purchased, { ...komorebiPurchase, status: 'refunded' })),
   play: async ({ canvas }) => {
     await expectText(canvas, '返金済み');
   },
@@ -151,10 +120,7 @@ export const CountsWithRefund: Story = {
   name: '返金された購入があるときの件数',
   parameters: { viewer: suzuki },
   beforeEach: given(
-    answer(transactions.purchased, {
-      items: [komorebiPurchase, { ...komorebiPurchase, id: 901, status: 'refunded' }],
-      next_cursor: null,
-    }),
+    answerItems(transactions.purchased, komorebiPurchase, { ...komorebiPurchase, id: 901, status: 'refunded' }),
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('購入').parentElement).toHaveTextContent('購入1件'));
@@ -174,8 +140,6 @@ export const CountsFailed: Story = {
 
 const selling = { viewer: sato, path: '/mypage?tab=sales' };
 const draft = { ...komorebiListing, status: 'draft' as const, published_at: null, is_purchasable: false };
-/** Without the toasts. */
-const page = (canvas: Canvas) => within(canvas.getByRole('main'));
 
 /** The section of the payouts. */
 const payoutsOf = async (canvas: Canvas) =>
@@ -224,25 +188,6 @@ export const SalesEmpty: Story = {
   },
 };
 
-export const PayoutsLoading: Story = {
-  name: '販売情報：入金を読み込み中',
-  parameters: selling,
-  beforeEach: given(never(sellers.bankPayouts)),
-  play: async ({ canvas }) => {
-    await expect(within(await payoutsOf(canvas)).getByRole('status')).toHaveTextContent('読み込み中...');
-    await expect(await canvas.findByRole('table', { name: '2024年の売上の明細' })).toBeVisible();
-  },
-};
-
-export const PayoutsEmpty: Story = {
-  name: '販売情報：入金がまだない',
-  parameters: selling,
-  beforeEach: given(answer(sellers.bankPayouts, { items: [], has_more: false })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'まだ入金はありません', level: 3 })).toBeVisible();
-  },
-};
-
 /** 決済代行会社に届かなくても、ほかは使える。 */
 export const PayoutsFailed: Story = {
   name: '販売情報：入金を読み込めなかった',
@@ -266,29 +211,6 @@ export const PayoutsWithoutAccount: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '2024年の売上の明細' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('heading', { name: '口座への入金' })).toBeNull());
-  },
-};
-
-/** 最近の5件だけ。残りは決済代行会社の管理画面で。 */
-export const PayoutsMany: Story = {
-  name: '販売情報：入金が多い',
-  parameters: selling,
-  beforeEach: given(
-    answer(sellers.bankPayouts, {
-      items: [1, 2, 3, 4, 5].map((week) => ({
-        id: `po_${week}`,
-        amount: 4000,
-        status: week === 1 ? ('failed' as const) : ('paid' as const),
-        arrives_at: `2024-0${6 - week}-07T00:00:00.000Z`,
-      })),
-      has_more: true,
-    }),
-  ),
-  play: async ({ canvas }) => {
-    const payouts = within(await payoutsOf(canvas));
-    await expect(await payouts.findByText('入金できませんでした')).toBeVisible();
-    await expect(payouts.getAllByRole('listitem')).toHaveLength(5);
-    await expect(payouts.getByRole('button', { name: '口座を確かめる （新しいタブ）' })).toBeEnabled();
   },
 };
 
@@ -345,9 +267,7 @@ export const ListingCreateFailed: Story = {
   beforeEach: given(refuse(listings.create, 409, 'この物件はすでに出品されています')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
-    await expect(await page(canvas).findByRole('alert')).toHaveTextContent(
-      '出品の作成に失敗しました。この物件はすでに出品されています',
-    );
+    await expectPageAlert(canvas, '出品の作成に失敗しました。この物件はすでに出品されています');
     await expect(canvas.queryByRole('link', { name: '口座の登録へ' })).toBeNull();
   },
 };
@@ -373,7 +293,7 @@ export const ListingNeedsOnboarding: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '海辺の小さな家の出品を作成する' }));
     await expect(
-      await page(canvas).findByText('出品するには、売上を受け取る口座の登録を完了してください'),
+      await within(canvas.getByRole('main')).findByText('出品するには、売上を受け取る口座の登録を完了してください'),
     ).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: '口座の登録へ' }), '/mypage?tab=sales#onboarding');
   },
@@ -385,7 +305,7 @@ export const OnboardingNone: Story = {
   parameters: selling,
   beforeEach: given(
     answer(sellers.onboardingStatus, { status: 'none', onboarding_completed: false, missing: [] }),
-    answer(listings.mine, { items: [], next_cursor: null }),
+    answerItems(listings.mine),
   ),
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('heading', { name: '売上を受け取る口座を登録しましょう' });
@@ -406,7 +326,7 @@ export const OnboardingIncomplete: Story = {
       onboarding_completed: false,
       missing: ['本人確認書類', '振込先の口座'],
     }),
-    answer(listings.mine, { items: [draft], next_cursor: null }),
+    answerItems(listings.mine, draft),
   ),
   play: async ({ canvas }) => {
     await expectHeading(canvas, '口座の登録がまだ終わっていません');

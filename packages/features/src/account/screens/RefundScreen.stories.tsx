@@ -4,14 +4,7 @@ import { answer, answerWith, given, networkError, never, refuse, requests } from
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
-import {
-  type Canvas,
-  type Context,
-  expectAlert,
-  expectHeading,
-  expectHref,
-  expectText,
-} from '../../story-helpers/steps.ts';
+import { type Canvas, type Context, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { RefundScreen } from './RefundScreen.tsx';
 
 const meta = {
@@ -81,18 +74,6 @@ export const Sent: Story = {
   },
 };
 
-export const Sending: Story = {
-  name: '送っている',
-  beforeEach: given(never(transactions.requestRefund)),
-  play: async ({ canvas, userEvent }) => {
-    await submit({ canvas, userEvent }, '間違えて購入した');
-    await expect(await canvas.findByRole('button', { name: '申し込んでいます...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-  },
-};
-
 /** 欠陥は、内容を書かないと送らない。 */
 export const Invalid: Story = {
   name: '内容を書いていない',
@@ -152,25 +133,6 @@ export const Requested: Story = {
     for (const words of ['申込中', '2024年5月3日 18:00', '内容に重大な欠陥がある', '1階平面図が開けません。'])
       await expect(canvas.getByText(words)).toBeVisible();
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
-  },
-};
-
-/** 断った理由が出る。内容の欠陥なら、もう一度申し込める。 */
-export const Declined: Story = {
-  name: 'お断りした',
-  beforeEach: given(
-    answerRequest({
-      state: 'refused',
-      reason: 'mistake',
-      details: null,
-      refusal: 'すべての内容をご覧になったあとのため、お断りします。',
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await expectText(canvas, '返金の申し込みはお断りしました。');
-    await expectText(canvas, 'すべての内容をご覧になったあとのため、お断りします。');
-    await expectHeading(canvas, 'もう一度申し込む');
-    await expect(await reasonsOf(canvas)).toEqual(defects);
   },
 };
 

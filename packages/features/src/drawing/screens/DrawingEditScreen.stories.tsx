@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
-import { expectAlert, expectHeading, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { expectAlert, expectHeading, expectPageAlert, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
 const meta = {
@@ -106,9 +106,7 @@ export const ImageDeleteFailed: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: '「1階平面図」を削除しますか？' });
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      '画像の削除に失敗しました（画像が同時に変更されました）',
-    );
+    await expectPageAlert(canvas, '画像の削除に失敗しました（画像が同時に変更されました）');
     await expect(
       await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText('画像の削除に失敗しました'),
     ).toBeVisible();
@@ -120,9 +118,7 @@ export const ImageTypeFailed: Story = {
   beforeEach: given(refuse(images.changeType, 409, '画像が同時に変更されました')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('画像の種類'), '有料画像');
-    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      '画像タイプの更新に失敗しました（画像が同時に変更されました）',
-    );
+    await expectPageAlert(canvas, '画像タイプの更新に失敗しました（画像が同時に変更されました）');
     await expect(
       await within(await canvas.findByRole('region', { name: 'お知らせ' })).findByText(
         '画像タイプの更新に失敗しました',

@@ -1,6 +1,6 @@
 import { products, properties, transactions } from '@iespec/contract';
 import { capeCard, komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
+import { answerItems, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -40,7 +40,7 @@ export const Failed: Story = {
 
 export const Empty: Story = {
   name: '物件がまだない',
-  beforeEach: given(answer(properties.list, { items: [], next_cursor: null })),
+  beforeEach: given(answerItems(properties.list)),
   play: async ({ canvas }) => {
     await expectText(canvas, '現在、表示できる物件がありません。');
     await expectHref(canvas.getByRole('link', { name: '物件を登録する' }), '/property/create');
@@ -71,9 +71,7 @@ export const List: Story = {
 /** 見本のある物件が販売されていれば、その1行と価格から始まる。 */
 export const WithSample: Story = {
   name: '見本のある物件',
-  beforeEach: given(
-    answer(properties.list, { items: [{ ...komorebiCard, sample_product_id: 33 }, capeCard], next_cursor: null }),
-  ),
+  beforeEach: given(answerItems(properties.list, { ...komorebiCard, sample_product_id: 33 }, capeCard)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('オークの棚板')).toBeVisible();
     await expect(canvas.getByText('OS-900')).toBeVisible();
@@ -91,7 +89,7 @@ export const SampleFailed: Story = {
   name: '見本を読み込めなかった',
   beforeEach: given(
     refuse(products.get, 500),
-    answer(properties.list, { items: [{ ...komorebiCard, sample_product_id: 33 }], next_cursor: null }),
+    answerItems(properties.list, { ...komorebiCard, sample_product_id: 33 }),
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
@@ -106,18 +104,12 @@ export const WithPurchased: Story = {
   name: '購入済みの物件がある',
   parameters: { viewer: tanaka },
   beforeEach: given(
-    answer(properties.list, { items: [{ ...komorebiCard, is_purchasable: false }, seasideCard], next_cursor: null }),
-    answer(transactions.purchased, {
-      items: [
-        komorebiPurchase,
-        {
-          ...komorebiPurchase,
-          id: 201,
-          status: 'refunded',
-          property: { id: 11, name: '返金した家', prefecture: '東京都', main_image: null },
-        },
-      ],
-      next_cursor: null,
+    answerItems(properties.list, { ...komorebiCard, is_purchasable: false }, seasideCard),
+    answerItems(transactions.purchased, komorebiPurchase, {
+      ...komorebiPurchase,
+      id: 201,
+      status: 'refunded',
+      property: { id: 11, name: '返金した家', prefecture: '東京都', main_image: null },
     }),
   ),
   play: async ({ canvas }) => {
@@ -129,7 +121,7 @@ export const WithPurchased: Story = {
 
 export const NoImage: Story = {
   name: '写真のない物件',
-  beforeEach: given(answer(properties.list, { items: [seasideCard], next_cursor: null })),
+  beforeEach: given(answerItems(properties.list, seasideCard)),
   play: async ({ canvas }) => {
     await expectText(canvas, 'No image');
   },

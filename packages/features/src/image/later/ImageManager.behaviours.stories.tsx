@@ -1,6 +1,6 @@
 import { type Image, images, properties } from '@iespec/contract';
 import { komorebi, living, sato } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerItems, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-const listOf = (...items: Image[]) => answer(images.list, { items, next_cursor: null });
+const listOf = (...items: Image[]) => answerItems(images.list, ...items);
 
 async function openDescription(context: Context, name: string) {
   await chooseFromMenu(context, `${name}の操作`, '説明を書く');
@@ -265,36 +265,5 @@ export const DeletedTogether: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expectAlert(canvas, '画像の削除に失敗しました：小上がり');
     await expectText(canvas, '1枚を選択中');
-  },
-};
-
-/** 変えた写真は、指の下から動かない。前のメイン画像も動かない。 */
-export const StaysUnderTheFinger: Story = {
-  name: '種類を変えても動かない',
-  beforeEach: given(
-    after(
-      images.setMain,
-      listOf(image(3, '台所', 'MAIN'), image(1, '居間', 'SUB'), image(2, '小上がり', 'SUB'), image(4, '照明', 'PAID')),
-    ),
-    answer(images.setMain, image(3, '台所', 'MAIN')),
-    listOf(...four),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const card = await canvas.findByRole('group', { name: '台所' });
-    await document.fonts.ready;
-    const select = within(card).getByLabelText('画像の種類');
-    // Before measuring: focusing may scroll.
-    select.focus();
-    const { top, left } = card.getBoundingClientRect();
-    await userEvent.selectOptions(select, 'メイン画像');
-    await waitFor(() => expect(within(card).getByText('メイン')).toBeVisible());
-    await waitFor(() => expect(within(card).queryByText('変更しています...')).toBeNull());
-    await expect(card).toBeInTheDocument();
-    const now = card.getBoundingClientRect();
-    await expect([now.top, now.left]).toEqual([top, left]);
-    await expect(requests(images.setMain)).toMatchObject([{ params: { id: '3' } }]);
-    await expect(requests(images.changeType)).toEqual([]);
-    const previous = within(canvas.getByRole('group', { name: '居間' }));
-    await waitFor(() => expect(previous.getByLabelText('画像の種類')).toHaveDisplayValue('サブ画像'));
   },
 };

@@ -1,6 +1,6 @@
 import { images, tooManyImages } from '@iespec/contract';
 import { komorebi, sato } from '@iespec/contract/fixtures';
-import { defaultHandlers, given, holdUploads, refuse, requests, storageNetworkError } from '@iespec/contract/msw';
+import { given, holdUploads, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
@@ -107,22 +107,6 @@ export const StoppedBySignOut: Story = {
     release();
     await expect(requests(images.presign)).toHaveLength(2);
     await expect(requests(images.complete)).toEqual([]);
-  },
-};
-
-/** 3回とも通信できなければ、そう出る。つながると、ひとりでに送り直される。 */
-export const SentAgainOnline: Story = {
-  name: '3回とも送れず、つながると送り直す',
-  beforeEach: storageNetworkError,
-  play: async ({ canvas, userEvent, msw }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg'));
-    await expectText(canvas, 'リトライ中... (3/3)');
-    await expectText(canvas, 'ネットワークエラーが発生しました');
-    await expect(canvas.getByRole('button', { name: 'a.jpgをもう一度アップロード' })).toBeVisible();
-    msw.resetHandlers(...defaultHandlers);
-    window.dispatchEvent(new Event('online'));
-    await expectText(canvas, '1枚を追加しました');
-    await expect(requests(images.presign)).toHaveLength(4);
   },
 };
 

@@ -20,17 +20,6 @@ type Story = StoryObj<typeof states>;
 
 const saved = { ...lamp, id: 39, specifications: [], dimensions: [] };
 
-export const Continued: Story = {
-  name: '保存して次を追加',
-  beforeEach: given(answer(products.saveWithRows, saved)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '保存して次を追加' }));
-    await expectText(canvas, '製品を登録しました');
-    await expect(canvas.getByRole('heading', { name: '製品の登録' })).toBeVisible();
-    await expect(requests(products.saveWithRows)).toHaveLength(1);
-  },
-};
-
 /** 保存すると、その編集へ進む。2つの送信の間で途切れても、同じ鍵で送り直すので、二つはできない。 */
 export const Saved: Story = {
   name: '途切れた保存を送り直す',

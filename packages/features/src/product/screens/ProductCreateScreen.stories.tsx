@@ -1,6 +1,6 @@
-import { products, rooms } from '@iespec/contract';
+import { products } from '@iespec/contract';
 import { lamp, sato, tanaka } from '@iespec/contract/fixtures';
-import { given, never, refuse, requests } from '@iespec/contract/msw';
+import { given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -54,20 +54,6 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存する' }));
     await expectAlert(canvas, '1つの物件に登録できる製品は1,000点までです');
-  },
-};
-
-export const Loading: Story = {
-  name: '読み込み中',
-  beforeEach: given(never(rooms.details)),
-  play: ({ canvas }) => waitFor(() => expect(canvas.getByText('読み込み中...')).toBeInTheDocument()),
-};
-
-export const LoadFailed: Story = {
-  name: '読み込めなかった',
-  beforeEach: given(refuse(rooms.details, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible();
   },
 };
 

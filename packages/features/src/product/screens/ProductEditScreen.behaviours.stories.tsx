@@ -1,9 +1,9 @@
 import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, komorebiUnlocked, lamp, livingRoom } from '@iespec/contract/fixtures';
-import { after, answer, given, holdUploads, never, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerItems, given, holdUploads, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
 import { findAddRow, getConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
@@ -155,39 +155,17 @@ export const Copied: Story = {
   },
 };
 
-const imageFiles = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
-
-/** 次の製品へは、待たずに、尋ねずに進む。写真は、この製品のものとして、移った先でも送られ続ける。 */
-export const UploadsGoOn: Story = {
-  name: '写真を送りながら次へ進む',
-  play: async ({ canvas, userEvent, msw }) => {
-    const release = holdUploads({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg', 'b.jpg', 'c.jpg'));
-    await expect(await canvas.findByText('待機中')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: '保存して次へ' }));
-    await expectText(canvas, '/property/10/room/20/product/31/edit');
-    await userEvent.click(await canvas.findByRole('button', { name: '3枚を送信中' }));
-    const panel = within(await screen.findByRole('dialog', { name: '写真の送信' }));
-    await expect(panel.getByRole('region', { name: '和紙のペンダントライトの写真' })).toHaveTextContent('a.jpg');
-    await userEvent.click(panel.getByRole('button', { name: '閉じる' }));
-    await expect(requests(images.complete)).toEqual([]);
-    release();
-    await expectText(canvas, '3枚を追加しました');
-    await expect(requests(images.complete)).toHaveLength(3);
-    const parents = { property_id: 10, room_id: 20, product_id: 30 };
-    await expect(requests(images.presign).map(({ body }) => body)).toMatchObject([parents, parents, parents]);
-    await waitFor(() => expect(canvas.queryByText('3枚を追加しました')).toBeNull());
-  },
-};
+const imageFile = new File(['jpeg'], 'a.jpg', { type: 'image/jpeg' });
 
 /** 複製は、写真を送り終えてから。 */
 export const CopiedAfterUploads: Story = {
   name: '写真を送り終えてから複製する',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
     await userEvent.click(canvas.getByRole('button', { name: 'この製品を複製する' }));
     await expectText(canvas, '写真を送り終えると複製します');
+    await expect(canvas.getByRole('button', { name: 'この製品を複製する' })).toHaveAttribute('aria-busy', 'true');
     await expect(requests(products.copy)).toEqual([]);
     release();
     await expectText(canvas, '/property/10/room/20/product/39/edit');
@@ -200,7 +178,7 @@ export const StaysWhileTyping: Story = {
   name: '待つあいだに入力すると複製しない',
   play: async ({ canvas, userEvent, msw }) => {
     const release = holdUploads({ msw });
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFiles('a.jpg'));
+    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
     await userEvent.click(await canvas.findByRole('button', { name: 'この製品を複製する' }));
     await canvas.findByText('写真を送り終えると複製します');
     await userEvent.type(canvas.getByLabelText('品番'), '-B');
@@ -213,20 +191,6 @@ export const StaysWhileTyping: Story = {
   },
 };
 
-/** 二度続けて押しても、一度しか送らない。 */
-export const DoubleSubmit: Story = {
-  name: '二度押しても一度だけ送る',
-  beforeEach: given(never(products.saveWithRows)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('品番'), '-B');
-    const form = getSave(canvas).closest('form') as HTMLFormElement;
-    fireEvent.submit(form);
-    fireEvent.submit(form);
-    await expect(await canvas.findByRole('button', { name: '保存しています...' })).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(requests(products.saveWithRows)).toHaveLength(1));
-  },
-};
-
 /** 再取得は、入力中の製品を上書きしない。 */
 export const RefetchKeepsTyping: Story = {
   name: '再取得は入力を上書きしない',
@@ -235,12 +199,12 @@ export const RefetchKeepsTyping: Story = {
       images.setMain,
       answer(products.details, { product: { ...lamp, version: 4, product_code: '別の画面の品番' }, images: [] }),
     ),
-    answer(images.list, {
-      items: komorebiUnlocked.images
+    answerItems(
+      images.list,
+      ...komorebiUnlocked.images
         .filter(({ product_id }) => product_id === lamp.id)
         .map((image) => ({ ...image, image_type: 'SUB' as const })),
-      next_cursor: null,
-    }),
+    ),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('品番'), '-B');

@@ -68,28 +68,6 @@ export const SameFieldShown: Story = {
   },
 };
 
-/** 下書きのあとで消された行は、新しい行として保存される。保存できなくなることはない。 */
-export const LostRow: Story = {
-  name: '消された行のある下書きも保存できる',
-  beforeEach: () => {
-    const lost = { id: 59, spec_type: '重さ', spec_value: '1.2kg' };
-    const { specifications } = saved;
-    leaveDraft(
-      { specifications: [...specifications, { ...lost, spec_value: '1.3kg' }] },
-      { specifications: [...specifications, lost] },
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await restore(canvas));
-    await expect(canvas.getByText('ほかの画面で保存された内容')).toBeVisible();
-    await userEvent.click(getSave(canvas));
-    await canvas.findByText('製品情報を更新しました');
-    const sent = requests(products.saveWithRows).map(({ body }) => body as { specifications: object[] });
-    await expect(sent).toMatchObject([{ specifications: [{ id: 60 }, { id: 61 }, { spec_value: '1.3kg' }] }]);
-    await expect(sent[0]?.specifications[2]).not.toHaveProperty('id');
-  },
-};
-
 /** ほかに誰も保存していなければ、下書きはそのまま戻る。そのまま離れようとすると尋ね、離れても残る。 */
 export const Unchanged: Story = {
   name: '誰も保存していなければそのまま戻り、離れる前に尋ねる',

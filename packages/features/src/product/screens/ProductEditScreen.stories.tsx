@@ -1,6 +1,6 @@
 import { images, products } from '@iespec/contract';
-import { komorebi, komorebiUnlocked, lamp, sato, tanaka } from '@iespec/contract/fixtures';
-import { after, answer, given, holdUploads, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import { komorebi, komorebiUnlocked, lamp, newProduct, sato, tanaka } from '@iespec/contract/fixtures';
+import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -54,21 +54,7 @@ export const Unpublished: Story = {
   name: '加えたばかり',
   beforeEach: given(
     answer(products.details, {
-      product: {
-        ...lamp,
-        name: 'インテリア #1',
-        status: 'created',
-        main_image: null,
-        product_category_id: null,
-        product_category_name: null,
-        product_code: null,
-        description: null,
-        catalog_url: null,
-        manufacturer_name: null,
-        specifications: [],
-        dimensions: [],
-        version: 1,
-      },
+      product: { ...newProduct, id: lamp.id },
       images: [],
     }),
   ),
@@ -229,18 +215,6 @@ export const DimensionSaveFailed: Story = {
 };
 
 const imageFile = new File(['jpeg'], 'lamp.jpg', { type: 'image/jpeg' });
-
-/** 写真を送り終えると、複製する。 */
-export const WaitsForUploads: Story = {
-  name: '写真を送り終えるのを待つ',
-  beforeEach: (context) => void holdUploads(context),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), imageFile);
-    await userEvent.click(await canvas.findByRole('button', { name: 'この製品を複製する' }));
-    await expectText(canvas, '写真を送り終えると複製します');
-    await expect(canvas.getByRole('button', { name: 'この製品を複製する' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
 
 /** 送れなかった写真のところまで戻って、複製しない。 */
 export const StayedAfterUploads: Story = {

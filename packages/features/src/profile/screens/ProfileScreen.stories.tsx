@@ -1,6 +1,6 @@
 import { properties, users } from '@iespec/contract';
-import { komorebiCard, sato, suzuki } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
+import { sato, suzuki } from '@iespec/contract/fixtures';
+import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -91,16 +91,6 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingProperties: Story = {
-  name: '物件を読み込み中',
-  beforeEach: given(never(properties.byUser)),
-  play: async ({ canvas }) => {
-    await expectHeading(canvas, '佐藤 恵');
-    await expectText(canvas, '読み込み中...');
-    await expect(canvas.queryByRole('article')).toBeNull();
-  },
-};
-
 /** 誰でも見られる物件のない人と、いない人は、区別がつかない。 */
 export const Missing: Story = {
   name: '見つからない',
@@ -128,21 +118,5 @@ export const PropertiesFailed: Story = {
     await expectAlert(canvas, '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。');
     await expectHeading(canvas, '佐藤 恵');
     await expect(canvas.getByRole('button', { name: 'もう一度読み込む' })).toBeEnabled();
-  },
-};
-
-/** 続きを読み込めなかったら、そう伝え、ボタンで読み込み直せる。あるものは残る。 */
-export const More: Story = {
-  name: '続きを読み込めなかった',
-  beforeEach: given(
-    answerWith(properties.byUser, ({ query }) => {
-      if (query.cursor) throw new Problem(500);
-      return { items: [komorebiCard], next_cursor: 'next' };
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await expectAlert(canvas, '続きを読み込めませんでした。');
-    await expect(canvas.getByRole('button', { name: 'もっと見る' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: '木漏れ日の家' })).toBeVisible();
   },
 };

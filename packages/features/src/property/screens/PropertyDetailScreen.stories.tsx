@@ -75,19 +75,3 @@ export const Unlocked: Story = {
     await expect(lamp.getByRole('presentation')).toBeVisible();
   },
 };
-
-/** 職人に渡す、1つの部屋だけの紙面。 */
-export const Room: Story = {
-  name: '購入済み：部屋の仕様書',
-  parameters: { viewer: suzuki, path: `/property/${komorebi.id}/detail?room=20` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'LDKの仕様書' })).toBeVisible();
-    await expect(canvas.getByText('LDKの仕様書・2026年11月22日')).toBeVisible();
-    await expect(canvas.getByText('TA-450W')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: '中庭に面した居間' })).toBeInTheDocument();
-    await expect(canvas.queryByText('MH-62')).toBeNull();
-    await expect(canvas.queryByRole('img', { name: '2階平面図' })).toBeNull();
-    await expect(canvas.queryByRole('navigation', { name: '目次' })).toBeNull();
-    await expect(canvas.getByText(/\/property\/10\/room\/20$/)).toBeVisible();
-  },
-};

@@ -151,11 +151,3 @@ export const RoomsOrdered: Story = {
     await expect(names()).toEqual(['小上がりを編集する', 'LDKを編集する']);
   },
 };
-
-export const AddedDrawingOpens: Story = {
-  name: '加えた図面が開く',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '図面を追加' }));
-    await expectText(canvas, '/property/10/drawing/49/edit');
-  },
-};

@@ -84,21 +84,6 @@ export const Private: Story = {
   },
 };
 
-export const Publishing: Story = {
-  name: '公開する',
-  beforeEach: given(
-    after(properties.setVisibility, answer(properties.details, details), answer(properties.get, details)),
-    ...isPrivate,
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
-    await expectText(canvas, 'だれでもページを見られます。');
-    await expect(requests(properties.setVisibility)).toMatchObject([
-      { params: { id: '10' }, body: { visibility: 'PUBLIC' } },
-    ]);
-  },
-};
-
 export const PublishFailed: Story = {
   name: '公開できなかった',
   beforeEach: given(...isPrivate, networkError(properties.setVisibility)),
@@ -143,19 +128,6 @@ export const ServerError: Story = {
   play: async ({ canvas, userEvent }) => {
     await typeAndSave({ canvas, userEvent }, /^物件名/, '2');
     await expectAlert(canvas, 'ただいま混み合っています。');
-  },
-};
-
-/** ほかの画面が先に保存していた。入力は残り、いまの内容が出る。 */
-export const ChangedElsewhere: Story = {
-  name: 'ほかの画面で保存されていた',
-  beforeEach: given(answer(properties.details, { ...details, version: 3, name: '木漏れ日', layout: '2LDK' })),
-  play: async ({ canvas, userEvent }) => {
-    await typeAndSave({ canvas, userEvent }, /^物件名/, '荘');
-    await expectText(canvas, /^ほかの画面で変更されたため、保存しませんでした。/);
-    await expectText(canvas, 'ほかの画面で保存された内容');
-    await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('木漏れ日荘');
-    await expect(canvas.getByLabelText(/^間取り/)).toHaveValue('3LDK');
   },
 };
 

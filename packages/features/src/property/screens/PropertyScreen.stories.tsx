@@ -11,7 +11,7 @@ import {
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
-import { answer, answerWith, given, never, paginateDetails, refuse } from '@iespec/contract/msw';
+import { answer, answerItems, answerWith, given, never, paginateDetails, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const answerListing = (changes: Partial<Listing>) =>
-  answer(listings.ofProperty, { items: [{ ...komorebiListing, ...changes }], next_cursor: null });
+  answerItems(listings.ofProperty, { ...komorebiListing, ...changes });
 
 export const Loading: Story = {
   name: '読み込み中',
@@ -107,19 +107,6 @@ export const TakenDownToOwner: Story = {
     await expectText(canvas, /^運営者がこの物件の公開を停止しています。あなたと、購入した人だけに見えています。/);
     await expectHref(canvas.getByRole('link', { name: '運営者に問い合わせる' }), '/contact');
     await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
-  },
-};
-
-/** 持ち主が、公開する前に、訪問者にどう見えるかを確かめる。 */
-export const PrivateInPreview: Story = {
-  name: '非公開：公開したときの見え方',
-  parameters: { viewer: 'preview' },
-  beforeEach: given(privateProperty(komorebiDetails)),
-  play: async ({ canvas }) => {
-    await expectText(canvas, 'この物件は、まだあなただけに見えています。');
-    await expect(canvas.queryByRole('link', { name: '編集のページで公開する' })).toBeNull();
-    await expect(canvas.queryByText('TA-450W')).toBeNull();
-    await expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   },
 };
 
@@ -203,20 +190,6 @@ export const PurchasedProducts: Story = {
   },
 };
 
-/** 入力した言葉に合う製品だけが、部屋をまたいで残る。 */
-export const PurchasedSearch: Story = {
-  name: '購入済み：製品をさがした',
-  parameters: { viewer: suzuki },
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('searchbox', { name: '製品をさがす' });
-    await userEvent.type(field, 'ｔａ４５０');
-    await expectText(canvas, '3件中1件');
-    await expect(canvas.getByRole('heading', { name: '和紙のペンダントライト' })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'ダイニングチェア' })).toBeNull();
-    await expect(canvas.getByRole('heading', { level: 3, name: 'LDK' })).toBeVisible();
-  },
-};
-
 export const PurchasedSearchEmpty: Story = {
   name: '購入済み：さがした製品がない',
   parameters: { viewer: suzuki },
@@ -234,25 +207,23 @@ export const EarlierContents: Story = {
   name: '購入済み：前の内容',
   parameters: { viewer: suzuki },
   beforeEach: given(
-    answer(properties.earlierContents, {
-      items: [
-        {
-          id: 2,
-          product_id: lamp.id,
-          drawing_id: null,
-          replaced_at: '2026-11-22T03:00:00.000Z',
-          texts: [{ label: '品番', value: 'TA-400W' }],
-        },
-        {
-          id: 1,
-          product_id: null,
-          drawing_id: komorebiDetails.drawings[0]?.id ?? 0,
-          replaced_at: '2026-11-21T03:00:00.000Z',
-          texts: [{ label: '説明', value: '吹き抜けに面した書斎と、南の寝室。' }],
-        },
-      ],
-      next_cursor: null,
-    }),
+    answerItems(
+      properties.earlierContents,
+      {
+        id: 2,
+        product_id: lamp.id,
+        drawing_id: null,
+        replaced_at: '2026-11-22T03:00:00.000Z',
+        texts: [{ label: '品番', value: 'TA-400W' }],
+      },
+      {
+        id: 1,
+        product_id: null,
+        drawing_id: komorebiDetails.drawings[0]?.id ?? 0,
+        replaced_at: '2026-11-21T03:00:00.000Z',
+        texts: [{ label: '説明', value: '吹き抜けに面した書斎と、南の寝室。' }],
+      },
+    ),
   ),
   play: async ({ canvas, userEvent }) => {
     const [ofDrawing, ofProduct] = await canvas.findAllByText('前の内容を見る');
@@ -289,7 +260,7 @@ export const Owner: Story = {
 
 export const WithoutListing: Story = {
   name: '出品がまだない',
-  beforeEach: given(answer(listings.ofProperty, { items: [], next_cursor: null })),
+  beforeEach: given(answerItems(listings.ofProperty)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '物件仕様作成中' })).toBeDisabled();
     await expect(canvas.getByText(/^まだ販売されていません。/)).toBeVisible();

@@ -2,7 +2,7 @@ import { listings, properties, transactions } from '@iespec/contract';
 import { komorebiListing, sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
 import { expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -202,20 +202,5 @@ export const NotPurchasable: Story = {
     await expectText(canvas, '現在購入できません');
     await expect(canvas.queryByText(/¥/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: '購入する' })).toBeNull();
-  },
-};
-
-/** つながっていないことを、その場で知らせる。 */
-export const Offline: Story = {
-  name: 'オフラインで購入を押した',
-  beforeEach: () => {
-    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    return () => online.mockRestore();
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expectText(canvas, /購入手続きは進んでいません。/);
-    await expect(canvas.getByRole('button', { name: '購入する' })).toBeEnabled();
-    await expect(requests(transactions.checkout)).toEqual([]);
   },
 };

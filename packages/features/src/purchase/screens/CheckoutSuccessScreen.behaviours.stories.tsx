@@ -3,7 +3,8 @@ import { answer, given } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
+import { hurryTimers } from '../../story-helpers/hurry.ts';
+import { pendingCheck } from '../../story-helpers/purchases.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import states from './CheckoutSuccessScreen.stories.tsx';
 
@@ -19,30 +20,19 @@ type Story = StoryObj<typeof states>;
 /** 確認がまだでも、3秒後に移る。待つのは物件のページ。 */
 export const GoesOnUnconfirmed: Story = {
   name: '確認がまだでも移る',
-  beforeEach: given(answer(transactions.check, pendingCheck)),
+  beforeEach: [given(answer(transactions.check, pendingCheck)), hurryTimers],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('確認中です...');
-    await expect(await canvas.findByText('/property/10?tab=products')).toBeVisible();
+    await expectText(canvas, '/property/10?tab=products');
   },
 };
 
 /** 買っていなければ、勝手に移らない。 */
 export const StaysWhenNotBought: Story = {
   name: '購入していなければ移らない',
+  beforeEach: hurryTimers,
   play: async ({ canvas }) => {
     await expectText(canvas, 'この物件の仕様情報は購入されていません');
-    await new Promise((resolve) => setTimeout(resolve, 3300));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(canvas.queryByTestId('address')).toBeNull();
-  },
-};
-
-/** 確認がとれると、お礼に変わり、3秒後に物件のページへ移る。 */
-export const Confirmed: Story = {
-  name: '確認がとれるとお礼に変わり、物件へ移る',
-  beforeEach: given(answer(transactions.check, pendingCheck, purchasedCheck)),
-  play: async ({ canvas }) => {
-    await expectText(canvas, '確認中です...');
-    await expectText(canvas, '仕様情報をご覧いただけるようになりました。');
-    await expectText(canvas, '/property/10?tab=products');
   },
 };

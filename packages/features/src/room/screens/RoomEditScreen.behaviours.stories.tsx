@@ -80,22 +80,6 @@ export const RefetchKeepsTyping: Story = {
   },
 };
 
-/** 保存せずに離れた入力は、次に開いたとき復元できる。 */
-export const DraftOffered: Story = {
-  name: '下書きを復元できる',
-  beforeEach: () => storeDraft('room-20', draft),
-  play: async ({ canvas, userEvent }) => {
-    await expectText(canvas, /保存されていない入力があります/);
-    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('LDK');
-    await userEvent.click(canvas.getByRole('button', { name: '入力を復元する' }));
-    await expect(canvas.getByLabelText(/^部屋名/)).toHaveValue('書きかけの名前');
-    await expect(canvas.queryByText(/保存されていない入力があります/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await canvas.findByText('部屋情報を更新しました');
-    await expect(drafts()).toEqual([]);
-  },
-};
-
 /** ほかの人の下書きは出ない。 */
 export const DraftOfAnother: Story = {
   name: 'ほかの人の下書きは出ない',

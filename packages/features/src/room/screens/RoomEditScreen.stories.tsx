@@ -39,23 +39,6 @@ export const Default: Story = {
   },
 };
 
-export const Saved: Story = {
-  name: '保存した',
-  beforeEach: given(after(rooms.update, answer(rooms.details, { ...livingRoom, name: '居間と食堂' }))),
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText(/^部屋名/);
-    await userEvent.clear(name);
-    await userEvent.type(name, '居間と食堂');
-    await userEvent.clear(canvas.getByLabelText('説明'));
-    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expectText(canvas, '部屋情報を更新しました');
-    await expect(requests(rooms.update)).toMatchObject([
-      { params: { id: '20' }, body: { name: '居間と食堂', description: null } },
-    ]);
-    await expectHeading(canvas, '居間と食堂の編集');
-  },
-};
-
 export const NameRequired: Story = {
   name: '名前が空',
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { images, products, properties } from '@iespec/contract';
 import { buildImage, komorebi, lockImage, suzuki } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { answerItems, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { setListView } from '../../_store/store.ts';
@@ -73,7 +73,7 @@ export const List: Story = {
 
 export const Empty: Story = {
   name: '製品がまだない',
-  beforeEach: given(answer(products.list, { items: [], next_cursor: null })),
+  beforeEach: given(answerItems(products.list)),
   play: async ({ canvas }) => {
     await expectText(canvas, 'インテリアが登録されていません');
     await expect(canvas.queryByRole('button', { name: 'リスト表示' })).toBeNull();
@@ -84,7 +84,7 @@ const paid = buildImage(598, 'bedroom', { property_id: 10, room_id: 20, type: 'P
 
 export const WithLockedImage: Story = {
   name: '有料画像がある',
-  beforeEach: given(answer(images.list, { items: [lockImage(paid)], next_cursor: null })),
+  beforeEach: given(answerItems(images.list, lockImage(paid))),
   play: async ({ canvas }) =>
     expect(
       await canvas.findByRole('button', { name: '購入後に閲覧可能：木漏れ日の家・LDKの写真' }),
@@ -94,7 +94,7 @@ export const WithLockedImage: Story = {
 export const Unlocked: Story = {
   name: '購入済み',
   parameters: { viewer: suzuki },
-  beforeEach: given(answer(images.list, { items: [paid], next_cursor: null })),
+  beforeEach: given(answerItems(images.list, paid)),
   play: async ({ canvas }) => {
     await expectText(canvas, '月灯工房・TA-450W');
     await expect(await canvas.findByRole('img', { name: '木漏れ日の家・LDKの写真' })).toBeVisible();

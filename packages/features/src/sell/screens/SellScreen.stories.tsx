@@ -1,6 +1,6 @@
 import { type PropertySummary, properties } from '@iespec/contract';
 import { buildImage, concreteCard, komorebiCard, seasideCard, suzuki, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { answerItems, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
@@ -30,7 +30,7 @@ const meta = {
   // On a docs page all stories would share one worker and override each other's responses.
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', viewer: 'signedOut', path: '/sell' },
-  beforeEach: [mockApi, given(answer(properties.list, { items: listed, next_cursor: null }))],
+  beforeEach: [mockApi, given(answerItems(properties.list, ...listed))],
 } satisfies Meta<typeof SellScreen>;
 export default meta;
 
@@ -114,7 +114,7 @@ export const Failed: Story = {
 /** 販売中の物件がなければ、その部分は出ない。 */
 export const Empty: Story = {
   name: '販売中の物件がない',
-  beforeEach: given(answer(properties.list, { items: [seasideCard], next_cursor: null })),
+  beforeEach: given(answerItems(properties.list, seasideCard)),
   play: async ({ canvas }) => {
     await expectExplanation(canvas);
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'いま販売されている仕様情報' })).toBeNull());

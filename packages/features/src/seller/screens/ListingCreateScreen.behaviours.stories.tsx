@@ -1,6 +1,6 @@
-import { listings, properties } from '@iespec/contract';
+import { listings } from '@iespec/contract';
 import { concreteCard, komorebi, sato } from '@iespec/contract/fixtures';
-import { answer, given, requests } from '@iespec/contract/msw';
+import { requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -16,12 +16,6 @@ export default {
 };
 
 type Story = StoryObj<typeof states>;
-
-const withoutAccount = answer(properties.readiness, {
-  buyers: 0,
-  missing: ['price', 'onboarding', 'publication'],
-  listing_id: null,
-});
 
 async function typePrice({ canvas, userEvent }: Context, yen: string) {
   const price = await canvas.findByLabelText('価格');
@@ -48,19 +42,6 @@ export const Created: Story = {
         },
       },
     ]);
-  },
-};
-
-/** 口座の前に決めた価格はこの端末に残り、次の手順へ進む。サーバーには断られるので、送らない。 */
-export const Prepared: Story = {
-  name: '口座の前に価格を決める',
-  beforeEach: given(withoutAccount),
-  play: async ({ canvas, userEvent }) => {
-    await typePrice({ canvas, userEvent }, '7000');
-    await userEvent.click(canvas.getByRole('button', { name: '保存して次へ' }));
-    await expectText(canvas, '/mypage?tab=sales');
-    await expect(preparedListings.read(sato.external_user_id, concreteCard.id)).toMatchObject({ price: 7000 });
-    await expect(requests(listings.create)).toEqual([]);
   },
 };
 

@@ -1,6 +1,6 @@
 import { properties } from '@iespec/contract';
 import { concreteCard, concreteUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { answer, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -54,15 +54,6 @@ export const BeforeOnboarding: Story = {
     await expect(canvas.getByRole('button', { name: '保存して次へ' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: '公開する' })).toBeNull();
     await expect(canvas.getByText('販売まで、あと3つ')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  name: '読み込み中',
-  beforeEach: given(never(properties.readiness)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('読み込み中...')).toBeInTheDocument();
-    await expect(canvas.queryByLabelText('価格')).toBeNull();
   },
 };
 

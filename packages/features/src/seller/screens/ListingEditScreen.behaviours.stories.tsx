@@ -1,11 +1,18 @@
 import { type Listing, listings, products, properties, rooms } from '@iespec/contract';
 import { concreteCard, concreteUnlocked, komorebi, komorebiDraft, komorebiListing } from '@iespec/contract/fixtures';
-import { after, answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
+import { after, answer, answerItems, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { holdResponses } from '../../story-helpers/heldResponses.ts';
-import { type Context, chooseInLeaveDialog, expectAlert, expectHref, expectText } from '../../story-helpers/steps.ts';
+import {
+  type Context,
+  chooseInLeaveDialog,
+  expectAlert,
+  expectHref,
+  expectPageAlert,
+  expectText,
+} from '../../story-helpers/steps.ts';
 import states from './ListingEditScreen.stories.tsx';
 
 export default {
@@ -193,9 +200,7 @@ export const ChangedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     const price = await typePrice({ canvas, userEvent }, '9000');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
-    await expect(await within(canvas.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'ほかの画面で変更されたため、',
-    );
+    await expectPageAlert(canvas, 'ほかの画面で変更されたため、');
     await waitFor(() => expect(canvas.getByLabelText('タイトル')).toHaveValue('ほかの画面で付けた題'));
     await expect(price).toHaveValue('9000');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
@@ -263,19 +268,19 @@ export const SampleInUnsavedRoom: Story = {
   name: '見本にできる製品がない',
   beforeEach: given(
     answer(listings.get, concreteListing),
-    answer(rooms.list, {
-      items: concreteUnlocked.rooms.map(({ products: _, image_count: __, ...room }) => ({
+    answerItems(
+      rooms.list,
+      ...concreteUnlocked.rooms.map(({ products: _, image_count: __, ...room }) => ({
         ...room,
         status: 'created' as const,
       })),
-      next_cursor: null,
-    }),
-    answerWith(products.ofProperty, () => ({
-      items: concreteUnlocked.rooms
+    ),
+    answerItems(
+      products.ofProperty,
+      ...concreteUnlocked.rooms
         .flatMap((room) => room.products)
         .map((product) => (product.locked ? product : { ...product, is_sample: false })),
-      next_cursor: null,
-    })),
+    ),
   ),
   play: async ({ canvas }) => {
     await expectText(canvas, /まだ保存していない部屋の製品は、部屋を保存すると選べます。$/);

@@ -4,7 +4,7 @@ import { answer, given, networkError, never, refuse, requests } from '@iespec/co
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
-import { type Canvas, expectAlert, expectHref, typeAndSave } from '../../story-helpers/steps.ts';
+import { expectAlert, expectHref, expectPageAlert, typeAndSave } from '../../story-helpers/steps.ts';
 import { ListingEditScreen } from './ListingEditScreen.tsx';
 
 const meta = {
@@ -19,9 +19,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-/** The page without the toasts. */
-const getPage = (canvas: Canvas) => within(canvas.getByRole('main'));
 
 /** 価格と受取額が先。次にすること、見本の製品。 */
 export const Draft: Story = {
@@ -116,7 +113,7 @@ export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expectAlert(canvas, '出品情報の取得に失敗しました。');
     await expectHref(
-      getPage(canvas).getByRole('link', { name: 'ログイン' }),
+      within(canvas.getByRole('main')).getByRole('link', { name: 'ログイン' }),
       '/sign-in?redirect_url=%2Flistings%2F100%2Fedit',
     );
   },
@@ -128,8 +125,7 @@ export const UpdateFailed: Story = {
   beforeEach: given(networkError(listings.update)),
   play: async ({ canvas, userEvent }) => {
     await typeAndSave({ canvas, userEvent }, 'タイトル', '（改）');
-    const alert = await getPage(canvas).findByRole('alert');
-    await expect(alert).toHaveTextContent('出品情報の更新に失敗しました。');
+    await expectPageAlert(canvas, '出品情報の更新に失敗しました。');
     await expect(canvas.getByLabelText('タイトル')).toHaveValue('木漏れ日の家 仕様情報（改）');
   },
 };
@@ -143,9 +139,7 @@ export const PublishFailed: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
-    await expect(await getPage(canvas).findByRole('alert')).toHaveTextContent(
-      '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください',
-    );
+    await expectPageAlert(canvas, '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください');
     await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
   },
 };

@@ -1,6 +1,6 @@
 import { listings, properties } from '@iespec/contract';
 import { komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
-import { answer, given, never, refuse } from '@iespec/contract/msw';
+import { answer, answerItems, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame } from '../../story-helpers/frame.tsx';
@@ -46,20 +46,10 @@ export const Withdrawn: Story = {
 /** 運営者が公開を止めた物件も、販売中とは言わない。 */
 export const TakenDown: Story = {
   name: '公開停止中',
-  beforeEach: given(
-    answer(properties.byUser, { items: [{ ...komorebiCard, is_taken_down: true }], next_cursor: null }),
-  ),
+  beforeEach: given(answerItems(properties.byUser, { ...komorebiCard, is_taken_down: true })),
   play: async ({ canvas }) => {
     await expectHeading(canvas, 'まだ販売していません');
     await expect(canvas.queryByRole('link', { name: /LINE/ })).toBeNull();
-  },
-};
-
-export const Loading: Story = {
-  name: '読み込み中',
-  beforeEach: given(never(listings.get)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('読み込み中...')).toBeInTheDocument();
   },
 };
 

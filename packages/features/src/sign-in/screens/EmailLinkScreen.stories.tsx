@@ -44,25 +44,11 @@ export const SomebodyElse: Story = {
   },
 };
 
-const change = {
-  args: { link: 'confirm-change' },
-  parameters: { path: '/sign-in/change-email#token=abc' },
-} as const;
-
-export const Changed: Story = {
-  name: 'アドレスを変更した',
-  ...change,
-  beforeEach: givenAuth('follow-link', { outcome: 'changed' }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'このアドレスに変更する' }));
-    await expectText(canvas, 'メールアドレスを変更しました。');
-  },
-};
-
 /** 変更を待つ間に、ほかの人がそのアドレスで登録した。 */
 export const Taken: Story = {
   name: 'アドレスが使われていた',
-  ...change,
+  args: { link: 'confirm-change' },
+  parameters: { path: '/sign-in/change-email#token=abc' },
   beforeEach: givenAuth(
     'follow-link',
     { code: 'EMAIL_TAKEN', detail: 'このメールアドレスはほかのアカウントで使われています' },
@@ -71,26 +57,6 @@ export const Taken: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'このアドレスに変更する' }));
     await expectAlert(canvas, 'ほかのアカウントで使われています');
-  },
-};
-
-export const Undo: Story = {
-  name: '変更の取り消し',
-  args: { link: 'undo-change' },
-  parameters: { path: '/sign-in/undo-email#token=abc' },
-  play: async ({ canvas }) => {
-    await expectText(canvas, /いまのパスワードは使えなくなります。/);
-    await expect(canvas.getByRole('button', { name: '変更を取り消す' })).toBeEnabled();
-  },
-};
-
-export const WayIn: Story = {
-  name: 'このブラウザーからのログイン',
-  args: { link: 'way-in' },
-  parameters: { path: '/sign-in/way-in#token=abc' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'このブラウザーからログインする' })).toBeEnabled();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('このブラウザーからのログイン');
   },
 };
 

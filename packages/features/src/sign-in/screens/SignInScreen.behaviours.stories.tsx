@@ -38,7 +38,8 @@ export const RegisteredSignsIn: Story = {
     await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
     await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
-    await userEvent.click(await canvas.findByRole('link', { name: 'ログインする' }));
+    await expectText(canvas, 'このメールアドレスはすでに登録されています');
+    await userEvent.click(canvas.getByRole('link', { name: 'ログインする' }));
     await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.queryByLabelText('ユーザー名')).toBeNull();
     await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');

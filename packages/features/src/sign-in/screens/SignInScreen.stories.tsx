@@ -72,16 +72,6 @@ export const FromPurchase: Story = {
   },
 };
 
-export const FromPurchaseSignIn: Story = {
-  name: '購入の途中から：ログイン',
-  parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase&form=sign-in' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute('aria-selected', 'true');
-    await expect(await canvas.findByRole('button', { name: 'ログイン' })).toBeEnabled();
-    await expect(canvas.queryByLabelText('ユーザー名')).toBeNull();
-  },
-};
-
 export const FromPropertyCreate: Story = {
   name: '物件の登録から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create' },
@@ -126,22 +116,6 @@ export const ProviderError: Story = {
   },
 };
 
-export const AlreadyRegistered: Story = {
-  name: '登録済みのアドレス',
-  ...signUp,
-  beforeEach: givenAuth(
-    'sign-up/email',
-    { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', detail: 'このメールアドレスはすでに登録されています' },
-    422,
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await fillSignUp({ canvas, userEvent });
-    await expectText(canvas, 'このメールアドレスはすでに登録されています');
-    await expectHref(canvas.getByRole('link', { name: 'ログインする' }), '/sign-in?form=sign-in');
-    await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('田中 航');
-  },
-};
-
 /** アドレスの確認が要るときは、メールのリンクを開くまで待つ。 */
 export const VerifyEmail: Story = {
   name: 'メールアドレスの確認待ち',
@@ -177,25 +151,6 @@ export const CookiesBlocked: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillSignIn({ canvas, userEvent }, 'a-good-password');
     await expectAlert(canvas, 'Cookieの保存がブロックされているため、ログイン');
-    await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
-  },
-};
-
-/** パスワードの間違いが続くと、はじめてのブラウザーからはメールのリンクで入る。 */
-export const TooManyPasswords: Story = {
-  name: 'パスワードの間違いが続いた',
-  beforeEach: ({ msw }) => {
-    const detail =
-      'パスワードの間違いが続いたため、このブラウザーからのログインを一時的に止めています。登録済みのメールアドレスにお送りしたリンクを開くと、ログインできます。';
-    msw.use(
-      http.post('*/api/auth/sign-in/email', () =>
-        HttpResponse.json({ code: 'TOO_MANY_PASSWORDS', detail }, { status: 429 }),
-      ),
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await fillSignIn({ canvas, userEvent }, 'not-this-one');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/お送りしたリンクを開くと、ログインできます。$/);
     await expect(canvas.getByLabelText('メールアドレス')).toHaveValue('tanaka@example.jp');
   },
 };

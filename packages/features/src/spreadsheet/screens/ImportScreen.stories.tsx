@@ -1,8 +1,8 @@
 import { imports, products, properties } from '@iespec/contract';
 import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
-import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
+import { answer, given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { inFrame, mockApi } from '../../story-helpers/frame.tsx';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import { pasteTable, rowOf } from '../story-helpers/table.ts';
@@ -115,16 +115,6 @@ export const WithoutRooms: Story = {
   },
 };
 
-export const Saving: Story = {
-  name: '登録している',
-  beforeEach: given(never(imports.create)),
-  play: async ({ canvas, userEvent }) => {
-    await pasteTable(canvas, userEvent, schedule);
-    await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
-    await expect(await canvas.findByRole('button', { name: '登録しています...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
 export const Refused: Story = {
   name: '断られた',
   beforeEach: given(refuse(imports.create, 409, '1つの物件に登録できる製品は1,000点までです')),
@@ -156,12 +146,6 @@ export const Unreadable: Story = {
     await expectAlert(canvas, '見出しの行が見つかりません。');
     await expect(canvas.getByLabelText('表')).toHaveValue('LDK\tソファ\t木と布\n書斎\tデスク\t木と布');
   },
-};
-
-export const Loading: Story = {
-  name: '読み込み中',
-  beforeEach: given(never(properties.details)),
-  play: ({ canvas }) => waitFor(() => expect(canvas.getByText('読み込み中...')).toBeInTheDocument()),
 };
 
 export const LoadFailed: Story = {

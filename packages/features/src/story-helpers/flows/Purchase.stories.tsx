@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { mockApi } from '../frame.tsx';
+import { pendingCheck, purchasedCheck } from '../purchases.ts';
 import { Flow } from './Flow.tsx';
 
 const server = { hasSession: false, isPaid: false };
@@ -23,18 +24,12 @@ const meta = {
       server.isPaid = true;
     };
     window.addEventListener('flow-paid', pay);
-    const { id, purchaseDate, totalAmount } = komorebiPurchase;
-    const purchaseInfo = { id, purchaseDate, totalAmount };
     given(
       answerWith(transactions.checkout, () => ({
         url: `${window.location.href.replace(/#.*/, '')}#/pay`,
-        price: totalAmount,
+        price: komorebiPurchase.totalAmount,
       })),
-      answerWith(transactions.check, () => ({
-        isPurchased: server.isPaid,
-        isPending: false,
-        purchaseInfo: server.isPaid ? purchaseInfo : null,
-      })),
+      answerWith(transactions.check, () => (server.isPaid ? purchasedCheck : { ...pendingCheck, isPending: false })),
       answerWith(transactions.purchased, () => ({ items: server.isPaid ? [komorebiPurchase] : [], next_cursor: null })),
       answerWith(properties.details, () => (server.isPaid ? komorebiUnlocked : komorebiDetails)),
     )(context);

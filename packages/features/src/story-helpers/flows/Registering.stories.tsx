@@ -9,7 +9,7 @@ import {
   rooms,
   type UnlockedProduct,
 } from '@iespec/contract';
-import { komorebiUnlocked, lamp, sato } from '@iespec/contract/fixtures';
+import { komorebiUnlocked, newProduct, sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -32,23 +32,12 @@ const property = () => ({
 });
 const room = () => ({ ...(server.rooms[0] as RoomDetails), products: server.products });
 
-const newProduct = (name: string, id: number): UnlockedProduct => ({
-  ...lamp,
+const addProduct = (name: string, id: number): UnlockedProduct => ({
+  ...newProduct,
   id,
   room_id: 29,
   room_name: newItem.roomName,
   name,
-  product_category_id: null,
-  product_category_name: null,
-  main_image: null,
-  status: 'created',
-  version: 1,
-  product_code: null,
-  description: null,
-  catalog_url: null,
-  manufacturer_name: null,
-  specifications: [],
-  dimensions: [],
 });
 
 type SaveBody = RequestInput<typeof products.saveWithRows>['body'];
@@ -97,7 +86,7 @@ const meta = {
       answer(rooms.isMine, true),
       answerWith(rooms.details, room),
       answerWith(products.create, ({ body }): Product => {
-        const added = newProduct(body.name, 39 + server.products.length);
+        const added = addProduct(body.name, 39 + server.products.length);
         server.products = [...server.products, added];
         return added;
       }),
@@ -109,7 +98,7 @@ const meta = {
       answerWith(products.saveWithRows, ({ params, body }): Product => {
         const { name = '', specifications = [] } = body as SaveBody & { name?: string };
         const saved = {
-          ...newProduct(name, params.id),
+          ...addProduct(name, params.id),
           status: 'updated' as const,
           version: 2,
           specifications: specifications.map((row, index) => ({

@@ -1,0 +1,9 @@
+/** For `beforeEach`: what happens after a few seconds happens at once. */
+export function hurryTimers() {
+  const { setTimeout: real } = window;
+  const hurried = (handler: () => void, delay = 0) => real(handler, delay >= 1_500 && delay <= 5_000 ? 0 : delay);
+  window.setTimeout = hurried as typeof window.setTimeout;
+  return () => {
+    window.setTimeout = real;
+  };
+}
