@@ -107,8 +107,5 @@ export const LargeText: Story = {
 /** 長い名前と、切れ目のない英数字。 */
 export const LongNames: Story = { name: '長い名前', args: { names: long }, globals: small, parameters: onlySmall };
 
-/** 320pxの電話。 */
-export const Small: Story = { name: '小さな電話：320', globals: small, parameters: onlySmall };
-
 /** ハイコントラスト。選ばれたもの、今の段階、オンとオフが、系の色だけで見分けられる。Chromaticがその設定で撮る。 */
 export const ForcedColors: Story = { name: '強制カラー', parameters: { chromatic: { forcedColors: 'active' } } };

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: '購入と物件がある',
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual([
       'お名前とメールアドレスは削除され、ログインできなくなります。',
       '購入した2件の仕様情報は閲覧できなくなり、返金はされません。',
@@ -37,10 +37,13 @@ export const Default: Story = {
       '取引の記録は、法令で定められた期間、保存します。',
     ]);
     await expect(canvas.getByText('アカウントを削除すると、元に戻すことはできません。')).toBeVisible();
-    const [first, last] = [...canvas.getAllByRole('button', { name: /キャンセル|アカウントを削除する/ })];
+    const [first, last] = canvas.getAllByRole('button', { name: /キャンセル|アカウントを削除する/ });
     await expect(first).toHaveAccessibleName('キャンセル');
     await expect(last).toHaveAttribute('type', 'submit');
     await expect(last).toHaveAttribute('data-tone', 'danger');
+    await userEvent.click(canvas.getByRole('button', { name: 'キャンセル' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

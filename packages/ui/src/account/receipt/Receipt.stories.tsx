@@ -72,16 +72,6 @@ export const WithoutRegistration: Story = {
   },
 };
 
-/** 敬称まで入力された宛名には、重ねて付けない。 */
-export const WithHonorific: Story = {
-  name: '宛名に敬称がある',
-  args: { recipient: '株式会社木組工務店 御中' },
-  play: async ({ canvas }) => {
-    const line = canvas.getByText('株式会社木組工務店 御中').parentElement;
-    await expect(line?.textContent).toBe('株式会社木組工務店 御中');
-  },
-};
-
 export const BlankRecipient: Story = {
   name: '宛名は手書き',
   args: { recipient: '' },

@@ -12,18 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 再送信と、メールアドレスの変更では送られない。 */
-export const ResendAndBackPressed: Story = {
-  name: '再送信と戻るでは送られない',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '確認コードを再送信' }));
-    await expect(args.onResend).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'メールアドレスを変更' }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
 /** 確認しているあいだは、キーボードでも再送信できない。 */
 export const NotResentWhileLoading: Story = {
   name: '確認中は再送信できない',

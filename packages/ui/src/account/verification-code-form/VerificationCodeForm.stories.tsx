@@ -31,16 +31,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** 再送信と、メールアドレスの変更では送られない。 */
 export const Default: Story = {
   name: '入力前',
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('送信先：tanaka@iespec.example')).toBeVisible();
     const field = canvas.getByLabelText('確認コード');
     await expect(field).toBeRequired();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(field).toHaveAttribute('inputmode', 'numeric');
-    for (const name of ['確認コードを再送信', 'メールアドレスを変更'])
-      await expect(canvas.getByRole('button', { name })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: '確認コードを再送信' }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'メールアドレスを変更' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -14,7 +14,7 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 購入すると、ぼかしが1度だけほどける。動きを減らす設定では一瞬で。ふたたび隠れるときや、はじめて表示されるときは動かない。 */
+/** 購入すると、ぼかしが1度だけほどける。大きさは変わらない。動きを減らす設定では一瞬で。ふたたび隠れるときや、はじめて表示されるときは動かない。 */
 export const Dissolves: Story = {
   name: '1度だけほどける',
   render: function Bought(args) {
@@ -30,11 +30,14 @@ export const Dissolves: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const content = canvas.getByAltText('杉の格子壁に包まれた寝室').parentElement;
+    const size = () => [content?.parentElement?.offsetWidth, content?.parentElement?.offsetHeight];
+    const locked = size();
     const dissolved = fn();
     content?.addEventListener('transitionrun', ({ propertyName }) => dissolved(propertyName));
     await userEvent.click(canvas.getByRole('button', { name: '購入する' }));
     await waitFor(() => expect(dissolved).toHaveBeenCalledWith('filter'));
     await waitFor(() => expect(content).toHaveStyle({ filter: 'none' }));
+    await expect(size()).toEqual(locked);
     await expect(dissolved).toHaveBeenCalledOnce();
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const seconds = Number.parseFloat(getComputedStyle(content as HTMLElement).transitionDuration);

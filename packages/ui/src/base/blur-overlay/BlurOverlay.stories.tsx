@@ -92,21 +92,3 @@ export const Compact: Story = {
     await expect(height).toBeLessThan(40);
   },
 };
-
-/** 購入の前後で大きさは変わらない。 */
-export const SameSize: Story = {
-  name: '購入の前後で同じ大きさ',
-  render: ({ locked: _, ...args }) => (
-    <div className="grid justify-items-start gap-4">
-      <BlurOverlay {...args} locked data-testid="locked" />
-      <BlurOverlay {...args} locked={false} data-testid="unlocked" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const locked = canvas.getByTestId('locked').getBoundingClientRect();
-    const unlocked = canvas.getByTestId('unlocked').getBoundingClientRect();
-    await expect(locked.width).toBe(320);
-    await expect(locked.height).toBeGreaterThan(240);
-    await expect([unlocked.width, unlocked.height]).toEqual([locked.width, locked.height]);
-  },
-};

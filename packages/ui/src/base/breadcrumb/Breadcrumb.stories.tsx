@@ -55,12 +55,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: '標準',
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const trail = within(canvas.getByRole('navigation', { name: 'パンくず' }));
     await expect(trail.getByRole('link', { name: 'ホーム' })).toHaveAttribute('href', '/');
     await expect(trail.getByText('木漏れ日の家')).toHaveAttribute('aria-current', 'page');
     await expect(trail.queryByRole('link', { name: '木漏れ日の家' })).not.toBeInTheDocument();
-    await expect(trail.getByRole('button', { name: '戻る' })).toBeEnabled();
+    await userEvent.click(trail.getByRole('button', { name: '戻る' }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
 

@@ -12,16 +12,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-export const PressedByKeyboard: Story = {
-  name: 'キーボードで押す',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: '保存する' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-};
-
 /** 処理中は押しても何も起きない。 */
 export const PressedWhileLoading: Story = {
   name: '処理中は押せない',

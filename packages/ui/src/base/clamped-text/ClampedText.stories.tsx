@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
+import { painted } from '../../story-helpers/plays.ts';
 import { ClampedText } from './ClampedText.tsx';
 
 const long =
@@ -38,7 +39,7 @@ export const Short: Story = {
   args: { text: '南の庭にひらいた木造二階建て。' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('南の庭にひらいた木造二階建て。')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await painted();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };

@@ -79,12 +79,3 @@ export const Open: Story = {
     await expect(dialog.getByRole('button', { name: '削除する' })).toBeEnabled();
   },
 };
-
-export const Loading: Story = {
-  name: '処理中',
-  args: { loading: true },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: '削除する' })).toHaveAttribute('aria-busy', 'true');
-    await expect(screen.getByRole('button', { name: 'キャンセル' })).toBeEnabled();
-  },
-};

@@ -33,10 +33,15 @@ export const Default: Story = {
   },
 };
 
+/** できなかったあとも、もう一度試せる。 */
 export const Copied: Story = {
   name: 'コピーした',
   beforeEach: withClipboard,
   play: async ({ canvas, userEvent }) => {
+    const restore = withoutClipboard({ execCommand: false });
+    await userEvent.click(canvas.getByRole('button', { name: '品番TA-450Wをコピー' }));
+    await canvas.findByText(/コピーできませんでした/);
+    restore();
     await userEvent.click(canvas.getByRole('button', { name: '品番TA-450Wをコピー' }));
     await expect(await canvas.findByText('コピーしました')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('コピーしました');

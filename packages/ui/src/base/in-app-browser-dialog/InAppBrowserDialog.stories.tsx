@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { withClipboard, withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { withoutClipboard } from '../../lib/sampleBrowser.ts';
+import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
 const meta = {
@@ -27,8 +28,10 @@ type Story = StoryObj<typeof meta>;
 
 const findDialog = async () => within(await screen.findByRole('dialog', { name: '外部ブラウザーで開いてください' }));
 
+/** ルーターのリンクが渡されていても、アプリに届くふつうのリンクになる。 */
 export const Default: Story = {
   name: '案内',
+  decorators: [withRouterLink],
   play: async () => {
     const dialog = await findDialog();
     await expect(dialog.getByText(/Googleログインをご利用いただけません/)).toBeVisible();
@@ -41,13 +44,18 @@ export const Default: Story = {
   },
 };
 
+const copied = fn();
+
+/** ダイアログの中でも、クリップボードのAPIなしでコピーできる。コピーするのは元のアドレス。 */
 export const Copied: Story = {
   name: 'コピーした',
-  beforeEach: withClipboard,
-  play: async ({ userEvent }) => {
+  beforeEach: () => withoutClipboard({ execCommand: true, onCopy: copied }),
+  play: async ({ args, userEvent }) => {
+    copied.mockClear();
     const dialog = await findDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'リンクをコピー' }));
     await expect(await dialog.findByText('リンクをコピーしました')).toBeVisible();
+    await expect(copied).toHaveBeenCalledWith(args.url);
   },
 };
 

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Share2, Trash2 } from 'lucide';
 import { expect } from 'storybook/test';
-import { expectNoOverflow } from '../../story-helpers/plays.ts';
 import { exterior } from '../../story-helpers/samples.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { Menu } from '../menu/Menu.tsx';
 import { ListRow } from './ListRow.tsx';
 
 const meta = {
@@ -56,34 +54,5 @@ export const NoPicture: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No image')).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
-};
-
-/** 長い名前は折り返し、はみ出さない。 */
-export const LongText: Story = {
-  name: '長い名前',
-  args: {
-    title: '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい',
-    description: '神奈川県・ワンルーム＋ロフト＋土間収納＋離れの書斎',
-  },
-  play: expectNoOverflow,
-};
-
-/** 操作が3つ以上あるときは、よく使うものを行に出し、残りをメニューに入れる。 */
-export const WithMenu: Story = {
-  name: 'メニュー',
-  args: {
-    actions: (
-      <Menu
-        label="木漏れ日の家の操作"
-        items={[
-          { label: '編集する', icon: Pencil, href: '/property/1/edit' },
-          { label: '削除する', icon: Trash2, tone: 'danger' },
-        ]}
-      />
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '木漏れ日の家の操作' })).toHaveAttribute('aria-haspopup', 'menu');
   },
 };

@@ -35,17 +35,6 @@ export const Default: Story = {
   },
 };
 
-/** ページで最初に待たれる写真。 */
-export const Priority: Story = {
-  name: '最初に待たれる写真',
-  args: { priority: true },
-  play: async ({ canvas }) => {
-    const image = canvas.getByRole('img', { name: '夕暮れの外観' });
-    await expect(image).toHaveAttribute('loading', 'eager');
-    await expect(image).toHaveAttribute('fetchpriority', 'high');
-  },
-};
-
 /** 図面は切り取られない。 */
 export const Contain: Story = {
   name: '図面：切り取らない',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { painted } from '../../story-helpers/plays.ts';
 import { RenderNearViewport } from './RenderNearViewport.tsx';
 
 const meta = {
@@ -45,7 +46,7 @@ export const WithFocus: Story = {
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('button').focus();
     window.scrollTo(0, 5000);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await painted();
     await expect(canvasElement.querySelector('button')).toHaveFocus();
     window.scrollTo(0, 0);
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { withClipboard, withoutClipboard, withSystemSheet } from '../../lib/sampleBrowser.ts';
+import { withoutClipboard, withSystemSheet } from '../../lib/sampleBrowser.ts';
 import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Share } from './Share.tsx';
 
@@ -43,11 +43,18 @@ export const Default: Story = {
   },
 };
 
+const share = fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+const copied = fn();
+
+/** 共有画面を閉じても、失敗とは言わない。 */
 export const WithSystemSheet: Story = {
   name: '端末の共有画面があるとき',
-  beforeEach: () => withSystemSheet(fn()),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'ほかの方法で共有' })).toBeEnabled();
+  beforeEach: () => withSystemSheet(share),
+  play: async ({ canvas, userEvent }) => {
+    share.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'ほかの方法で共有' }));
+    await expect(share).toHaveBeenCalledWith({ title: '木漏れ日の家', url: 'https://iespec.example/property/10' });
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     const tops = [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button')].map(
       (item) => item.getBoundingClientRect().top,
     );
@@ -55,13 +62,19 @@ export const WithSystemSheet: Story = {
   },
 };
 
+/** クリップボードのAPIがなくてもコピーでき、フォーカスは動かない。 */
 export const Copied: Story = {
   name: 'コピーした',
-  beforeEach: withClipboard,
+  beforeEach: () => withoutClipboard({ execCommand: true, onCopy: copied }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
+    copied.mockClear();
+    const button = canvas.getByRole('button', { name: 'リンクをコピー' });
+    await userEvent.click(button);
     await expect(await canvas.findByText('リンクをコピーしました')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('リンクをコピーしました');
+    await expect(copied).toHaveBeenCalledWith('https://iespec.example/property/10');
+    await expect(button).toHaveFocus();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };
 

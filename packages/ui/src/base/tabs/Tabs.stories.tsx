@@ -67,12 +67,3 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel', { name: '製品・図面' })).toHaveTextContent('製品と図面の一覧');
   },
 };
-
-export const AnotherOpen: Story = {
-  name: 'ほかのタブ',
-  args: { value: 'gallery' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('ギャラリー');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('写真の一覧');
-  },
-};

@@ -1,6 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
+import { heldTimeouts, holdTimeouts } from '../../story-helpers/heldTimeouts.ts';
+import { painted } from '../../story-helpers/plays.ts';
 import states from './Toast.stories.tsx';
 import { toast } from './toast.ts';
 
@@ -13,20 +15,23 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** 指している間も、閉じるボタンにフォーカスがある間も消えない。 */
 export const Stays: Story = {
   name: '指すかフォーカスする間は消えない',
+  beforeEach: holdTimeouts,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '成功' }));
     const message = await canvas.findByText('リンクをコピーしました');
+    await waitFor(() => expect(heldTimeouts.size).toBe(1));
     await userEvent.hover(message);
-    await wait(2500);
-    await expect(message).toBeVisible();
-    canvas.getByRole('button', { name: 'お知らせを閉じる' }).focus();
+    await waitFor(() => expect(heldTimeouts.size).toBe(0));
+    const close = canvas.getByRole('button', { name: 'お知らせを閉じる' });
+    close.focus();
     await userEvent.unhover(message);
-    await wait(2500);
+    await painted();
+    await expect(heldTimeouts.size).toBe(0);
+    close.blur();
+    await waitFor(() => expect(heldTimeouts.size).toBe(1));
     await expect(message).toBeVisible();
   },
 };
@@ -34,17 +39,23 @@ export const Stays: Story = {
 /** 放っておくと、成功は2秒、ほかのお知らせと失敗は4秒で消える。 */
 export const LeavesByItself: Story = {
   name: '2秒・4秒で消える',
+  // What is left of a time depends on the clock.
+  parameters: { now: '2024-05-03T06:30:00Z' },
+  beforeEach: holdTimeouts,
   play: async ({ canvas, userEvent }) => {
-    const start = performance.now();
-    for (const name of ['成功', 'お知らせ', '失敗']) await userEvent.click(canvas.getByRole('button', { name }));
-    const leaves = async (text: string, atLeast: number) => {
-      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
-      // A slow machine may only take longer.
-      await expect(performance.now() - start).toBeGreaterThan(atLeast);
-    };
-    await leaves('リンクをコピーしました', 1900);
-    await leaves('下書きを復元しました', 3900);
-    await leaves('出品の公開に失敗しました。', 3900);
+    for (const [name, text, duration] of [
+      ['成功', 'リンクをコピーしました', 2000],
+      ['お知らせ', '下書きを復元しました', 4000],
+      ['失敗', '出品の公開に失敗しました。', 4000],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      const message = await canvas.findByText(text);
+      await waitFor(() => expect(heldTimeouts.size).toBe(1));
+      const [timeout] = heldTimeouts.values();
+      await expect(timeout?.delay).toBe(duration);
+      timeout?.run();
+      await waitFor(() => expect(message).not.toBeInTheDocument());
+    }
   },
 };
 

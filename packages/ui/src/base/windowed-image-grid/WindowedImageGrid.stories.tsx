@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { bathroom, courtyard, exterior, lamp, living, lockedBedroom, tatami } from '../../story-helpers/samples.ts';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
@@ -35,28 +35,5 @@ export const Few: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(12);
     await expect(canvas.getByRole('img', { name: '写真1' })).toBeVisible();
     await expect(canvas.getByText('購入後に閲覧可能')).toBeInTheDocument();
-  },
-};
-
-/** 2,000枚。はじめに描かれるのは、見えている前後だけ。 */
-export const TwoThousand: Story = {
-  name: '2,000枚',
-  // Too high for a picture at this width.
-  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
-  args: { images: createImages(2000) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('img', { name: '写真1' })).toBeVisible();
-    await expect(canvasElement.querySelectorAll('li').length).toBeLessThan(2000 / 8);
-  },
-};
-
-/** 購入前の有料画像は、ぼかされていて、押すと購入を案内する。 */
-export const Locked: Story = {
-  name: '購入前の有料画像',
-  args: { images: createImages(40).filter(({ locked }) => locked), onLockedClick: fn() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('購入後に閲覧可能')).toHaveLength(4);
-    await expect(canvas.getByRole('button', { name: '購入後に閲覧可能：写真10' })).toBeEnabled();
-    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };

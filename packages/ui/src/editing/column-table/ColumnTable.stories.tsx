@@ -38,16 +38,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: '標準',
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('「品名」の列')).toHaveDisplayValue('製品名');
     await expect(canvas.getByLabelText('「4列目」の列')).toHaveDisplayValue('仕様');
     await expect(canvas.getByRole('cell', { name: '楮和紙' })).toBeInTheDocument();
-  },
-};
-
-export const Changed: Story = {
-  name: '選び直す',
-  play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('「No.」の列'), '仕様');
     await expect(args.onUse).toHaveBeenCalledWith(2, 'specification');
   },

@@ -54,22 +54,14 @@ export const One: Story = {
   },
 };
 
-/** 図面には順番がない。 */
-export const Unordered: Story = {
-  name: '並べ替えない',
-  args: { onMove: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.queryByTitle('ドラッグして並べ替える')).toBeNull();
-  },
-};
-
-/** したことの知らせは、その行の後に出る。 */
+/** したことの知らせは、その行の後に出る。図面には順番がないので、並べ替えない。 */
 export const WithNotice: Story = {
   name: '知らせ',
-  args: { notice: { after: 2, content: <p>部屋を複製しました</p> } },
-  play: async ({ canvas }) =>
-    expect(canvas.getAllByRole('listitem')[1]).toContainElement(canvas.getByText('部屋を複製しました')),
+  args: { notice: { after: 2, content: <p>図面を追加しました</p> }, onMove: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[1]).toContainElement(canvas.getByText('図面を追加しました'));
+    await expect(canvas.queryByTitle('ドラッグして並べ替える')).toBeNull();
+  },
 };
 
 /** 多いときは、見えるところの行だけを持つ。 */

@@ -3,7 +3,6 @@ import { expect, fireEvent, type Mock } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './ImageUploader.stories.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
-import type { Upload } from './UploadItem.tsx';
 
 export default {
   ...behaviours(states),
@@ -14,7 +13,6 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-const upload = (state: Upload['state']): Upload => ({ id: '居間.jpg', name: '居間.jpg', state });
 const createImage = () => new File(['jpeg'], '居間.jpg', { type: 'image/jpeg' });
 
 function createTransfer(...files: File[]) {
@@ -97,35 +95,9 @@ export const PastedWithin: Story = {
   },
 };
 
-export const Cancelled: Story = {
-  name: '送信をやめる',
-  args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '居間.jpgのアップロードをやめる' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith(['居間.jpg']);
-  },
-};
-
-/** 送り直すのは、同じファイルでも送れるかもしれないものだけ。 */
-export const AllRetried: Story = {
-  name: 'すべて再試行する',
-  args: {
-    uploads: [
-      { id: 'a', name: 'a.jpg', state: { step: 'failed', reason: 'network' } },
-      { id: 'b', name: 'b.jpg', state: { step: 'uploading', progress: 0.4 } },
-      { id: 'c', name: 'c.jpg', state: { step: 'failed', reason: 'refused', detail: '読めません', retryable: false } },
-      { id: 'd', name: 'd.jpg', state: { step: 'failed', reason: 'storage', status: 503 } },
-    ],
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'すべて再試行' }));
-    await expect(args.onRetry).toHaveBeenCalledWith(['a', 'd']);
-  },
-};
-
-/** 断ったものと失敗したものを片付ける。送っているものは残る。フォーカスは、写真を選ぶところに移る。 */
+/** 失敗したものを送り直し、断ったものと一緒に片付ける。送っているものは残る。フォーカスは、写真を選ぶところに移る。 */
 export const AllDismissed: Story = {
-  name: 'すべて消す',
+  name: 'すべて再試行する、すべて消す',
   args: {
     refused: [{ reason: 'too-large', names: ['居間.jpg'] }],
     uploads: [
@@ -134,6 +106,8 @@ export const AllDismissed: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'すべて再試行' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(['a']);
     await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
     await expect(args.onDismiss).toHaveBeenCalledWith(['a']);
     await expect(args.onDismissRefused).toHaveBeenCalledOnce();

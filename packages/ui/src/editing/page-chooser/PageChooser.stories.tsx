@@ -42,13 +42,17 @@ export const Reading: Story = {
   },
 };
 
-/** 見本のできていないページも、もう選べる。 */
+/** 見本のできていないページも、もう選べる。選べないページがあれば、そう言う。 */
 export const Drawing: Story = {
   name: '見本を描いている',
-  args: { pages: pages.map((page) => (page.number > 1 ? { ...page, url: null } : page)) },
+  args: {
+    pages: pages.map((page) => (page.number > 1 ? { ...page, url: null } : page)),
+    note: '全24ページのうち、最初の3ページから選べます。',
+  },
   play: async () => {
     const dialog = await findDialog();
     await expect(dialog.getByRole('button', { name: 'ページ2' })).toBeEnabled();
+    await expect(dialog.getByText('全24ページのうち、最初の3ページから選べます。')).toBeVisible();
   },
 };
 
@@ -59,15 +63,6 @@ export const Making: Story = {
     const dialog = await findDialog();
     await expect(dialog.getByText('図面にしています...')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'ページ1' })).toBeDisabled();
-  },
-};
-
-export const ManyPages: Story = {
-  name: '選べないページがある',
-  args: { note: '全24ページのうち、最初の3ページから選べます。' },
-  play: async () => {
-    const dialog = await findDialog();
-    await expect(dialog.getByText('全24ページのうち、最初の3ページから選べます。')).toBeVisible();
   },
 };
 

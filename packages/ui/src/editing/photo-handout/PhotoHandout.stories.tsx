@@ -56,13 +56,3 @@ export const Unassigned: Story = {
     await expect(canvas.getByRole('button', { name: 'アップロードする' })).toBeDisabled();
   },
 };
-
-/** 見られるとは限らない。電話の形式（HEIC）のままの写真など。 */
-export const PreviewMissing: Story = {
-  name: '見本を表示できない',
-  args: { photos: [{ ...photo('1', 'lamp', '30'), previewUrl: '/pictures/none.webp' }] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No image')).toBeVisible();
-    await expect(canvas.getByLabelText('lampの製品')).toHaveDisplayValue('和紙のペンダントライト');
-  },
-};

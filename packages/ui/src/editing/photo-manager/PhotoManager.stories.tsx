@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { expectNoOverflow, getTexts } from '../../story-helpers/plays.ts';
+import { getTexts } from '../../story-helpers/plays.ts';
 import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../story-helpers/samples.ts';
 import type { ManagedPhoto } from './PhotoCard.tsx';
 import { PhotoManager, type PhotoManagerProps } from './PhotoManager.tsx';
@@ -164,15 +164,4 @@ export const KeptInPlace: Story = {
     await expect(canvas.getByText('種類を変えた写真は、まだ元の場所にあります。')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '並びを整える' })).toBeEnabled();
   },
-};
-
-/** 長い説明は1行に収まる。 */
-export const LongText: Story = {
-  name: '長い説明',
-  args: {
-    photos: [
-      photo(1, exterior, '八ヶ岳の南麓、唐松林の斜面に建つ、二世帯がゆるやかにつながる中庭のある平屋の住まい', 'MAIN'),
-    ],
-  },
-  play: expectNoOverflow,
 };

@@ -27,15 +27,6 @@ export const Moved: Story = {
   },
 };
 
-export const Cleared: Story = {
-  name: '選択を外す',
-  args: { count: 12 },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '選択を外す' }));
-    await expect(args.onClear).toHaveBeenCalledOnce();
-  },
-};
-
 /** まだ読み込んでいない写真があれば、最後がどこかは分からない。 */
 export const Partial: Story = {
   name: '最後へは移せない',

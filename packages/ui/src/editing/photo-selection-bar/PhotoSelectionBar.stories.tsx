@@ -71,8 +71,9 @@ export const NoneSelected: Story = {
 export const AllSelected: Story = {
   name: 'すべて選んだ',
   args: { count: 12 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '選択を外す' })).toBeEnabled();
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '選択を外す' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectBusyButton, expectDescriptions } from '../../story-helpers/plays.ts';
+import { expectBusyButton } from '../../story-helpers/plays.ts';
 import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { PropertyForm } from './PropertyForm.tsx';
 
@@ -94,18 +94,6 @@ export const New: Story = {
     await expect(canvas.getByText(/^登録した物件は、公開するまで、あなただけに見えています。/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '登録する' })).toBeEnabled();
   },
-};
-
-/** 入力欄に渡された説明は、フォームの説明より優先される。 */
-export const WithOwnHelp: Story = {
-  name: '渡された説明',
-  args: {
-    fields: {
-      ...createFields(labels),
-      building_area: { name: 'building_area', label: '建物面積', help: '登記の床面積をご入力ください' },
-    },
-  },
-  play: expectDescriptions({ 建物面積: '登記の床面積をご入力ください' }),
 };
 
 export const Loading: Story = { name: '処理中', args: { loading: true }, play: expectBusyButton('保存しています...') };

@@ -51,8 +51,11 @@ export const Many: Story = {
     rooms: Array.from({ length: 180 }, (_, index) => ({ id: index + 1, name: `客室${index + 1}`, image: living })),
     value: 150,
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: '部屋' })).toHaveDisplayValue('客室150');
+  play: async ({ args, canvas, userEvent }) => {
+    const choice = canvas.getByRole('combobox', { name: '部屋' });
+    await expect(choice).toHaveDisplayValue('客室150');
     await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.selectOptions(choice, '客室7');
+    await expect(args.onChange).toHaveBeenCalledWith(7);
   },
 };

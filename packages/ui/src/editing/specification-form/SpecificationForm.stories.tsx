@@ -88,12 +88,3 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: '行を追加' })).toBeEnabled();
   },
 };
-
-/** 貼り付けを受け取らない画面には、そのボタンもない。 */
-export const WithoutPaste: Story = {
-  name: '貼り付けなし',
-  args: { onPasteRows: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: '表から貼り付け' })).not.toBeInTheDocument();
-  },
-};

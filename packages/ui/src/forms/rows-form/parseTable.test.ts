@@ -111,7 +111,6 @@ describe('several dimensions in a cell, and tables of other shapes', () => {
   test.each<[text: string, rows: string[]]>([
     ['W450×D400×H420', size],
     ['W450 D400 H420', size],
-    ['W:450 D:400 H:420', size],
     ['450×400×420', size],
     ['W×D×H：450×400×420', size],
     ['寸法：W450×D400×H420', size],

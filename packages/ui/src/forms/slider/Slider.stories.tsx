@@ -42,24 +42,6 @@ export const Default: Story = {
   },
 };
 
-export const Minimum: Story = {
-  name: 'いちばん小さい値',
-  args: { value: 500, valueText: '¥500' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider')).toHaveValue('500');
-    await expect(canvas.getByText('¥500')).toBeVisible();
-  },
-};
-
-export const Maximum: Story = {
-  name: 'いちばん大きい値',
-  args: { value: 30_000, valueText: '¥30,000' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider')).toHaveValue('30000');
-    await expect(canvas.getByText('¥30,000')).toBeVisible();
-  },
-};
-
 export const Disabled: Story = {
   name: '使えない',
   args: { disabled: true },

@@ -26,14 +26,3 @@ export const Stayed: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
-
-export const Answered: Story = {
-  name: 'それぞれの答え',
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '保存して移動する' }));
-    await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(args.onLeave).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: '保存せずに移動する' }));
-    await expect(args.onLeave).toHaveBeenCalledOnce();
-  },
-};

@@ -41,7 +41,7 @@ export const Default: Story = {
 export const WithSave: Story = {
   name: '保存して移動できる',
   args: { changes: ['製品情報', '寸法'], keepsDraft: false, onSave: fn() },
-  play: async () => {
+  play: async ({ args, userEvent }) => {
     const dialog = await findDialog();
     await expect(
       dialog.getByText('製品情報、寸法の変更を保存していません。移動すると、入力した内容は失われます。'),
@@ -51,6 +51,11 @@ export const WithSave: Story = {
       '保存して移動する',
       '保存せずに移動する',
     ]);
+    await userEvent.click(dialog.getByRole('button', { name: '保存して移動する' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: '保存せずに移動する' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
 

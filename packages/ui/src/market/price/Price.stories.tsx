@@ -39,11 +39,3 @@ export const Default: Story = {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥5,000税込・買い切り');
   },
 };
-
-export const Large: Story = {
-  name: '大きく',
-  args: { amount: 1234567 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥1,234,567税込・買い切り');
-  },
-};

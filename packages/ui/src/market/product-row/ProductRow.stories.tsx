@@ -38,9 +38,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** 名前から、製品のページへ進む。 */
 export const Unlocked: Story = {
   name: '購入済み',
+  args: { href: '/property/10/room/20/product/30' },
   play: async ({ canvas }) => {
+    await expectLink('和紙のペンダントライト', '/property/10/room/20/product/30')({ canvas });
     await expect(canvas.getByRole('heading', { level: 4, name: '和紙のペンダントライト' })).toBeVisible();
     await expect(canvas.getByText('照明')).toBeVisible();
     await expect(getTexts(canvas.getAllByRole('term'))).toEqual([
@@ -67,13 +70,6 @@ export const Unlocked: Story = {
     await expect(catalog).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
   },
-};
-
-/** 名前から、製品のページへ進む。 */
-export const Linked: Story = {
-  name: '製品のページへのリンク',
-  args: { href: '/property/10/room/20/product/30' },
-  play: expectLink('和紙のペンダントライト', '/property/10/room/20/product/30'),
 };
 
 /** 購入前：名前、設置場所、項目名のほかは、ぼかしの下の仮の値。 */

@@ -80,23 +80,15 @@ export const NoImage: Story = {
   },
 };
 
-/** 部屋では、カード全体が部屋のページへのリンク。 */
-export const Linked: Story = {
-  name: '部屋のページへのリンク',
-  args: { href: '/property/10/room/20' },
+/** 部屋では、カード全体が部屋のページへのリンク。持ち主には、その上に編集へのリンクがある。 */
+export const Editable: Story = {
+  name: '部屋と編集へのリンクがある',
+  args: { href: '/property/10/room/20', editHref: '/property/10/room/20/edit' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'LDK' });
     await expect(link).toHaveAttribute('href', '/property/10/room/20');
-    const { left, top } = canvas.getByRole('article').getBoundingClientRect();
-    await expect(document.elementFromPoint(left + 40, top + 40)).toBe(link);
-  },
-};
-
-/** 持ち主には、カードのリンクの上に、編集へのリンクがある。 */
-export const Editable: Story = {
-  name: '編集へのリンクがある',
-  args: { href: '/property/10/room/20', editHref: '/property/10/room/20/edit' },
-  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article').getBoundingClientRect();
+    await expect(document.elementFromPoint(card.left + 40, card.top + 40)).toBe(link);
     const edit = canvas.getByRole('link', { name: 'LDKを編集する' });
     const { left, right, top, bottom } = edit.getBoundingClientRect();
     const centre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

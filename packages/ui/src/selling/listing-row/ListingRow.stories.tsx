@@ -80,25 +80,6 @@ export const HeldBack: Story = {
   },
 };
 
-/** 運営者が物件の公開を止めているあいだも、購入できない。 */
-export const TakenDown: Story = {
-  name: '運営者が公開を止めた',
-  args: {
-    status: 'takenDown',
-    onPublish: undefined,
-    onUnpublish: fn(),
-    obstacle: {
-      message: '運営者がこの物件の公開を停止しているため、現在購入できません。',
-      label: '運営者に問い合わせる',
-      href: '/contact',
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('公開停止中')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '運営者に問い合わせる' })).toHaveAttribute('href', '/contact');
-  },
-};
-
 export const Loading: Story = {
   name: '公開の途中',
   args: { loading: true },

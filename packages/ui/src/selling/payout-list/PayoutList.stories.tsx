@@ -63,15 +63,6 @@ export const Empty: Story = {
   },
 };
 
-/** 最近の分だけを出し、残りは決済代行会社の管理画面で見る。 */
-export const Many: Story = {
-  name: '続きがある',
-  args: { hasMore: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'すべて見る （新しいタブ）' })).toBeEnabled();
-  },
-};
-
 /** 届かなかった分があれば、どうするかを言う。 */
 export const Failed: Story = {
   name: '入金できなかった',
@@ -93,6 +84,7 @@ export const Opening: Story = {
   play: expectBusyButton('開いています...'),
 };
 
+/** 最近の分だけを出し、残りは決済代行会社の管理画面で見る。 */
 export const DashboardFailed: Story = {
   name: '管理画面を開けない',
   args: { hasMore: true, failure: '管理画面を開けませんでした。もう一度お試しください。' },

@@ -62,12 +62,6 @@ export const Published: Story = {
   },
 };
 
-export const Draft: Story = {
-  name: '出品が下書き',
-  args: { listing: 'draft', onCreateListing: undefined },
-  play: expectTexts('公開中', '出品：下書き'),
-};
-
 /** 登録したばかりで、まだ自分だけに見える。リンクは共有できない。 */
 export const Private: Story = {
   name: '非公開',

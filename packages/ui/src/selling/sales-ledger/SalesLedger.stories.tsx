@@ -173,7 +173,7 @@ export const Empty: Story = {
   },
 };
 
-/** 返金のない年には、返金の合計もない。 */
+/** 返金のない年には、返金の合計もない。続きがなければ、ボタンもない。 */
 export const WithoutRefunds: Story = {
   name: '返金なし',
   args: {
@@ -190,6 +190,7 @@ export const WithoutRefunds: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('年間の売上')).toBeVisible();
     await expect(canvas.queryByText('返金')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /続き/ })).not.toBeInTheDocument();
   },
 };
 
@@ -197,15 +198,6 @@ export const Downloading: Story = {
   name: 'CSVの用意中',
   args: { downloading: true },
   play: expectBusyButton('用意しています...'),
-};
-
-/** 続きがなければ、ボタンもない。 */
-export const Complete: Story = {
-  name: '続きなし',
-  args: { onMore: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /続き/ })).not.toBeInTheDocument();
-  },
 };
 
 export const Loading: Story = {

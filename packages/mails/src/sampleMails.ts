@@ -1,0 +1,67 @@
+import * as mails from './index.ts';
+
+export const sender: mails.Sender = {
+  origin: 'https://iespec.example',
+  operator: { name: '株式会社見本', contact: 'support@iespec.example' },
+};
+const linkTo = (path: string) => ({ name: '鈴木 澪', url: `${sender.origin}${path}` });
+export const resetLink = linkTo('/sign-in/reset-password#token=0123456789abcdef&x=1');
+const newEmail = 'mio@example.jp';
+const at = new Date('2024-05-03T15:30:00Z');
+
+export const transaction: mails.TransactionData = {
+  id: 200,
+  name: '鈴木 澪',
+  property: { id: 10, name: '木漏れ日の家' },
+  price: 5000,
+  fee: 1000,
+  payout: 4000,
+  paidAt: at,
+};
+export const purchase = {
+  ...transaction,
+  refundableUntil: new Date('2024-05-04T15:30:00Z'),
+  contents: { products: 11, drawings: 1, paidImages: 4 },
+  // Blocked, as in many mail readers: its place keeps its size and names the property.
+  imageUrl: `${sender.origin}/media/0123456789abcdef0123456789abcdef/share.jpg`,
+};
+export const refundRequest = {
+  ...transaction,
+  requestedAt: new Date('2024-05-04T00:00:00Z'),
+  reason: '内容に重大な欠陥がある',
+  requestDetails: '図面が開けません。\n2枚とも。',
+};
+export const dispute = { ...transaction, disputed: 5000, deducted: 4000, answerBy: new Date('2024-05-20T14:59:00Z') };
+
+/** The exported functions that return a mail. */
+export type Template = {
+  [Name in keyof typeof mails]: (typeof mails)[Name] extends (...args: never[]) => mails.Mail ? Name : never;
+}[keyof typeof mails];
+
+/** Every mail, for its story and its tests. */
+export const samples: Record<Template, mails.Mail> = {
+  passwordReset: mails.passwordReset(sender, resetLink),
+  emailVerification: mails.emailVerification(sender, linkTo('/sign-in/confirm-email#token=0123456789abcdef')),
+  alreadyRegistered: mails.alreadyRegistered(sender, linkTo('/sign-in')),
+  emailChange: mails.emailChange(sender, linkTo('/sign-in/change-email#token=0123456789abcdef')),
+  emailChangeNotice: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail }),
+  emailChanged: mails.emailChanged(sender, { ...linkTo('/sign-in/undo-email#token=0123456789abcdef'), newEmail }),
+  passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at }),
+  newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at }),
+  unblockLink: mails.unblockLink(sender, linkTo('/sign-in/way-in#token=0123456789abcdef')),
+  purchaseCompleted: mails.purchaseCompleted(sender, purchase),
+  refundRequestConfirmed: mails.refundRequestConfirmed(sender, refundRequest),
+  refundRequestReported: mails.refundRequestReported(sender, refundRequest),
+  refundRefused: mails.refundRefused(sender, { ...transaction, refusal: 'すべての図面が開けることを確かめました。' }),
+  saleCompleted: mails.saleCompleted(sender, transaction),
+  purchaseRefunded: mails.purchaseRefunded(sender, transaction),
+  saleRefunded: mails.saleRefunded(sender, transaction),
+  purchasePartlyRefunded: mails.purchasePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
+  salePartlyRefunded: mails.salePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
+  disputeOpened: mails.disputeOpened(sender, dispute),
+  payoutFailed: mails.payoutFailed(sender, {
+    name: '鈴木 澪',
+    amount: 12000,
+    arrivesAt: new Date('2024-05-14T00:00:00Z'),
+  }),
+};

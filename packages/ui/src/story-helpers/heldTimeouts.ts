@@ -1,0 +1,22 @@
+/** The timeouts that `holdTimeouts` holds, by their ids. */
+export const heldTimeouts = new Map<number, { delay: number; run: () => void }>();
+
+/** From now on, timeouts of one to five seconds run only when a story runs them. Returns a function that restores the timers. */
+export function holdTimeouts() {
+  const { setTimeout, clearTimeout } = window;
+  let lastId = 0;
+  const hold = (run: () => void, delay = 0) => {
+    if (delay <= 1000 || delay > 5000) return setTimeout(run, delay);
+    lastId -= 1;
+    heldTimeouts.set(lastId, { delay, run });
+    return lastId;
+  };
+  const clear = (id?: number) => {
+    if (id !== undefined && !heldTimeouts.delete(id)) clearTimeout(id);
+  };
+  heldTimeouts.clear();
+  Object.assign(window, { setTimeout: hold, clearTimeout: clear });
+  return () => {
+    Object.assign(window, { setTimeout, clearTimeout });
+  };
+}
