@@ -69,12 +69,25 @@ describe('accepts the last valid value of a field and rejects the next', () => {
     expect(parseBody(products.update, { catalog_url: typed })).toMatchObject({ catalog_url: url });
   });
 
-  test.each(['catalog.pdf', 'TA-450W', '450.5', 'ftp://example.jp', 'javascript:alert(1)', 'a@example.jp'])(
-    '%s is not an address',
-    (typed) => {
-      expect(rejectedFields(products.update, { body: { catalog_url: typed } })).toEqual(['catalog_url']);
-    },
-  );
+  test.each([
+    'catalog.pdf',
+    'TA-450W',
+    '450.5',
+    'a@example.jp',
+    '/a',
+    '//example.jp/a',
+    'https://',
+    'ftp://example.jp',
+    'file:///etc/passwd',
+    'data:text/html,<script>',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'https://user:word@example.jp/',
+    'https://example.jp/\u0000',
+  ])('%j is not an address', (typed) => {
+    expect(rejectedFields(products.update, { body: { catalog_url: typed } })).toEqual(['catalog_url']);
+  });
 
   test('at most 200 rows per save', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({ spec_type: '素材', spec_value: '杉' }));

@@ -64,14 +64,6 @@ test('works beside the process that has the embedded database, as its owner alon
   expect(await run(dir, 'attention')).toMatchObject({ code: 0 });
 });
 
-test('an unknown command is answered with those that exist', async () => {
-  const open = () => Promise.reject(new Error('opened'));
-  expect(await runCommand(['balance'], open)).toMatchObject({
-    exitCode: 2,
-    error: expect.stringMatching(/「balance」というコマンドはありません[\s\S]*reconcile/),
-  });
-});
-
 test('a data directory whose path is too long for a socket leaves the marketplace running', async () => {
   const log = vi.fn();
   const stop = await listenForCommands({

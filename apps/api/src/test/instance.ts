@@ -55,7 +55,7 @@ export async function startInstance(context: Context, makePages: MakePages = pla
     await rm(clientDir, { recursive: true });
     if (db !== context.db) await db.destroy();
   };
-  return { call, fetch: server.fetch, publicCache, db, close };
+  return { call, publicCache, close };
 }
 
 /** For pages that depend on the path and the whole query. */

@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/db/schema.ts';
-import { testDatabase } from './database.ts';
 
 /** The number of open checkouts, of due refunds and of due syncs, whatever the size of the market. */
 export const dueCount = 20;
@@ -128,22 +127,6 @@ export async function buffersOf(db: Db, queries: CompiledQuery[]) {
     buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   }
   return buffers;
-}
-
-/** A market of people's homes. `buffersOf`: the buffers that the queries of `work` touch. */
-export async function openMarket(count: number) {
-  let sent: CompiledQuery[] = [];
-  const db = await testDatabase((query) => sent.push(query));
-  await fillMarket(db, count);
-  return {
-    db,
-    buffersOf: async (work: (db: Db) => Promise<unknown>) => {
-      sent = [];
-      await work(db);
-      return buffersOf(db, [...sent]);
-    },
-    close: () => db.destroy(),
-  };
 }
 
 /**

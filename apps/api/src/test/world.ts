@@ -39,7 +39,6 @@ import { createApi } from '../process/api.ts';
 import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
 import { jobHandlers } from '../process/jobs/handlers.ts';
 import { testDatabase } from './database.ts';
-import { insertTestProperty } from './testProperty.ts';
 import { testIssuer } from './tokens.ts';
 
 export const webhookSecret = 'whsec_test_0123456789abcdef';
@@ -247,9 +246,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     return { status: response.status, body: (await response.json()) as Record<string, never> };
   }
 
-  const newListing = (price?: number) => insertTestProperty(parts.db, parts.storage, parts.seller.id, price);
-
-  return { parts, as, read, send, newListing };
+  return { parts, as, read, send };
 }
 
 const listen = (server: Server) =>

@@ -172,14 +172,3 @@ test('rejects an invalid account and names the parameter', async () => {
     controller: { requirement_collection: 'stripe' },
   });
 });
-
-test('a removed account answers 403, and its last event reports the deauthorization', async () => {
-  const receiver = await startReceiver([], connectSecret);
-  const { stripe, control } = await startSandbox({ connectUrl: receiver.url });
-  const id = await createOnboardedAccount(stripe);
-  await control(`/accounts/${id}`, { state: 'removed' });
-  expect(await getStripeError(stripe.accounts.retrieve(id))).toMatchObject({ status: 403, code: 'account_invalid' });
-  await expect
-    .poll(() => receiver.events.map(({ type, account }) => `${type} ${account}`))
-    .toContain(`account.application.deauthorized ${id}`);
-});

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import {
-  checkoutParams,
-  completeCheckout,
-  connectSecret,
-  createTempDir,
-  startReceiver,
-  startSandbox,
-} from '../process/testing.ts';
+import { checkoutParams, completeCheckout, createTempDir, startReceiver, startSandbox } from '../process/testing.ts';
 
 const newStatePath = () => join(createTempDir(), 'deep', 'state.json');
 
@@ -63,21 +56,6 @@ test('updates the URLs of open sessions when the port changes', async () => {
   expect(after.port).not.toBe(before.port);
   const moved = await after.stripe.checkout.sessions.retrieve(session.id);
   expect(moved.url).toBe(`${after.baseUrl}/c/pay/${session.id}`);
-});
-
-test('sends the events of connected accounts to their own endpoint, signed with its secret', async () => {
-  const platform = await startReceiver();
-  const connect = await startReceiver([], connectSecret);
-  const { stripe } = await startSandbox({ webhookUrl: platform.url, connectUrl: connect.url });
-  const { destination } = await completeCheckout(stripe);
-  await expect.poll(() => platform.events.length).toBe(4);
-  await expect
-    .poll(() => connect.events.map(({ type, account }) => [type, account]))
-    .toEqual([
-      ['account.updated', destination],
-      ['account.updated', destination],
-    ]);
-  expect(platform.events.filter(({ account }) => account !== undefined)).toEqual([]);
 });
 
 test('retries an unacknowledged event for three days with growing delays, then gives up', async () => {

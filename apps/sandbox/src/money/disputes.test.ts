@@ -35,24 +35,6 @@ test('a chargeback withdraws the money and prevents a refund', async () => {
   expect(await getStripeError(stripe.disputes.close(dispute.id))).toMatchObject({ status: 400 });
 });
 
-test('an inquiry withdraws nothing and escalates to a chargeback under the same id', async () => {
-  const { stripe, charge } = await startWithPayment({ card: inquiryCard });
-  const { id, ...inquiry } = await findDispute(stripe, charge);
-  expect(inquiry).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] });
-  expect(await stripe.charges.retrieve(charge)).toMatchObject({ disputed: true, amount_refunded: 0 });
-  await submitEvidence(stripe, id, 'escalate_inquiry_evidence');
-  expect(await stripe.disputes.retrieve(id)).toMatchObject({
-    status: 'needs_response',
-    balance_transactions: [{ amount: -5000 }],
-    payment_method_details: { card: { case_type: 'chargeback' } },
-  });
-  expect(await listEvents(stripe)).toEqual([
-    'created warning_needs_response',
-    'updated needs_response',
-    'funds_withdrawn needs_response',
-  ]);
-});
-
 test('a refund closes an inquiry', async () => {
   const { stripe, charge } = await startWithPayment({ card: inquiryCard });
   await stripe.refunds.create({ charge, reverse_transfer: true });

@@ -106,19 +106,3 @@ test('a pending refund succeeds later, and a succeeded one can still fail', asyn
   const events = await stripe.events.list({ types: ['refund.updated', 'refund.failed'] });
   expect(events.data.map(({ type }) => type)).toEqual(['refund.failed', 'refund.updated', 'refund.updated']);
 });
-
-test('records a balance transaction for every movement', async () => {
-  const { stripe, charge } = await startWithPayment();
-  await stripe.refunds.create({ charge, reverse_transfer: true, refund_application_fee: true });
-  const { data } = await stripe.balanceTransactions.list({ limit: 100 });
-  expect(data.toReversed().map(({ type, amount }) => [type, amount])).toEqual([
-    ['charge', 5000],
-    ['transfer', -5000],
-    ['application_fee', 1000],
-    ['refund', -5000],
-    ['transfer_refund', 5000],
-    ['application_fee_refund', -1000],
-  ]);
-  const { source } = data[0] ?? {};
-  expect((await stripe.balanceTransactions.list({ source: String(source) })).data).toHaveLength(1);
-});

@@ -107,20 +107,6 @@ test('rejects invalid parameters and names them', async () => {
   expect((await stripe.checkout.sessions.list()).data).toHaveLength(2);
 });
 
-test('executes a request once per idempotency key', async () => {
-  const { stripe, params } = await startWithAccount();
-  const options = { idempotencyKey: 'transaction-1' };
-  const [first, second] = await Promise.all([
-    stripe.checkout.sessions.create(params, options),
-    stripe.checkout.sessions.create(params, options),
-  ]);
-  expect(second.id).toBe(first.id);
-  expect([first, second].filter(({ lastResponse }) => lastResponse.headers['idempotent-replayed'])).toHaveLength(1);
-  const otherRequest = stripe.checkout.sessions.create({ ...params, client_reference_id: 'transaction-2' }, options);
-  expect(await getStripeError(otherRequest)).toMatchObject({ status: 400, type: 'idempotency_error' });
-  expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
-});
-
 test('without a filter, a session offers the payment methods enabled in the dashboard, including konbini', async () => {
   const { stripe, params } = await startWithAccount();
   const unfiltered = await stripe.checkout.sessions.create(params);

@@ -135,15 +135,6 @@ test('the owner’s preview shows a private property and its draft listing as if
   expect(await statusOf(details)).toBe(404);
 });
 
-test('the visibility is one of the known values', async () => {
-  const { property } = await createPropertyIn(parts, 'published');
-  const refused = await send('PATCH', `/api/properties/${property}/visibility`, { visibility: 'SECRET' });
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { errors: { visibility: ['公開範囲は PUBLIC か PRIVATE で指定してください'] } },
-  });
-});
-
 const readiness = async (id: number) => (await send('GET', `/api/properties/${id}/readiness`)).body;
 
 test('lists the missing steps and counts buyers', async () => {

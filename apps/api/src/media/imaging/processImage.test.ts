@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
 import { blankPng } from '../../test/uploads.ts';
-import { encodePreviewImage, encodeVariants, processImage } from './processImage.ts';
+import { encodeVariants, processImage } from './processImage.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const solidImage = (width: number, height: number) =>
@@ -106,14 +106,6 @@ describe('further variants', () => {
 });
 
 describe('a processed image', () => {
-  test('has its first variants as WebP', async () => {
-    const { variants, width, height } = await processImage(await solidImage(1000, 750).jpeg().toBuffer());
-    expect({ width, height }).toEqual({ width: 1000, height: 750 });
-    expect(variants.map((variant) => variant.width)).toEqual([320, 1000]);
-    for (const variant of variants)
-      expect(await sharp(variant.bytes).metadata()).toMatchObject({ format: 'webp', width: variant.width });
-  });
-
   test.each([
     ['greyscale', () => solidImage(400, 300).greyscale().png()],
     ['semi-transparent', () => solidImage(400, 300).ensureAlpha(0.5).png()],
@@ -123,66 +115,6 @@ describe('a processed image', () => {
     const { color, variants } = await processImage(await image().toBuffer());
     expect(color).toMatch(/^#[0-9a-f]{6}$/);
     expect(await sharp(variants.at(-1)?.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, space: 'srgb' });
-  });
-
-  test('is upright and has no metadata', async () => {
-    const original = await solidImage(400, 300)
-      .jpeg()
-      .withExif({ IFD0: { ImageDescription: 'CANARY', Orientation: '6' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    expect((await sharp(original).metadata()).exif).toBeDefined();
-
-    const { variants, width, height } = await processImage(original);
-    expect({ width, height }).toEqual({ width: 300, height: 400 });
-    for (const { bytes } of variants) {
-      const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
-      expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
-      expect(Buffer.from(bytes).includes('CANARY')).toBe(false);
-    }
-  });
-
-  test('drops bytes appended to the original', async () => {
-    const polyglot = Buffer.concat([
-      await solidImage(400, 300).jpeg().toBuffer(),
-      Buffer.from('<script>alert(1)</script>'),
-    ]);
-    const { variants } = await processImage(polyglot);
-    for (const { bytes } of variants) expect(Buffer.from(bytes).includes('<script')).toBe(false);
-  });
-
-  test('has a dominant colour', async () => {
-    const { color } = await processImage(await solidImage(400, 300).png().toBuffer());
-    expect(color).toMatch(/^#[0-9a-f]{6}$/);
-  });
-
-  test('shows the crop', async () => {
-    const original = await solidImage(800, 600).png().toBuffer();
-    const { width, height } = await processImage(original, { left: 10, top: 20, width: 400, height: 330 });
-    expect({ width, height }).toEqual({ width: 400, height: 330 });
-  });
-});
-
-describe('a preview', () => {
-  test.each([
-    [2000, 3000, 21, 32],
-    [4000, 500, 32, 4],
-    [150, 1200, 4, 32],
-    [100, 60, 12, 7],
-    [3, 2, 1, 1],
-  ])('of a %i×%i image has %i×%i pixels and is under 1 kB', async (width, height, previewWidth, previewHeight) => {
-    const { preview } = await processImage(await solidImage(width, height).jpeg().toBuffer());
-    const metadata = await sharp(preview).metadata();
-    expect([metadata.width, metadata.height]).toEqual([previewWidth, previewHeight]);
-    expect(preview.byteLength).toBeLessThan(1024);
-  });
-
-  test('of a variant equals that of the original', async () => {
-    const { variants } = await processImage(await solidImage(150, 1200).jpeg().toBuffer());
-    const { width, height } = await sharp(
-      await encodePreviewImage(variants.at(-1)?.bytes ?? new Uint8Array()),
-    ).metadata();
-    expect({ width, height }).toEqual({ width: 4, height: 32 });
   });
 });
 

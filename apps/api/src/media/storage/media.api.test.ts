@@ -49,31 +49,14 @@ describe('a rejected upload', () => {
   const large = new Uint8Array(10 * 1024 * 1024 + 1);
   const urlOf = async (file_size?: number) => (await presign({ property_id: property, file_size })).upload_url;
   const forged = async () => `/media/uploads/${'0'.repeat(32)}?signature=x`;
-  const rejections: [string, number, () => Promise<string>, Uint8Array, string?][] = [
+  const rejections: [string, number, () => Promise<string>, Uint8Array][] = [
     ['of more than 10 MB', 413, () => urlOf(), large],
-    ['of more bytes than announced', 413, () => urlOf(1000), large],
-    ['of another type', 403, () => urlOf(), large, 'text/html'],
     ['to a forged URL', 403, forged, large],
     ['of fewer bytes than announced', 400, () => urlOf(1001), large.subarray(0, 1000)],
   ];
-  test.each(rejections)('%s leaves the connection usable or closes it cleanly', async (_, status, url, body, type) => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      expect((await onConnection('PUT', await url(), body, type)).status).toBe(status);
-      expect((await onConnection('GET', '/api/constants')).status).toBe(200);
-    }
-  });
-
-  test('that arrives slowly leaves the connection usable, or closes it with connection: close', async () => {
-    const { socket, host, received } = beginUpload('content-length: 600000');
-    for (let sent = 0; sent < 600_000; sent += 100_000) {
-      socket.write(Buffer.alloc(100_000));
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-    socket.write(`GET /api/constants HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
-    await expect.poll(() => socket.closed || received().includes('HTTP/1.1 200')).toBe(true);
-    expect(received()).toMatch(/^HTTP\/1\.1 403 /);
-    if (!received().includes('HTTP/1.1 200')) expect(received().toLowerCase()).toContain('connection: close');
-    socket.destroy();
+  test.each(rejections)('%s leaves the connection usable or closes it cleanly', async (_, status, url, body) => {
+    expect((await onConnection('PUT', await url(), body)).status).toBe(status);
+    expect((await onConnection('GET', '/api/constants')).status).toBe(200);
   });
 
   test('that never ends is answered and its connection closed', async () => {
@@ -160,23 +143,6 @@ describe('caches', () => {
       await end(image.id);
       expect((await parts.app.request(image.url, { headers })).status).toBe(404);
     }
-  });
-
-  test('can use one signature for all files of an image, but not for another image', async () => {
-    const [one, other] = await Promise.all(
-      [1, 2].map(async () => {
-        const { id } = await upload({ property_id: property, image_type: 'PAID' }, await solidPng(640, 400));
-        return (await (await as('seller', 'GET', `/api/images/${id}`)).json()) as Image;
-      }),
-    );
-    const [pattern = '', query = ''] = one?.sources?.pattern.split('?') ?? [];
-    const [otherPattern = ''] = other?.sources?.pattern.split('?') ?? [];
-    const statusOf = async (address: string) =>
-      (await parts.app.request(address.replace('{width}', '320').replace('{format}', 'webp'))).status;
-    expect(await statusOf(`${pattern}?${query}`)).toBe(200);
-    expect(await statusOf(`${pattern.replace('{width}', '640')}?${query}`)).toBe(200);
-    expect(await statusOf(`${otherPattern}?${query}`)).toBe(403);
-    expect(await statusOf(pattern)).toBe(403);
   });
 
   test('do not store a paid image', async () => {

@@ -1,7 +1,6 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { retryFailedJobs } from '../../platform/jobs/failedJobs.ts';
 import { sweepOriginals } from '../../process/jobs/sweepOriginals.ts';
 import { registerActors } from '../../test/actors.ts';
@@ -220,30 +219,6 @@ describe('while variants are rendered or published', () => {
 });
 
 describe('pending variants', () => {
-  test('are not rendered again if the process died before the job was removed', async () => {
-    const { id } = await uploadJpeg('SUB');
-    const payload = (await pendingOf(id))?.payload ?? {};
-    await makeVariants();
-    await enqueueJobs(parts.db, { kind: 'variants', keys: [id], payload });
-    const encode = vi.spyOn(parts.imageProcessor, 'variants');
-    await makeVariants();
-    expect(encode).not.toHaveBeenCalled();
-    expect(await pendingOf(id)).toBeUndefined();
-  });
-
-  test('are resumed once when their claim has expired', async () => {
-    const { id } = await uploadJpeg('SUB');
-    const until = new Date(Date.now() + 5 * 60_000);
-    await parts.db.updateTable('jobs').set({ claimed_until: until }).where('key', '=', String(id)).execute();
-    const encode = vi.spyOn(parts.imageProcessor, 'variants');
-    await makeVariants();
-    expect(encode).not.toHaveBeenCalled();
-    await Promise.all([makeVariants(6), makeVariants(6)]);
-    // One call for WebP and one for AVIF.
-    expect(encode).toHaveBeenCalledTimes(2);
-    await expectAllVariants(await imageForSeller(id), /^public, /);
-  });
-
   test('are given up after three attempts; the original is kept for a retry', async () => {
     const { id } = await uploadJpeg('SUB');
     const original = await originalOf(id);
@@ -263,29 +238,6 @@ describe('pending variants', () => {
     await expectAllVariants(await imageForSeller(id), /^public, /);
     expect(await parts.storage.readUpload(original)).toBeNull();
   });
-
-  test('do not count an attempt with a closed processor', async () => {
-    const { id } = await uploadJpeg('SUB');
-    const { createImageProcessor } = await import('../imaging/imageProcessor.ts');
-    const imageProcessor = createImageProcessor();
-    await imageProcessor.close();
-    vi.spyOn(parts.imageProcessor, 'variants').mockImplementation(imageProcessor.variants);
-    await makeVariants();
-    vi.restoreAllMocks();
-    expect(await pendingOf(id)).toMatchObject({ attempts: 0, claimed_until: null });
-    await makeVariants();
-    await expectAllVariants(await imageForSeller(id), /^public, /);
-  });
-});
-
-test('a copy gets AVIF from its largest variant if those of the original are still pending', async () => {
-  const { id } = await upload({ property_id: property, image_type: 'PAID' });
-  await makeVariants();
-  await parts.db.updateTable('images').set({ has_avif: false }).where('id', '=', id).execute();
-  await enqueueJobs(parts.db, { kind: 'variants-of-copy', keys: [id] });
-  await makeVariants();
-  expect((await imageForSeller(id)).sources).toMatchObject({ widths: [320, 600], formats: ['avif', 'webp'] });
-  expect(await jobOf(parts.db, 'variants-of-copy', id)).toBeUndefined();
 });
 
 test('logs no errors', () => {

@@ -19,10 +19,6 @@ describe('a new transaction', () => {
       ...sessionParams,
     });
   });
-  test('of a free listing is paid immediately', () => {
-    const transaction = newTransaction(1, { ...listing, price: 0 }, sessionParams, now);
-    expect(transaction).toMatchObject({ status: 'paid', fee: 0, paid_at: now });
-  });
 });
 
 describe('the next step of a checkout', () => {

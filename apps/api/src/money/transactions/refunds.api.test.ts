@@ -6,47 +6,7 @@ import { eventually, world } from '../../test/world.ts';
 const testWorld = world();
 const { parts } = testWorld;
 const cards = { slow: '4000000000007726', failing: '4000000000005126' };
-const fullReversal = { reverse_transfer: true, refund_application_fee: true };
 const runReconcile = () => reconcileNow({ ...parts, clock: () => new Date() });
-
-test('a pending refund keeps access until it has succeeded', async () => {
-  const purchase = await purchaseWith(testWorld, 'patient', cards.slow);
-  const refund = await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, ...fullReversal });
-  expect(refund.status).toBe('pending');
-  await eventually(() => parts.db.selectFrom('refunds').select('id').where('id', '=', refund.id).executeTakeFirst());
-  await runReconcile();
-  expect(await purchase.read()).toMatchObject({ status: 'paid' });
-  expect(await purchase.hasAccess()).toBe(true);
-  await parts.control(`/refunds/${refund.id}`, { status: 'succeeded' });
-  await eventually(async () => (await purchase.read()).status === 'refunded');
-  expect(await purchase.money()).toEqual({ kept: 0, seller: 0 });
-});
-
-test('a failed refund restores access and the seller’s share', async () => {
-  const purchase = await purchaseWith(testWorld, 'unlucky', cards.failing);
-  const refund = await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, ...fullReversal });
-  await eventually(async () => (await purchase.read()).status === 'refunded');
-  expect(await purchase.hasAccess()).toBe(false);
-  await parts.control(`/refunds/${refund.id}`, { status: 'failed' });
-  await eventually(async () => (await purchase.read()).status === 'paid' && (await purchase.money()).seller === 4000);
-  expect(await purchase.hasAccess()).toBe(true);
-  expect(await purchase.money()).toEqual({ kept: 5000, seller: 4000 });
-});
-
-test('a dashboard refund that does not reverse the transfer still takes back the seller’s share', async () => {
-  const purchase = await purchaseWith(testWorld, 'generous');
-  await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent });
-  await eventually(async () => (await purchase.money()).seller === 0);
-  expect(await purchase.read()).toMatchObject({ status: 'refunded' });
-});
-
-test('a partial refund keeps access and takes back the same fraction of the seller’s share', async () => {
-  const purchase = await purchaseWith(testWorld, 'partial-refund');
-  await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, amount: 1000 });
-  await eventually(async () => (await purchase.money()).seller === 3200);
-  expect(await purchase.read()).toMatchObject({ status: 'paid' });
-  expect(await purchase.hasAccess()).toBe(true);
-});
 
 /** A purchase whose payment is to be refunded, as when the buyer has paid twice. */
 async function dueRefund(buyer: string, card?: string) {

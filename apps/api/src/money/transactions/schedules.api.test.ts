@@ -5,14 +5,13 @@ import { reconcileNow } from '../../test/jobs.ts';
 import { isPurchased, moneyOf, transactionOf } from '../../test/purchases.ts';
 import { seededRandom } from '../../test/random.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
-import { connectWebhookSecret, pay, webhookSecret, world } from '../../test/world.ts';
+import { pay, world } from '../../test/world.ts';
 import { shareOf } from '../payments/paymentState.ts';
 import { dayOf } from '../reconciliation/compareDay.ts';
 import { reconcileDay } from '../reconciliation/reconcileDay.ts';
 
 /** Makes the schedules reproducible. */
 const seed = 1;
-const schedules = 36;
 const played = new Map<string, number>();
 const count = (what: string) => played.set(what, (played.get(what) ?? 0) + 1);
 
@@ -165,12 +164,10 @@ async function openPage(buyer: string, listingId: number) {
 }
 
 test('our books match the provider’s after any schedule of actions and events', async () => {
-  for (let turn = 0; turn < schedules; turn += 1) {
+  for (const [turn, name] of Object.keys(scenarios).entries()) {
     const buyer = `buyer-${turn}`;
     const price = random.integer(50, 20_000);
     const { id, property_id } = await insertListedProperty(parts, price);
-    const names = Object.keys(scenarios);
-    const name = names[turn % names.length] ?? 'paid';
     const { card, isMismatch = false, actions } = scenarios[name] as Scenario;
     count(name);
 
@@ -232,50 +229,5 @@ test('our books match the provider’s after any schedule of actions and events'
   expect(differences.filter(({ transactionId }) => hasEntryDifference(transactionId))).toEqual([]);
   expect(difference).toBe(0);
   for (const [error] of parts.log.mock.calls) expect(error).toBeInstanceOf(Stripe.errors.StripeError);
-  console.warn(`${schedules} schedules: ${[...played].map(([what, times]) => `${what} ${times}`).join(', ')}`);
-});
-
-test('rejects forged signatures', async () => {
-  const { id, property_id } = await insertListedProperty(parts);
-  const checkout = await as('forger', 'POST', '/api/transactions/checkout', { listingId: id });
-  expect(checkout.status).toBe(200);
-  const row = await transactionOf(testWorld, id);
-  const session = await parts.payments.stripe.checkout.sessions.retrieve(row.session_id ?? '');
-  const event = {
-    id: 'evt_forged',
-    object: 'event',
-    type: 'checkout.session.completed',
-    livemode: false,
-    data: { object: { ...session, payment_status: 'paid', status: 'complete', payment_intent: 'pi_forged' } },
-  } as unknown as Stripe.Event;
-  const body = JSON.stringify(event);
-  const endpoint = random.one([
-    { path: '/api/sellers/webhook', own: webhookSecret, other: connectWebhookSecret },
-    { path: '/api/sellers/webhook/connect', own: connectWebhookSecret, other: webhookSecret },
-  ]);
-  const sign = (timestamp: number, secret = endpoint.own, payload = body) =>
-    parts.payments.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  const now = () => Math.floor(Date.now() / 1000);
-  const forgeries: (() => string)[] = [
-    () => '',
-    () => 't=1,v1=00',
-    () => sign(now(), `whsec_${random.integer(1, 1e9)}`),
-    () => sign(now(), endpoint.other),
-    () => sign(now() - 301 - random.integer(0, 1e6)),
-    () => sign(now() + 61 + random.integer(0, 1e6)),
-    () => sign(now(), endpoint.own, `${body} `),
-    () => sign(now()).replace(/v1=./, 'v1=z'),
-    () => sign(now()).replace('v1=', 'v0='),
-  ];
-  for (let turn = 0; turn < 50; turn += 1) {
-    const response = await parts.app.request(endpoint.path, {
-      method: 'POST',
-      headers: { 'stripe-signature': random.one(forgeries)() },
-      body,
-    });
-    expect(response.status).toBe(400);
-  }
-  const seen = await parts.db.selectFrom('webhook_events').select('id').where('id', '=', 'evt_forged').execute();
-  expect(seen).toEqual([]);
-  expect(await isPurchased(testWorld, 'forger', property_id)).toBe(false);
+  console.warn(`schedules: ${[...played].map(([what, times]) => `${what} ${times}`).join(', ')}`);
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { writeAs } from '../../platform/access/writeAs.ts';
-import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
+import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 
-const { parts, as, send } = world();
+const { parts, send } = world();
 const setActive = (is_active: boolean) =>
   parts.db.updateTable('users').set({ is_active }).where('id', '=', parts.seller.id).execute();
 
@@ -28,23 +28,4 @@ test('a deactivated seller cannot write in a request that started before the dea
   expect(error).toBe('forbidden');
   expect(work).not.toHaveBeenCalled();
   expect(await writeAs(parts.db, parts.seller, work)).toBe('written');
-});
-
-test('a deactivated seller cannot sell', async () => {
-  const { id, property_id } = await insertListedProperty(parts);
-  const getStatus = async (path: string) => (await as('visitor', 'GET', path)).status;
-  const buy = () => as('buyer', 'POST', '/api/transactions/checkout', { listingId: id });
-  expect(await getStatus(`/api/listings/${id}`)).toBe(200);
-  expect(await isPurchasableInList(as, property_id)).toBe(true);
-  await setActive(false);
-  const whileDeactivated = {
-    listing: await getStatus(`/api/listings/${id}`),
-    property: await getStatus(`/api/properties/${property_id}`),
-    inList: await isPurchasableInList(as, property_id),
-    checkout: (await buy()).status,
-  };
-  await setActive(true);
-  expect(whileDeactivated).toEqual({ listing: 404, property: 404, inList: undefined, checkout: 404 });
-  expect(await isPurchasableInList(as, property_id)).toBe(true);
-  expect((await buy()).status).toBe(200);
 });

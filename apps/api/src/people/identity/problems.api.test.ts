@@ -123,12 +123,9 @@ test('logs contain no names and no addresses', async () => {
   expect(written.filter((line) => /canary@example\.jp|カナリア/.test(line))).toEqual([]);
 });
 
-test.each(['a%0Ab', '%00', 'x'.repeat(50), '%E2%80%A8', '"><script>', ''])(
-  'replaces the invalid browser cookie %j',
-  async (value) => {
-    const body = { ...person, email: `c${Math.random()}@example.jp` };
-    const response = await post('/api/auth/sign-up/email', body, { cookie: `iespec.browser=${value}` });
-    expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie().join()).toMatch(/iespec\.browser=[\w-]{32};/);
-  },
-);
+test.each(['a%0Ab', 'x'.repeat(50), ''])('replaces the invalid browser cookie %j', async (value) => {
+  const body = { ...person, email: `c${Math.random()}@example.jp` };
+  const response = await post('/api/auth/sign-up/email', body, { cookie: `iespec.browser=${value}` });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie().join()).toMatch(/iespec\.browser=[\w-]{32};/);
+});

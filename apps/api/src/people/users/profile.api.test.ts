@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readSitemapIndex, readSitemapPart } from '../../pages/sitemap/sitemap.ts';
 import { registerActors, userIdOf } from '../../test/actors.ts';
-import { startInstance } from '../../test/instance.ts';
 import { createPropertyIn, type State } from '../../test/states.ts';
-import { eventually, world } from '../../test/world.ts';
+import { world } from '../../test/world.ts';
 
 const { parts, as } = world();
 const profile = {
@@ -68,10 +67,6 @@ describe('other users have no page, and all of them get the same response', () =
     const details = await as('visitor', 'GET', `/api/properties/${property}/details`);
     expect(await details.json()).toMatchObject({ seller_has_page: false });
   });
-
-  test.each(['me', '0', 'person-1', '99999999999'])('422 for %s', async (id) => {
-    expect((await as('visitor', 'GET', `/api/users/${id}/profile`)).status).toBe(422);
-  });
 });
 
 test('a property says whether its seller has a page', async () => {
@@ -92,57 +87,6 @@ test('deleting the account erases introduction and link, even if a sold property
   expect(await readAs('visitor', id)).toEqual({ status: 404, body: missing });
   const row = await parts.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ introduction: null, link: null });
-});
-
-describe('visitors of every instance', () => {
-  let one: Awaited<ReturnType<typeof startInstance>>;
-  let two: typeof one;
-  beforeAll(async () => {
-    one = await startInstance(parts.context);
-    two = await startInstance(parts.context);
-  });
-  afterAll(async () => {
-    await one.close();
-    await two.close();
-  });
-
-  test('see changes of the profile, and of the visibility of the last property', async () => {
-    const { id, property } = await newSeller('changing', 'published');
-    const headers = {
-      authorization: `Bearer ${await parts.token('changing')}`,
-      'content-type': 'application/json',
-    };
-    const save = async (path: string, body: object) =>
-      expect((await one.call(path, { method: 'PATCH', headers, body: JSON.stringify(body) })).status).toBe(200);
-    const read = async ({ call }: typeof one) => {
-      const response = await call(pathOf(id));
-      return { status: response.status, text: await response.text() };
-    };
-    const expectEverywhere = async (status: number, text: string) => {
-      const isCurrent = async (instance: typeof one) => {
-        const now = await read(instance);
-        return now.status === status && now.text.includes(text);
-      };
-      expect(await isCurrent(one), 'the saving instance').toBe(true);
-      await eventually(() => isCurrent(two));
-    };
-    await expectEverywhere(200, '見学もできます');
-    await save('/api/users/me', { introduction: '新しい紹介' });
-    await expectEverywhere(200, '新しい紹介');
-    await save('/api/users/me', { link: 'https://new.example' });
-    await expectEverywhere(200, 'https://new.example');
-    await save(`/api/properties/${property}/visibility`, { visibility: 'PRIVATE' });
-    await expectEverywhere(404, '出品者が見つかりません');
-    await save(`/api/properties/${property}/visibility`, { visibility: 'PUBLIC' });
-    await expectEverywhere(200, '新しい紹介');
-  });
-
-  test('read a cached response', async () => {
-    const { id } = await newSeller('cached', 'published');
-    const { headers } = await one.call(pathOf(id));
-    expect(headers.get('cache-control')).toContain('public');
-    expect((await one.call(pathOf(id), { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
-  });
 });
 
 const findUser = (subject: string) =>

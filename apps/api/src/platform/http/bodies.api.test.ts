@@ -41,14 +41,6 @@ describe('request bodies', () => {
     },
   );
 
-  test.each(['PUT', 'PATCH'])('%s a drawing as form, multipart and JSON', async (method) => {
-    const id = await create('/api/drawings', { property_id: propertyId, name: '新規図面' });
-    const fields = { name: '1階平面図', description: '縮尺100分の1', property_id: String(propertyId) };
-    const saved = { ...fields, property_id: propertyId };
-    for (const body of [form(fields), multipart(fields), fields])
-      expect((await send(method, `/api/drawings/${id}`, body)).body).toMatchObject(saved);
-  });
-
   test('accepts a status in upper or lower case and the internal or external user id; ignores other fields', async () => {
     const ignored = { role: 'admin', id: 1 };
     const listing = {

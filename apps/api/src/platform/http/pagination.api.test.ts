@@ -63,15 +63,3 @@ test.each([
       body: { errors: { [field]: [message] } },
     });
 });
-
-test('next_cursor is null in an unpaginated list', async () => {
-  for (const path of [
-    `/api/products/property/${propertyId}`,
-    `/api/drawings/property/${propertyId}`,
-    `/api/listings/property/${propertyId}`,
-    `/api/images?property_id=${propertyId}`,
-    '/api/product-categories',
-    '/api/companies/by-type/design',
-  ])
-    expect((await send('GET', path)).body, path).toHaveProperty('next_cursor', null);
-});

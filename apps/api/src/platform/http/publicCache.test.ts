@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { seededRandom } from '../../test/random.ts';
 import { type Content, noteContent } from '../access/shownContent.ts';
 import type { CacheableResponse } from '../context.ts';
 import type { ChangeListener } from '../db/notifications.ts';
@@ -7,7 +6,6 @@ import { ApiError } from '../errors.ts';
 import { toCacheableResponse } from './cacheableResponse.ts';
 import { createPublicCache } from './publicCache.ts';
 
-const hour = 60 * 60_000;
 let now = 0;
 let listener: ChangeListener;
 let cache: Awaited<ReturnType<typeof createPublicCache>>;
@@ -149,47 +147,4 @@ describe('while no response can be made', () => {
     listener.onChange(1);
     await expect(cache.get('/property/1', () => cache.get('/api/properties/1', busy))).rejects.toThrow();
   });
-});
-
-test('on a simulated day with 1,000 homes, 1,800 reads and 200 saves an hour, at least 85 % of the reads are cache hits', async () => {
-  const { next: random } = seededRandom(1);
-  const homes = 1_000;
-  const savesPerHour = 200;
-  const requestsPerHour = savesPerHour * 10;
-  /** The n-th home is visited 1/n times as often as the first. */
-  const pickHome = () => Math.floor(homes ** random());
-  /** An owner saves twenty times in an evening, one after another. */
-  const savesPerSitting = 20;
-  /** As much memory as a property's page takes, compressed. */
-  const page = { ...toCacheableResponse(200, 'text/html', ['']), size: () => 22_000 };
-  let saves = 0;
-  let edited = 1;
-  let reads = 0;
-  let made = 0;
-  const read = async (address: string, shown: Content) => {
-    reads += 1;
-    await cache.get(address, async () => {
-      made += 1;
-      noteContent(shown);
-      return page;
-    });
-  };
-  for (let request = 0; request < 24 * requestsPerHour; request += 1) {
-    now += hour / requestsPerHour;
-    if (request % 10 === 0) {
-      if (saves % savesPerSitting === 0) edited = 1 + Math.floor(random() * homes);
-      saves += 1;
-      listener.onChange(edited);
-      // Few saves change what lists tell: a name, a price, the main image or the number of products.
-      if (saves % 10 === 0) listener.onListsChange?.();
-      continue;
-    }
-    const home = pickHome();
-    const kind = random();
-    if (kind < 0.25) await read('/', 'lists');
-    else if (kind < 0.85) await read(`/property/${home}`, home);
-    else await read(`/property/${home}/room/${home * 4 + Math.floor(random() * 4)}`, home);
-  }
-  expect(reads).toBe(43_200);
-  expect(1 - made / reads).toBeGreaterThanOrEqual(0.85);
 });

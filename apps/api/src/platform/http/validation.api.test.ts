@@ -38,6 +38,11 @@ const invalidBodies: [request: string, valid: object, cases: [changes: unknown, 
     ],
   ],
   [
+    'PATCH /api/properties/:property/visibility',
+    {},
+    [[{ visibility: 'SECRET' }, '公開範囲は PUBLIC か PRIVATE で指定してください']],
+  ],
+  [
     'POST /api/rooms',
     { property_id: 1, name: '居間' },
     [
@@ -53,6 +58,8 @@ const invalidBodies: [request: string, valid: object, cases: [changes: unknown, 
       [[], '項目ごとに送信してください'],
     ],
   ],
+  ['PATCH /api/rooms/:room/order', {}, [[{ position: 0 }, '並び順は1以上の整数で指定してください']]],
+  ['PATCH /api/products/:product/order', {}, [[{ position: 1.5 }, '並び順は1以上の整数で指定してください']]],
   [
     'PATCH /api/products/:product',
     {},
@@ -118,6 +125,7 @@ const invalidBodies: [request: string, valid: object, cases: [changes: unknown, 
       [{ property_id: 2_147_483_648 }, '番号で指定してください'],
     ],
   ],
+  ['POST /api/transactions/checkout', {}, [[{}, 'リスティング情報が見つかりません']]],
   ['PATCH /api/users/me', {}, [[{ name: '　 ' }, 'ユーザー名を入力してください']]],
   [
     'POST /api/images/presigned-url',
@@ -138,7 +146,8 @@ async function expectInvalid(method: string, path: string, message: string, body
 
 describe.each(invalidBodies)('%s', (request, valid, cases) => {
   test.each(cases)('rejects %j: %s', async (changes, message) => {
-    const [method = '', path = ''] = request.replace(':room', `${room}`).replace(':product', `${product}`).split(' ');
+    const ids: Record<string, number> = { ':property': propertyId, ':room': room, ':product': product };
+    const [method = '', path = ''] = request.replace(/:\w+/, (name) => `${ids[name]}`).split(' ');
     await expectInvalid(method, path, message, Array.isArray(changes) ? changes : { ...valid, ...(changes as object) });
   });
 });
@@ -149,6 +158,7 @@ test.each([
   ['/api/properties/2147483648', '番号で指定してください'],
   ['/api/properties/1%00', '番号で指定してください'],
   ['/api/rooms/1.5', '番号で指定してください'],
+  ['/api/users/me/profile', '番号で指定してください'],
   ['/api/rooms', 'Property ID is required'],
   ['/api/companies/by-type/garden', '会社の種類は design、construction のいずれかで指定してください'],
   ['/api/transactions/check', '物件IDが指定されていません'],
