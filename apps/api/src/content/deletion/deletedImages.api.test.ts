@@ -1,11 +1,16 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { copyVariants } from '../../media/storage/imageFiles.ts';
+import type { Storage } from '../../platform/context.ts';
+import type { ImageRow } from '../../platform/db/schema.ts';
+import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { registerActors } from '../../test/actors.ts';
 import { runJobs } from '../../test/jobs.ts';
 import { createPropertyIn } from '../../test/states.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
+import { sweepDeletedImages } from './deletedImages.ts';
 
 const { parts, as, send } = world();
 const { upload } = uploads({ parts, as });
@@ -104,6 +109,26 @@ test.each(['room', 'product', 'specification', 'drawing', 'property'] as const)(
     expect(await statusOf(bought.image.url)).toBe(200);
   },
 );
+
+test('an image whose files get another key while it is hidden is hidden later', async () => {
+  const ids = await createPropertyIn(parts, 'sold');
+  const image = await upload({ property_id: ids.property, image_type: 'SUB' });
+  await parts.db.updateTable('images').set({ deleted_at: new Date() }).where('id', '=', image.id).execute();
+  const before = await rowOf(image.id);
+  const key = await copyVariants(parts.storage, before as ImageRow, 'public');
+  const put: Storage['put'] = async (...args) => {
+    await parts.db
+      .updateTable('images')
+      .set({ storage_key: key ?? '' })
+      .where('id', '=', image.id)
+      .execute();
+    await parts.storage.put(...args);
+  };
+  const sweep = sweepDeletedImages({ ...parts, storage: { ...parts.storage, put } }, ids.property);
+  await expect(sweep).rejects.toThrow(RetryLater);
+  await sweepDeletedImages(parts, ids.property);
+  expect(await rowOf(image.id)).toMatchObject({ zone: 'private' });
+});
 
 test('the job finishes a deletion whose files could not be moved', async () => {
   const ids = await createPropertyIn(parts, 'sold');

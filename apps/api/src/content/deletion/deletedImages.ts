@@ -4,6 +4,7 @@ import { lockPropertyAndOwner } from '../../platform/access/lockProperty.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import * as repository from './repository.ts';
 
 type SweepContext = Pick<Context, 'db' | 'storage' | 'jobs'>;
@@ -40,6 +41,7 @@ async function hideImage({ db, storage }: SweepContext, image: ImageRow) {
     const publicKey = isPublic ? image.storage_key : image.locked_key;
     return publicKey ? enqueueFileDeletion(tx, [{ zone: 'public', storage_key: publicKey, locked_key: null }]) : [];
   });
-  if (!deleted && isPublic) await storage.remove('private', key);
-  return deleted ?? [];
+  if (deleted) return deleted;
+  if (isPublic) await storage.remove('private', key);
+  throw new RetryLater('The image has been changed');
 }

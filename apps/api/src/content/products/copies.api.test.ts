@@ -69,23 +69,12 @@ test('a product copy duplicates the rows, shares the image files, and is visible
 test('shared files are removed with the last image that uses them', async () => {
   const { product } = await createPropertyIn(parts, 'published');
   const { id } = await copyProduct(product);
+  await send('PATCH', `/api/products/${id}`, { name: '灯り 2' });
   const [image] = await imagesOf(`product_id=${product}`);
   await send('DELETE', `/api/products/${product}`);
   expect(await statusOf(image?.url)).toBe(200);
   await send('DELETE', `/api/products/${id}`);
   expect(await statusOf(image?.url)).toBe(404);
-});
-
-test('a shared image that becomes PAID gets its own files', async () => {
-  const { product } = await createPropertyIn(parts, 'published');
-  const { id } = await copyProduct(product);
-  const [image] = await imagesOf(`product_id=${id}`);
-  expect((await send('PATCH', `/api/images/${image?.id}/type`, { image_type: 'PAID' })).status).toBe(200);
-  const [own, copied] = [await imagesOf(`product_id=${product}`), await imagesOf(`product_id=${id}`)];
-  expect(await statusOf(own[0]?.url)).toBe(200);
-  expect(copied[0]?.url).toMatch(/^\/media\/private\//);
-  await send('PATCH', `/api/images/${own[0]?.id}/type`, { image_type: 'PAID' });
-  expect(await statusOf(own[0]?.url)).toBe(404);
 });
 
 test('a room copy has all products of the room', async () => {

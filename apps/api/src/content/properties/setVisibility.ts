@@ -6,16 +6,17 @@ import { authorize } from '../../platform/access/authorize.ts';
 import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
-import type { Actor, PaymentContext } from '../../platform/context.ts';
+import type { Actor, Context, PaymentContext } from '../../platform/context.ts';
 import { readProperty } from './readProperties.ts';
 import { updateProperty } from './repository.ts';
 
 /**
- * Publishes one of the actor's properties, or makes it private: then its listing becomes a draft, and its open checkouts are
- * closed. Buyers keep reading it. Throws as `authorize` and `ensurePublishable` do.
+ * Publishes one of the actor's properties, or makes it private: then its listing becomes a draft, its open checkouts are
+ * closed, and the public files of its images get new addresses, which a trigger requests. Buyers keep reading it. Throws as
+ * `authorize` and `ensurePublishable` do.
  */
 export async function setVisibility(
-  context: PaymentContext,
+  context: PaymentContext & Pick<Context, 'jobs'>,
   actor: Actor,
   id: number,
   visibility: Property['visibility'],
@@ -28,6 +29,9 @@ export async function setVisibility(
     await updateProperty(tx, id, { visibility });
     if (visibility === 'PRIVATE') await withdrawListing(tx, id);
   });
-  if (visibility === 'PRIVATE') await closeCheckouts(context, { property_id: id });
+  if (visibility === 'PRIVATE') {
+    context.jobs.wake('file-deletion');
+    await closeCheckouts(context, { property_id: id });
+  }
   return readProperty(db, id);
 }

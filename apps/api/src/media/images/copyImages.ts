@@ -2,6 +2,7 @@ import { maxImagesPerProperty, tooManyImages } from '@iespec/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { queueVariantsOfCopies } from '../variants/queueVariants.ts';
+import { enqueueFileDeletion } from './deleteFiles.ts';
 import type { ImageParent, MovedParent } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -18,9 +19,15 @@ export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial
   await queueVariantsOfCopies(tx, copies);
 }
 
-/** Moves the images and open uploads of a room, product or drawing along with it. */
-export const moveImages = (tx: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) =>
-  repository.updateParents(tx, parent, to);
+/**
+ * Moves the images and open uploads of a room, product or drawing along with it. Visitors may not see them there, so the job
+ * `file-deletion` checks the files that they know.
+ */
+export async function moveImages(tx: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) {
+  const seen = await repository.listPublicKeys(tx, parent);
+  await repository.updateParents(tx, parent, to);
+  await enqueueFileDeletion(tx, seen);
+}
 
 /** Call after an insert, in the transaction that locks the property. Throws `conflict` above the quota. */
 export async function ensureImageQuota(tx: Db, propertyId: number) {

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context, Zone } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { type ImageKeys, keysOf } from '../storage/imageFiles.ts';
-import { listUsedKeys } from './repository.ts';
+import { copyToNewKey, filesUnder, type ImageKeys, keysOf } from '../storage/imageFiles.ts';
+import { listImagesUnder, lockPropertiesOf, replaceKey } from './repository.ts';
+
+type FileContext = Pick<Context, 'db' | 'storage'>;
 
 /**
- * Queues image files for deletion. Call it in the transaction that removes the images. Returns the keys of the jobs
- * `file-deletion`.
+ * Queues image files for deletion. Call it in the transaction that removes the images, or hides them from visitors. Returns
+ * the keys of the jobs `file-deletion`.
  */
 export async function enqueueFileDeletion(tx: Db, images: ImageKeys[]): Promise<string[]> {
   const files = images.flatMap(keysOf);
@@ -18,9 +21,34 @@ export async function enqueueFileDeletion(tx: Db, images: ImageKeys[]): Promise<
 }
 
 /**
- * Deletes the files under a key unless an image still uses them; removing that image queues them again. A key without an
- * image never gets one again, because deleted images are not copied.
+ * Deletes the files under a key. Private files stay while an image uses them, public ones while visitors see an image that
+ * does; other images that use them get copies under a new key, so that the address that visitors know answers 404
+ * (docs/decisions/0070). A key without an image never gets one again, because deleted images are not copied.
  */
-export async function deleteFiles({ db, storage }: Pick<Context, 'db' | 'storage'>, key: string, zone: Zone) {
-  if (!(await listUsedKeys(db, [key])).has(key)) await storage.remove(zone, key);
+export async function deleteFiles(context: FileContext, key: string, zone: Zone): Promise<void> {
+  const images = await listImagesUnder(context.db, key);
+  if (images.length > 0) {
+    if (zone === 'private' || images.some(({ is_public }) => is_public)) return;
+    if (!(await renewKey(context, key, images))) return deleteFiles(context, key, zone);
+  }
+  await context.storage.remove(zone, key);
+}
+
+/** Copies the public files of images to a new key. Returns false if the images have been changed concurrently. */
+async function renewKey(
+  { db, storage }: FileContext,
+  key: string,
+  images: Awaited<ReturnType<typeof listImagesUnder>>,
+): Promise<boolean> {
+  const files = new Set(images.flatMap((image) => filesUnder(image, key)));
+  const copy = await copyToNewKey(storage, { zone: 'public', key, files }, 'public');
+  if (!copy) throw new Error(`Files under the key ${key} are missing`);
+  const isRenewed = await db.transaction().execute(async (tx) => {
+    await lockPropertiesOf(tx, images);
+    if (!isDeepStrictEqual(await listImagesUnder(tx, key), images)) return false;
+    await replaceKey(tx, key, copy);
+    return true;
+  });
+  if (!isRenewed) await storage.remove('public', copy);
+  return isRenewed;
 }

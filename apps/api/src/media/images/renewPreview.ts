@@ -1,5 +1,6 @@
 import { lockPropertyAndOwner } from '../../platform/access/lockProperty.ts';
 import type { Context } from '../../platform/context.ts';
+import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { lockedFile, newKey } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import { findImage, replacePreview } from './repository.ts';
@@ -19,5 +20,7 @@ export async function renewPreview(context: Pick<Context, 'db' | 'storage' | 'im
     await enqueueFileDeletion(tx, [{ zone: 'public', storage_key: image.locked_key ?? '', locked_key: null }]);
     return true;
   });
-  if (!isReplaced) await storage.remove('public', locked_key);
+  if (isReplaced) return;
+  await storage.remove('public', locked_key);
+  throw new RetryLater('The image has been changed');
 }

@@ -1,5 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { imageDeletedAt, imagesWithParents, isImageVisibleToSql } from '../../platform/access/ownership.ts';
+import {
+  imageDeletedAt,
+  imagesWithParents,
+  isImagePublicSql,
+  isImageVisibleToSql,
+} from '../../platform/access/ownership.ts';
 import type { Access } from '../../platform/access/visibility.ts';
 import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '../../platform/db/schema.ts';
 
@@ -121,6 +126,16 @@ export async function resolveParent(db: Db, parent: { [Column in keyof ImagePare
 
 export type MovedParent = { room_id: number } | { product_id: number } | { drawing_id: number };
 
+type Keys = Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>;
+
+/** The keys of a parent's images that visitors see. */
+export const listPublicKeys = async (db: Db, parent: MovedParent) => {
+  const [[column, id]] = Object.entries(parent) as [[keyof ImageParent, number]];
+  const { rows } = await sql<Keys>`select zone, storage_key, locked_key from ${imagesWithParents}
+    where ${sql.ref(`images.${column}`)} = ${id} and ${isImagePublicSql}`.execute(db);
+  return rows;
+};
+
 export async function updateParents(db: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) {
   const [[column, id]] = Object.entries(parent) as [[keyof ImageParent, number]];
   for (const table of ['images', 'uploads'] as const)
@@ -220,6 +235,32 @@ export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>>
     union select locked_key from images where locked_key = any(${keys}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
+
+type ImageUnderKey = Keys & Pick<ImageRow, 'id' | 'property_id' | 'widths' | 'has_avif'> & { is_public: boolean };
+
+/** The images that have files under a key. `is_public`: visitors see the image, or its preview. */
+export async function listImagesUnder(db: Db, key: string) {
+  const { rows } = await sql<ImageUnderKey>`select images.id, images.property_id, zone, storage_key, locked_key, widths,
+      has_avif, ${isImagePublicSql} as is_public
+    from ${imagesWithParents} where storage_key = ${key} or locked_key = ${key} order by images.id`.execute(db);
+  return rows;
+}
+
+/** Locks the properties of images in the order of their ids. No save, so `updated_at` stays. */
+export const lockPropertiesOf = (db: Db, images: Pick<ImageRow, 'property_id'>[]) =>
+  db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', 'in', [...new Set(images.map(({ property_id }) => property_id))])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Points all images that have files under a key at another one. */
+export const replaceKey = (db: Db, key: string, newKey: string) =>
+  sql`update images set storage_key = case storage_key when ${key} then ${newKey} else storage_key end,
+      locked_key = case locked_key when ${key} then ${newKey} else locked_key end
+    where storage_key = ${key} or locked_key = ${key}`.execute(db);
 
 /** The rows that need files. */
 export async function readFileRows(db: Db) {

@@ -51,25 +51,31 @@ export const keysOf = ({ zone, storage_key, locked_key }: ImageKeys): { zone: Zo
   ...(locked_key ? [{ zone: 'public' as const, key: locked_key }] : []),
 ];
 
-/** Copies an image's variants to a new key in zone `to`. Returns null when the files have been deleted concurrently. */
-export async function copyVariants(
-  storage: Storage,
-  image: Pick<ImageRow, 'zone' | 'storage_key'> & Variants,
-  to: Zone,
-): Promise<string | null> {
-  const key = newKey();
+/** The files of an image under one of its keys. */
+export const filesUnder = (image: ImageKeys & Variants, key: string) =>
+  key === image.storage_key ? variantsOf(image).map(variantFile) : [lockedFile];
+
+type Source = { zone: Zone; key: string; files: Iterable<string> };
+
+/** Copies files to a new key in zone `to`. Returns null when one of them has been deleted concurrently. */
+export async function copyToNewKey(storage: Storage, { zone, key, files }: Source, to: Zone): Promise<string | null> {
+  const copy = newKey();
   try {
-    for (const file of variantsOf(image).map(variantFile)) {
-      const bytes = await storage.read(image.zone, image.storage_key, file);
+    for (const file of files) {
+      const bytes = await storage.read(zone, key, file);
       if (!bytes) {
-        await storage.remove(to, key);
+        await storage.remove(to, copy);
         return null;
       }
-      await storage.put(to, key, file, bytes);
+      await storage.put(to, copy, file, bytes);
     }
-    return key;
+    return copy;
   } catch (error) {
-    await storage.remove(to, key);
+    await storage.remove(to, copy);
     throw error;
   }
 }
+
+/** `copyToNewKey` for an image's variants. */
+export const copyVariants = (storage: Storage, image: ImageKeys & Variants, to: Zone) =>
+  copyToNewKey(storage, { zone: image.zone, key: image.storage_key, files: filesUnder(image, image.storage_key) }, to);

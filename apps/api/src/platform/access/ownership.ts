@@ -42,6 +42,11 @@ const imageDeletions = sql`images.deleted_at, rooms.deleted_at, products.deleted
 /** The earliest deletion of an image of `imagesWithParents` and its parents; null: none is deleted. */
 export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
 
+const isImageSaved = sql`coalesce(rooms.status = 'updated', true) and coalesce(products.status = 'updated', true)`;
+
+/** Whether visitors see an image of `imagesWithParents`, a PAID one as its preview. */
+export const isImagePublicSql = sql<boolean>`(${isPublicSql} and ${imageDeletedAt} is null and ${isImageSaved})`;
+
 /** Whether an image of `imagesWithParents` and its parents below the property are visible. */
 export const isImageVisibleToSql = (access: Access) => sql<boolean>`(${isNotDeletedSql('images', access)}
   and (rooms.id is null or ${isVisibleToSql('rooms', access)})
@@ -79,7 +84,7 @@ const queries = {
   },
   image: {
     from: sql`from ${imagesWithParents} where images.id =`,
-    isPublished: sql`coalesce(rooms.status = 'updated', true) and coalesce(products.status = 'updated', true)`,
+    isPublished: isImageSaved,
     deletions: imageDeletions,
   },
   listing: {

@@ -10,6 +10,7 @@ const withoutUser = [
   'content/deletion/deletedImages.ts',
   'people/identity/embedded.ts',
   'people/identity/mailedLinks.ts',
+  'media/images/deleteFiles.ts',
   'media/images/renewPreview.ts',
   'process/jobs/repairDeletedAccounts.ts',
   'platform/mail/queueMail.ts',

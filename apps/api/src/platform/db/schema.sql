@@ -20,6 +20,23 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION delete_public_files() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  property integer := coalesce(to_jsonb(new) ->> 'property_id', to_jsonb(new) ->> 'id')::integer;
+begin
+  perform enqueue_job('file-deletion', key, '{"zone": "public"}')
+    from (select property_id, room_id, product_id, storage_key as key from images where zone = 'public'
+    union all select property_id, room_id, product_id, locked_key from images where locked_key is not null) as files
+    where property_id = property
+      and exists (select from properties join users on users.id = user_id
+        where properties.id = property and (visibility <> 'PUBLIC' or is_withheld)
+          and properties.deleted_at is null and users.deleted_at is null)
+    order by key;
+  return null;
+end $$;
+
 CREATE FUNCTION enqueue_job(kind text, key text, payload jsonb DEFAULT '{}'::jsonb, delay interval DEFAULT '00:00:00'::interval, request_id text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql
     AS $$
@@ -1163,6 +1180,10 @@ CREATE TRIGGER count_version BEFORE UPDATE ON properties FOR EACH ROW WHEN ((old
 CREATE TRIGGER count_version BEFORE UPDATE ON rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position');
 
 CREATE TRIGGER delete_listing AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION delete_listing_of_property();
+
+CREATE TRIGGER delete_public_files AFTER UPDATE ON properties FOR EACH ROW WHEN (((old.visibility = 'PUBLIC'::text) AND (NOT old.is_withheld) AND ((new.visibility <> 'PUBLIC'::text) OR new.is_withheld))) EXECUTE FUNCTION delete_public_files();
+
+CREATE TRIGGER delete_public_files AFTER UPDATE OF status ON transactions FOR EACH ROW WHEN (((old.status = 'paid'::text) AND (new.status <> 'paid'::text))) EXECUTE FUNCTION delete_public_files();
 
 CREATE TRIGGER keep_earlier_content AFTER UPDATE ON dimensions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_earlier_content('dimension', 'dimension_type', 'value', 'unit');
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAgain, testDatabase } from '../../test/database.ts';
 import { jobOf } from '../../test/jobs.ts';
@@ -224,6 +225,21 @@ describe('a request', () => {
     await jobsWith(run).perform('mail', ['a', 'b']);
     expect(run.mock.calls.map(([key]) => key).toSorted()).toEqual(['a', 'b']);
     expect(await remaining()).toEqual(['b', 'c']);
+  });
+
+  test('runs no more jobs at once than the kind allows', async () => {
+    let active = 0;
+    const run = vi.fn(async () => {
+      active += 1;
+      expect(active).toBeLessThanOrEqual(limits.concurrency);
+      await sleep(1);
+      active -= 1;
+    });
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    await request(...keys);
+    await jobsWith(run).perform('mail', keys);
+    expect(run).toHaveBeenCalledTimes(keys.length);
+    expect(await remaining()).toEqual([]);
   });
 
   test('waits for a run that began before it, and then for its own', async () => {

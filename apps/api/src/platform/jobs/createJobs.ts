@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Context, JobOutcome, Jobs } from '../context.ts';
 import type { JobKind, JobRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -171,7 +172,8 @@ export function createJobs(
     wake: start,
     async perform(kind, keys) {
       const deadline = Date.now() + maxWait;
-      const work = Promise.all(keys.map((key) => performOne(kind, String(key), deadline).catch(log)));
+      const limit = pLimit(handlers[kind].concurrency);
+      const work = Promise.all(keys.map((key) => limit(() => performOne(kind, String(key), deadline).catch(log))));
       await Promise.race([work, sleep(maxWait, undefined, { ref: false })]);
     },
   };

@@ -117,6 +117,16 @@ test('files are deleted', async () => {
   expect(await parts.storage.read('public', 'unused', 'a.webp')).toBeNull();
 });
 
+test.each(['storage.put', 'storage.remove'] as const)('hidden images get copies of public files: %s', async (call) => {
+  const property = await newProperty();
+  const { id, url } = await upload({ property_id: property });
+  await parts.db.deleteFrom('jobs').execute();
+  await parts.db.updateTable('properties').set({ visibility: 'PRIVATE' }).where('id', '=', property).execute();
+  await dieAndGoOn('file-deletion', call);
+  expect(await statusOf(url)).toBe(404);
+  for (const file of fileUrlsOf(await readImage(id, 'seller'))) expect(await statusOf(file)).toBe(200);
+});
+
 test('a preview is replaced', async () => {
   const { id } = await upload({ property_id: await newProperty(), image_type: 'PAID' });
   const { url } = await readImage(id);
