@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimText } from './text.ts';
 
 /** Fields as users type them, in JSON or a form: text is trimmed, digits may be full-width, empty becomes null. */
 
@@ -11,12 +12,12 @@ const emptyIsNull = (text: string | null) => (text === '' ? null : text);
 
 /** A non-empty single line; `message` is the error when it is empty. */
 export const requiredText = (message: string, max = 100) =>
-  z.string(message).trim().min(1, message).max(max, tooLong(max)).regex(oneLine, forbiddenCharacters);
+  z.string(message).overwrite(trimText).min(1, message).max(max, tooLong(max)).regex(oneLine, forbiddenCharacters);
 
 const textOrNull = (pattern: RegExp, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimText)
     .max(max, tooLong(max))
     .regex(pattern, forbiddenCharacters)
     .nullable()
