@@ -39,12 +39,7 @@ const list = (patterns, cwd = root) => globSync(patterns, { cwd }).sort();
 
 /** Installs the third-party packages, as locked, in the folder `node_modules` of `target`. `staging`: an empty folder. */
 function installDependencies(target, staging) {
-  for (const path of list([
-    'package.json',
-    'pnpm-{lock,workspace}.yaml',
-    'patches/*',
-    '{apps,packages}/*/package.json',
-  ]))
+  for (const path of list(['package.json', 'pnpm-{lock,workspace}.yaml', '{apps,packages}/*/package.json']))
     cpSync(join(root, path), join(staging, path));
   const command = [
     'install',

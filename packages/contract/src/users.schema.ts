@@ -12,7 +12,7 @@ export const User = z.object({
   id: Id,
   external_user_id: z.string().min(1),
   name: z.string(),
-  email: z.string(),
+  email: z.email(),
   user_type: z.enum(['individual', 'company']),
   role: z.enum(['buyer', 'seller', 'admin']),
   is_active: z.boolean(),

@@ -207,13 +207,3 @@ test('a changed name after a lost response neither fails nor opens a second acco
   const { data } = await accounts.list({ limit: 100 });
   expect(data.filter(({ email }) => email === 'renamed@example.jp')).toHaveLength(1);
 });
-
-test('an account is opened without an address that the provider would refuse', async () => {
-  await as('taro', 'GET', '/api/users/me');
-  const email = 'x.@ezweb.ne.jp';
-  await parts.db.updateTable('users').set({ email }).where('external_user_id', '=', 'taro').execute();
-  const create = vi.spyOn(parts.payments.stripe.accounts, 'create');
-  expect((await as('taro', 'POST', '/api/sellers/onboarding/start', {})).status).toBe(200);
-  expect(create.mock.calls[0]?.[0]).not.toHaveProperty('email');
-  create.mockRestore();
-});

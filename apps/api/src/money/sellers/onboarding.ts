@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/errors.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isIdempotencyMismatch } from '../payments/failure.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
-import { providerEmail } from '../payments/providerEmail.ts';
 import { stateOf } from './accountState.ts';
 import { readSeller } from './readSeller.ts';
 import * as repository from './repository.ts';
@@ -48,7 +47,6 @@ async function createAccount(
   displayName: string | undefined,
 ) {
   const metadata = await metadataOf(db, { user_id: user.id });
-  const email = providerEmail(user.email);
   const params: Stripe.AccountCreateParams = {
     controller: {
       fees: { payer: 'application' },
@@ -57,7 +55,7 @@ async function createAccount(
       stripe_dashboard: { type: 'express' },
     },
     country: 'JP',
-    ...(email && { email }),
+    email: user.email,
     ...(displayName && { business_profile: { name: displayName } }),
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata,

@@ -4,7 +4,6 @@ import type { TransactionRow } from '../../platform/db/schema.ts';
 import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
 import { isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
-import { providerEmail } from '../payments/providerEmail.ts';
 import { sessionMinutes } from './checkoutState.ts';
 
 type Checkout = Pick<Context, 'db' | 'payments' | 'origin'>;
@@ -65,14 +64,13 @@ async function sessionParams(
   { id, property_id, price, fee, created_at, title, customer_email, account_id }: TransactionRow,
 ): Promise<Stripe.Checkout.SessionCreateParams> {
   const metadata = await metadataOf(db, { transaction_id: id });
-  const email = providerEmail(customer_email);
   return {
     mode: 'payment',
     // Cards are charged immediately. Other methods enabled in the dashboard, such as convenience stores, take days.
     allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: String(id),
-    ...(email && { customer_email: email }),
+    ...(customer_email && { customer_email }),
     line_items: [
       { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },
     ],

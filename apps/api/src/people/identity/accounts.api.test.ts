@@ -91,38 +91,6 @@ describe('password change', () => {
   });
 });
 
-describe('addresses that Japanese carriers gave out until 2009', () => {
-  test.each(['taro..k@docomo.ne.jp', 'x.@ezweb.ne.jp'])('%s signs up, in, and gets its mails', async (email) => {
-    const signedUp = await signUp(verifying, { email });
-    expect(signedUp.status).toBe(200);
-    const resent = await verifying.post('/api/auth/send-verification-email', { email });
-    expect(resent.status).toBe(200);
-    const token = await readMailedToken(verifying, email, '');
-    await verifying.post('/api/auth/follow-link', { token }, { cookie: cookiesOf(signedUp) });
-    expect((await signIn(verifying, { email })).status).toBe(200);
-    await verifying.post('/api/auth/request-password-reset', { email });
-    expect((await readMailedLink(verifying, email)).pathname).toBe('/sign-in/reset-password');
-  });
-
-  test('is an address to change to, and then shown', async () => {
-    const cookie = cookiesOf(await signUp(server, { email: 'before@example.jp' }));
-    const newEmail = 'jiro..k.@docomo.ne.jp';
-    const change = { newEmail, password: person.password };
-    expect((await server.post('/api/auth/change-email', change, { cookie })).status).toBe(200);
-    await server.post('/api/auth/follow-link', { token: await readMailedToken(server, newEmail, '') });
-    const { token } = (await (await server.call('/api/auth/token', { headers: { cookie } })).json()) as {
-      token: string;
-    };
-    const me = await server.call('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
-    expect(await me.json()).toMatchObject({ email: newEmail });
-  });
-
-  test.each(['.k@docomo.ne.jp', 'k@docomo..ne.jp'])('%s never was one', async (email) => {
-    for (const response of [await signUp(server, { email }), await signIn(server, { email })])
-      expect(await readProblem(response)).toMatchObject({ status: 400, code: 'INVALID_EMAIL' });
-  });
-});
-
 describe('with email verification', () => {
   test('requires following the mailed link, which leads back to the page', async () => {
     const signedUp = await signUp(verifying, { returnTo: '/property/10?from=signup' });
