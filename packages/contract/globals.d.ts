@@ -2,10 +2,10 @@
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);
+  readonly href: string;
   readonly origin: string;
   readonly protocol: string;
   readonly username: string;
-  readonly password: string;
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;

@@ -62,9 +62,13 @@ describe('accepts the last valid value of a field and rejects the next', () => {
 
   test.each([
     ['www.example.jp/catalog', 'https://www.example.jp/catalog'],
-    ['example.co.jp', 'https://example.co.jp'],
-    ['example.jp:8080?id=1', 'https://example.jp:8080?id=1'],
-    ['http://example.jp', 'http://example.jp'],
+    ['example.co.jp', 'https://example.co.jp/'],
+    ['example.jp:8080?id=1', 'https://example.jp:8080/?id=1'],
+    ['http://example.jp', 'http://example.jp/'],
+    ['HTTPS://Example.JP:443/a/../b', 'https://example.jp/b'],
+    ['https://ｅｘａｍｐｌｅ.jp/@shop?q=a\u3042', 'https://example.jp/@shop?q=a%E3%81%82'],
+    ['https://g\u00adood.example', 'https://good.example/'],
+    ['https://日本語.example', 'https://xn--wgv71a119e.example/'],
   ])('the address %s is read as %s', (typed, url) => {
     expect(parseBody(products.update, { catalog_url: typed })).toMatchObject({ catalog_url: url });
   });
@@ -87,6 +91,22 @@ describe('accepts the last valid value of a field and rejects the next', () => {
     'https://example.jp/\u0000',
   ])('%j is not an address', (typed) => {
     expect(rejectedFields(products.update, { body: { catalog_url: typed } })).toEqual(['catalog_url']);
+  });
+
+  test.each([
+    String.raw`https://evil.example\@good.example`,
+    String.raw`https:\\evil.example`,
+    String.raw`https://good.example/\evil.example`,
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https://good.example@evil.example',
+    'https://@evil.example',
+    'https://good.example:80@evil.example/',
+    'https://good.example\u3000.evil.example',
+  ])('%s, whose host people and browsers read differently, is no link', (typed) => {
+    expect(rejectedFields(products.update, { body: { catalog_url: typed } })).toEqual(['catalog_url']);
+    expect(rejectedFields(users.update, { body: { link: typed } })).toEqual(['link']);
   });
 
   test('at most 200 rows per save', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimText } from './text.ts';
 
 /** Fields as users type them, in JSON or a form: text is trimmed, digits may be full-width, empty becomes null. */
 
@@ -11,12 +12,12 @@ const emptyIsNull = (text: string | null) => (text === '' ? null : text);
 
 /** A non-empty single line; `message` is the error when it is empty. */
 export const requiredText = (message: string, max = 100) =>
-  z.string(message).trim().min(1, message).max(max, tooLong(max)).regex(oneLine, forbiddenCharacters);
+  z.string(message).overwrite(trimText).min(1, message).max(max, tooLong(max)).regex(oneLine, forbiddenCharacters);
 
 const textOrNull = (pattern: RegExp, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimText)
     .max(max, tooLong(max))
     .regex(pattern, forbiddenCharacters)
     .nullable()
@@ -90,11 +91,6 @@ export const optionalChoice = <const C extends Choices>(choices: C, label: strin
     .transform((choice) => (choice === '' ? null : choice) as C[number] | null)
     .optional();
 
-const isHttpUrl = (typed: string) => {
-  const url = URL.canParse(typed) ? new URL(typed) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-};
-
 const invalidUrl = 'https:// から始まるURLを入力してください';
 
 const isFileName = (typed: string) => /^[^/?#]*\.(?:pdf|jpe?g|png|xlsx?|docx?)$/i.test(typed);
@@ -103,14 +99,24 @@ const isFileName = (typed: string) => /^[^/?#]*\.(?:pdf|jpe?g|png|xlsx?|docx?)$/
 const withScheme = (typed: string) =>
   /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(typed) && !isFileName(typed) ? `https://${typed}` : typed;
 
-/** An http or https URL, or null. */
+/**
+ * An address whose host people and browsers read alike: the two slashes, no user name, no backslash, which browsers take for
+ * a slash, and no character that changes what is shown.
+ */
+const plainUrl = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\\]*)?$/i;
+const hiddenInUrl = /[\p{Cc}\p{Bidi_Control}\s]/u;
+
+const isPlainUrl = (url: string) => plainUrl.test(url) && !hiddenInUrl.test(url) && URL.canParse(url);
+
+/** As browsers read it; anything else stays as it was typed. */
+const toHref = (url: string) => (isPlainUrl(url) ? new URL(url).href : url);
+
+/** An http or https URL as browsers read it, or null. */
 export const optionalUrl = z
   .string()
-  .trim()
-  .overwrite(withScheme)
+  .overwrite((typed) => toHref(withScheme(trimText(typed))))
   .max(2048, tooLong(2048))
-  .regex(/^[^\p{Cc}\p{Bidi_Control}\s]*$/u, invalidUrl)
-  .refine((typed) => typed === '' || isHttpUrl(typed), invalidUrl)
+  .refine((url) => url === '' || isPlainUrl(url), invalidUrl)
   .nullable()
   .transform(emptyIsNull)
   .optional();

@@ -92,6 +92,7 @@ export { isDefectReason, type RefundReason, refundReasonLabel, refundReasons } f
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';
 export type { BankPayout, OnboardingStatus, Payout, SalesEntry, SalesTotals, Seller } from './sellers.ts';
+export { isBlank } from './text.ts';
 export type { PurchaseDetails, RefundRequest, Transaction } from './transactions.ts';
 export { type AccountDeletion, type PublicProfile, profileLabels, type User } from './users.ts';
 export {

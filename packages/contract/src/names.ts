@@ -1,3 +1,5 @@
+import { isBlank } from './text.ts';
+
 /** Names appear in emails, so they must not contain anything that becomes a link. */
 export const noAddressInName = '名前にWebサイトやメールのアドレスは使えません';
 
@@ -12,7 +14,7 @@ export const hasAddress = (text: string) => address.test(text.normalize('NFKC').
 
 /** A single line without a URL or email address; at most 100 characters, because every token contains the name. */
 export const isPersonName = (name: string) =>
-  name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(name) && !hasAddress(name);
+  !isBlank(name) && name.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(name) && !hasAddress(name);
 
 /** Characters of an email address, and of its local part before the @ (RFC 5321, section 4.5.3.1). */
 export const maxEmail = { all: 254, local: 64 } as const;

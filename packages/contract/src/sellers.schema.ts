@@ -3,6 +3,7 @@ import { DateTime, HostedPage, Id, PageQuery, pageOf } from './common.schema.ts'
 import type { Operation } from './endpoint.ts';
 import { ownUserId } from './fields.schema.ts';
 import { listOwn, readOwn } from './operations.schema.ts';
+import { trimText } from './text.ts';
 
 /**
  * A seller's account at the card provider. `pending`: submitted, waiting for the provider's verification (確認中).
@@ -111,7 +112,9 @@ export const sellerSchemas = {
     id: 'startOnboarding',
     summary: '口座の登録を始める、続ける。答えの url は一度だけ使える',
     access: 'signedIn',
-    body: z.object({ display_name: z.string().trim().max(100, '100文字以内で入力してください').optional() }),
+    body: z.object({
+      display_name: z.string().overwrite(trimText).max(100, '100文字以内で入力してください').optional(),
+    }),
     response: HostedPage,
   },
   onboardingStatus: readOwn('getOnboardingStatus', '口座の登録に何が足りないか', OnboardingStatus),

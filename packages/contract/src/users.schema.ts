@@ -5,6 +5,7 @@ import { optionalMultilineText, optionalUrl, ownUserId, requiredText } from './f
 import { maxIntroduction } from './limits.ts';
 import { hasAddress, noAddressInName } from './names.ts';
 import { readOwn } from './operations.schema.ts';
+import { trimText } from './text.ts';
 
 /** `external_user_id` is the subject of the identity provider's token. */
 export const User = z.object({
@@ -28,7 +29,7 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 const NewUser = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(trimText)
     .max(100, '100文字以内で入力してください')
     .regex(/^[^\p{Cc}]*$/u, '使えない文字が含まれています')
     .refine((name) => !hasAddress(name), noAddressInName)

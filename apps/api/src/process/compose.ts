@@ -42,6 +42,7 @@ import { createApi } from './api.ts';
 import { type Config, ConfigError, type SandboxSettings } from './config.ts';
 import { openSellerAccount } from './demo/openSellerAccount.ts';
 import { demoPeople, hasDemoPeople, isDemoEmail, seedDemo } from './demo/seed.ts';
+import { ensurePrivateBucket } from './ensurePrivateBucket.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { startSchedule } from './jobs/scheduler.ts';
 import { runCommand } from './operator/runCommand.ts';
@@ -64,10 +65,11 @@ export const seedsDemo = ({ mode, payment }: Config) => mode === 'demo' && payme
 /**
  * Builds the configured database, identity, payments, storage, api, pages and jobs. Migrates the database and, in demo
  * mode, seeds it. Returns the server, the sandbox's URL, what the metrics are read from and a function that closes everything. Throws `ConfigError`
- * when a production database contains the demo's accounts.
+ * when a production database contains the demo's accounts, or anybody can read the private bucket.
  */
 export async function compose(config: Config, { shellDir, log, logEvent, isStopping }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
+  if (config.objectStore) await ensurePrivateBucket(config.objectStore);
   const { db, letOthersStart } = await openDatabase(config);
   if (mode === 'production' && (await hasDemoPeople(db))) {
     throw new ConfigError(

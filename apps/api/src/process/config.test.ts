@@ -190,14 +190,64 @@ test('browsers read images from the public bucket unless another URL is set', ()
   expect(readStore({ IESPEC_S3_PUBLIC_URL: 'https://images.example' })?.publicUrl).toBe('https://images.example');
 });
 
+describe('paid images must not be where anybody can read', () => {
+  const read = (publicAddress: string, privateBucket: string, name = 'IESPEC_S3_PUBLIC_BUCKET') =>
+    readConfig({
+      IESPEC_DATA_DIR,
+      ...objectStore,
+      [name]: publicAddress,
+      IESPEC_S3_PRIVATE_BUCKET: privateBucket,
+    });
+
+  test.each([
+    ['https://s3.example/images', 'https://s3.example/images/'],
+    ['https://s3.example/images', 'https://s3.example//images'],
+    ['https://s3.example/images', 'https://S3.Example./Images'],
+    ['https://s3.example/images', 'https://s3.example:443/images'],
+    ['http://s3.example:80/images', 'https://s3.example/images'],
+    ['https://s3.example/images', 'https://s3.example/%69mages'],
+    ['https://s3.example/images', 'https://s3.example/a/../images'],
+    ['https://s3.example/images', 'https://s3.example/images/paid'],
+    ['https://s3.example/images/free', 'https://s3.example/images'],
+    ['https://s3.example/images', 'https://images.s3.example'],
+    ['https://images.s3.example', 'https://s3.example/images/paid'],
+    ['https://s3.example:9000/images', 'https://images.s3.example:9000'],
+    ['https://s3.example/images', 'https://s3.example'],
+  ])('%s and %s', (one, other) => {
+    for (const [publicAddress, privateBucket] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(() => read(publicAddress, privateBucket)).toThrow('IESPEC_S3_PUBLIC_BUCKET とは別の');
+      expect(() => read(publicAddress, privateBucket, 'IESPEC_S3_PUBLIC_URL')).toThrow('IESPEC_S3_PUBLIC_URL とは別の');
+    }
+  });
+
+  test.each([
+    ['https://s3.example/images', 'https://s3.example/images-paid'],
+    ['https://s3.example/images', 'https://paid.s3.example'],
+    ['https://images.s3.example', 'https://paid.s3.example'],
+    ['https://iespec.example', 'https://paid.iespec.example'],
+    ['http://127.0.0.1:9000/images', 'http://127.0.0.1:9001/images'],
+  ])('%s and %s are two', (publicAddress, privateBucket) => {
+    for (const name of ['IESPEC_S3_PUBLIC_BUCKET', 'IESPEC_S3_PUBLIC_URL'])
+      expect(read(publicAddress, privateBucket, name).objectStore).toMatchObject({ privateBucket });
+  });
+
+  test.each([
+    'https://s3.example/images?',
+    'https://s3.example/paid?a=1',
+    'https://s3.example/paid#a',
+    'https://a:b@s3.example/paid',
+  ])('%s is not the address of a bucket', (address) => {
+    expect(() => read('https://s3.example/images', address)).toThrow('IESPEC_S3_PRIVATE_BUCKET: クエリなどのない');
+  });
+});
+
 describe('names the invalid setting', () => {
   test.each([
     ['PORT', { IESPEC_DATA_DIR, PORT: 'http' }],
     ['IESPEC_S3_PRIVATE_BUCKET', { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_PRIVATE_BUCKET: '' }],
-    [
-      'IESPEC_S3_PRIVATE_BUCKET',
-      { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_PRIVATE_BUCKET: 'https://s3.example/images' },
-    ],
     ['IESPEC_S3_SECRET_ACCESS_KEY', { IESPEC_DATA_DIR, ...objectStore, IESPEC_S3_SECRET_ACCESS_KEY: '' }],
     ['PORT', { IESPEC_DATA_DIR, PORT: '70000' }],
     ['IESPEC_MODE', { IESPEC_DATA_DIR, IESPEC_MODE: 'prod' }],

@@ -3,12 +3,19 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { overlap } from '../media/storage/bucketAddress.ts';
 import type { ObjectStore } from '../media/storage/objectStore.ts';
 
 /** The message lists all missing or invalid settings in Japanese, one per line. */
 export class ConfigError extends Error {}
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'URLで指定してください' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'URLで指定してください', abort: true });
+
+/** Paths are appended to it. */
+const bucketUrl = httpUrl.refine((url) => {
+  const { username, password } = new URL(url);
+  return !/[?#]/.test(url) && username === '' && password === '';
+}, 'クエリなどのないURLで指定してください');
 
 const origins = z
   .string()
@@ -94,9 +101,9 @@ const Environment = z.object({
   CLERK_ISSUER: httpUrl.optional(),
   CLERK_JWKS_URL: httpUrl.optional(),
   CLERK_AUTHORIZED_PARTIES: origins.optional(),
-  IESPEC_S3_PUBLIC_BUCKET: httpUrl.optional(),
-  IESPEC_S3_PUBLIC_URL: httpUrl.optional(),
-  IESPEC_S3_PRIVATE_BUCKET: httpUrl.optional(),
+  IESPEC_S3_PUBLIC_BUCKET: bucketUrl.optional(),
+  IESPEC_S3_PUBLIC_URL: bucketUrl.optional(),
+  IESPEC_S3_PRIVATE_BUCKET: bucketUrl.optional(),
   IESPEC_S3_REGION: z.string().min(1).default('us-east-1'),
   IESPEC_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   IESPEC_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -252,9 +259,12 @@ function objectStoreErrors(settings: Env) {
   const missing = objectStoreSettings.filter((name) => !settings[name]);
   if (missing.length === objectStoreSettings.length) return [];
   const errors = missing.map((name) => `${name}: 画像をオブジェクトストレージに置くには必須です`);
-  const { IESPEC_S3_PUBLIC_BUCKET: publicBucket, IESPEC_S3_PRIVATE_BUCKET: privateBucket } = settings;
-  if (publicBucket && publicBucket === privateBucket)
-    errors.push('IESPEC_S3_PRIVATE_BUCKET: IESPEC_S3_PUBLIC_BUCKET とは別の、公開されないバケットを指定してください');
+  const privateBucket = settings.IESPEC_S3_PRIVATE_BUCKET;
+  for (const name of ['IESPEC_S3_PUBLIC_BUCKET', 'IESPEC_S3_PUBLIC_URL'] as const) {
+    const publicAddress = settings[name];
+    if (privateBucket && publicAddress && overlap(privateBucket, publicAddress))
+      errors.push(`IESPEC_S3_PRIVATE_BUCKET: ${name} とは別の、公開されないバケットを指定してください`);
+  }
   return errors;
 }
 

@@ -14,6 +14,7 @@ import { ApiError } from '../platform/errors.ts';
 import { openPlace } from './backup/place.ts';
 import { restore } from './backup/restore.ts';
 import { buildObjectStore, ConfigError, readSettings, resolveDataDir } from './config.ts';
+import { ensurePrivateBucket } from './ensurePrivateBucket.ts';
 
 const usage = '使い方: restore --from 場所 [--backup 時刻] [--drill [--database 空のデータベースのURL]]';
 
@@ -33,6 +34,7 @@ async function main() {
   const start = performance.now();
 
   const into = async (dataDir: string, databaseUrl: string | null, store: typeof objectStore) => {
+    if (store) await ensurePrivateBucket(store);
     const clock = () => new Date();
     const { storage } = createStorage({ dir: join(dataDir, 'pictures'), objectStore: store, secret: '', clock });
     return restore(place, { dataDir, databaseUrl, storage }, values.backup);

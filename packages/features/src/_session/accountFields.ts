@@ -1,4 +1,4 @@
-import { hasAddress, maxEmail, noAddressInName, profileLabels } from '@iespec/contract';
+import { hasAddress, isBlank, maxEmail, noAddressInName, profileLabels } from '@iespec/contract';
 
 /** The fields of the sign-up form; sign-in has no name. */
 export type AccountValues = { name: string; email: string; password: string };
@@ -12,7 +12,7 @@ const isValidEmail = (email: string) =>
 export const accountRules = {
   name: {
     validate: (name: string) => {
-      if (name.trim() === '') return 'ユーザー名を入力してください';
+      if (isBlank(name)) return 'ユーザー名を入力してください';
       return !hasAddress(name) || noAddressInName;
     },
     maxLength: { value: 100, message: '100文字以内で入力してください' },

@@ -1,9 +1,5 @@
 import { maxUploadBytes } from '@iespec/contract';
 
-/** Systems that do not know HEIC (Windows) give it no type. */
-export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
-  /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
-
 /** iPhones draw nothing on a larger canvas. */
 const maxCanvasPixels = 16_777_216;
 
@@ -14,9 +10,8 @@ const jpegQuality = 0.92;
  * HEIC is sent as it is and decoded by the API.
  */
 export async function prepareImage(file: File): Promise<File> {
-  if (!isHeic(file)) return file;
-  const jpeg = await toJpeg(file).catch(() => null);
-  return jpeg ?? new File([file], file.name, { type: 'image/heic' });
+  if (!/^image\/hei[cf]$/.test(file.type)) return file;
+  return (await toJpeg(file).catch(() => null)) ?? file;
 }
 
 /** Returns null when the JPEG would not be accepted; rejects when the browser cannot decode the file. */

@@ -15,7 +15,7 @@ test('groups what cannot be sent by its reason, and keeps the rest in order', ()
       jpeg('large.jpg', maxUploadBytes + 1),
       { name: 'plan.dwg', size: 10, type: '' },
       { name: 'moving.gif', size: 10, type: 'image/gif' },
-      { name: 'IMG_1.HEIC', size: 10, type: '' },
+      { name: 'IMG_1.HEIC', size: 10, type: 'image/heic' },
       jpeg('b.jpg', maxUploadBytes),
       jpeg('larger.jpg', maxUploadBytes * 2),
       { name: '仕様書.pdf', size: 10, type: 'application/pdf' },

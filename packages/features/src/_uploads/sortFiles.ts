@@ -1,6 +1,5 @@
 import { maxUploadBytes } from '@iespec/contract';
 import type { RefusedFiles } from '@iespec/ui';
-import { isHeic } from './heic.ts';
 
 /** Files that may be listed at once: each has a preview in memory. */
 export const maxListedUploads = 200;
@@ -26,11 +25,10 @@ export function sortFiles<Chosen extends ChosenFile>(files: Chosen[], { accept, 
   return { accepted, refused: mergeRefused([], refused) };
 }
 
-function reasonFor(file: ChosenFile, accept: readonly string[]): RefusedFiles['reason'] | null {
-  const type = isHeic(file) ? 'image/heic' : file.type;
+function reasonFor({ type, size }: ChosenFile, accept: readonly string[]): RefusedFiles['reason'] | null {
   if (!type.startsWith('image/')) return 'not-an-image';
   if (!accept.includes(type)) return 'wrong-format';
-  return file.size > maxUploadBytes ? 'too-large' : null;
+  return size > maxUploadBytes ? 'too-large' : null;
 }
 
 /** One group for each reason. */

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
+import { noise } from '../../test/timing.ts';
 import { blankPng } from '../../test/uploads.ts';
 import { encodeVariants, processImage } from './processImage.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a08060' } });
+
+const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
 
 const rejection = async (bytes: Uint8Array) => {
   const error = await processImage(bytes).catch((reason: unknown) => reason);
@@ -118,9 +121,38 @@ describe('a processed image', () => {
   });
 });
 
+describe('a JPEG without its end marker', () => {
+  const textured = noise(600, 400, 30);
+  const kinds: [string, () => Promise<Buffer>][] = [
+    ['baseline', () => textured.clone().jpeg().toBuffer()],
+    ['progressive', () => textured.clone().jpeg({ progressive: true }).toBuffer()],
+  ];
+
+  test.each(kinds)('is shown like the whole file if it is %s', async (_, encode) => {
+    const jpeg = await encode();
+    for (const cut of [1, 2]) {
+      const bytes = jpeg.subarray(0, -cut);
+      expect(await processImage(bytes)).toEqual(await processImage(jpeg));
+      const variants = [{ width: 320, format: 'avif' as const }];
+      expect(await encodeVariants(bytes, variants)).toEqual(await encodeVariants(jpeg, variants));
+    }
+  });
+
+  test.each(kinds)('is refused if more is missing and it is %s', async (_, encode) => {
+    const jpeg = await encode();
+    for (const cut of [3, 10, 1000]) expect(await rejection(jpeg.subarray(0, -cut))).toBe(unreadable);
+  });
+
+  test('is refused if a scan is missing, without which it would be shown blurred', async () => {
+    const jpeg = await textured.clone().jpeg({ progressive: true }).toBuffer();
+    const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+    expect(await rejection(jpeg.subarray(0, lastScan))).toBe(unreadable);
+    expect(await rejection(jpeg.subarray(0, jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]), lastScan)))).toBe(unreadable);
+  });
+});
+
 describe('422', () => {
   const unsupported = 'JPEG、PNG、WebP、HEICの画像をアップロードしてください';
-  const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   const truncated = async () => {
     const bytes = await solidImage(900, 700).jpeg().toBuffer();

@@ -13,6 +13,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Crop, EncodedVariant, ProcessedImage, Variant } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { decodeHeic } from './heic/decodeHeic.ts';
+import { appendEnd } from './jpegEnd.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 
 const acceptedFormats = new Set(['jpeg', 'png', 'webp']);
@@ -110,15 +111,21 @@ const refuse = () => {
 
 const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
 
-/** Returns a file whose pixels sharp can decode: an accepted image itself, or a HEIC as TIFF. */
+/**
+ * Returns a file whose pixels sharp can decode, and on what it should fail: an accepted image itself, a JPEG with its end, or a
+ * HEIC as TIFF.
+ */
 async function toDecodable(original: Uint8Array) {
   const metadata = await readHeader(original);
-  if (!isHeic(metadata)) return original;
+  const ended = metadata.format === 'jpeg' ? appendEnd(original) : null;
+  if (ended) return { bytes: ended, failOn: 'warning' as const };
+  const failOn = 'error' as const;
+  if (!isHeic(metadata)) return { bytes: original, failOn };
   const { icc, width, height } = metadata;
   const tiff = await decodeHeic({ bytes: original, icc }).catch(refuse);
   const decoded = await readHeader(tiff);
   // Only the size in the header was validated; the pixels must have that size, too.
-  return decoded.width === width && decoded.height === height ? tiff : refuse();
+  return decoded.width === width && decoded.height === height ? { bytes: tiff, failOn } : refuse();
 }
 
 /**
@@ -127,8 +134,8 @@ async function toDecodable(original: Uint8Array) {
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);
-  const readable = await toDecodable(original);
-  const image = sharp(readable, { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1 }).autoOrient();
+  const { bytes, failOn } = await toDecodable(original);
+  const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn, pages: 1 }).autoOrient();
   const upright = (crop ? image.extract(crop) : image)
     .resize({ width: largest })
     .flatten({ background: '#ffffff' })

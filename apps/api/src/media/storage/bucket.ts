@@ -12,7 +12,7 @@ type StoredObject = { path: string; size: number; modifiedAt: Date };
 type Presigned = { method: 'GET' } | { method: 'PUT'; type: string; size: number };
 
 /** Milliseconds for one call, without its retries. */
-const timeout = 10_000;
+export const timeout = 10_000;
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
@@ -25,13 +25,16 @@ const Listing = z.object({
   }),
 });
 
+/** The address of an object. */
+export const addressIn = (bucket: string, path: string) => `${bucket.replace(/\/$/, '')}/${path}`;
+
 /**
  * A bucket of an S3-compatible object store. `url`: its address, e.g. `https://images.s3.example.jp` or
  * `https://s3.example.jp/images`; `pageSize`: objects listed by one call. All methods but `presign` throw `StorageUnavailable` if it does not do what was asked.
  */
 export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = {}) {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
-  const urlOf = (path: string) => `${url.replace(/\/$/, '')}/${path}`;
+  const urlOf = (path: string) => addressIn(url, path);
 
   /** Null: the object does not exist. */
   async function call(method: string, path: string, init: Pick<RequestInit, 'headers' | 'body'> = {}) {

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Env, Storage, Zone } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
-import { type BucketKeys, openBucket } from './bucket.ts';
-import { mediaTypeOf, originalFile, privateCaching, publicCaching } from './imageFiles.ts';
+import { invalid, StorageUnavailable } from '../../platform/errors.ts';
+import { addressIn, type BucketKeys, openBucket, timeout } from './bucket.ts';
+import { mediaTypeOf, newKey, originalFile, privateCaching, publicCaching } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
 import { signatureTtl } from './signature.ts';
 
@@ -67,7 +68,7 @@ export function createObjectStorage({ secret, clock, ...store }: ObjectStore & S
         yield { zone, key, file, size };
       }
     },
-    publicUrl: (key, file) => `${store.publicUrl.replace(/\/$/, '')}/${pathOf('public', key, file)}`,
+    publicUrl: (key, file) => addressIn(store.publicUrl, pathOf('public', key, file)),
     privateUrl: (key, file) => privateUrl({ secret, clock }, key, file),
     async uploadUrl(key, { type, size }) {
       if (size === null) throw invalid({ file_size: ['ファイルの大きさを指定してください'] });
@@ -97,6 +98,36 @@ export function objectStoreRoutes(app: Hono<Env>, { secret, clock, ...store }: O
     return c.redirect(url, 302);
   });
 }
+
+/**
+ * Writes a file among the paid images, reads it, and tries to read it as anybody can. Returns the address at which that
+ * succeeds; null if at none. Throws `StorageUnavailable`.
+ */
+export async function findLeak(store: ObjectStore): Promise<string | null> {
+  const bucket = open(store).private;
+  const path = `${folderOf.private}${newKey()}/probe.webp`;
+  const content = randomBytes(32);
+  const isContent = (bytes: Uint8Array | null) => bytes !== null && content.equals(bytes);
+  await bucket.put(path, content, { 'content-type': mediaTypeOf(path), 'cache-control': privateCaching });
+  try {
+    if (!isContent(await bucket.read(path)))
+      throw new StorageUnavailable('The object store lost what was written to it');
+    for (const base of new Set([store.privateBucket, store.publicBucket, store.publicUrl])) {
+      const address = addressIn(base, path);
+      if (isContent(await readAsAnybody(address))) return address;
+    }
+    return null;
+  } finally {
+    await bucket.remove(path);
+  }
+}
+
+/** Null: nobody can, or, for the public address, not from here. */
+const readAsAnybody = (address: string) =>
+  fetch(address, { signal: AbortSignal.timeout(timeout) }).then(
+    async (response) => new Uint8Array(await response.arrayBuffer()),
+    () => null,
+  );
 
 /** The origins from which browsers load images, and to which they upload. */
 export const originsOf = ({ publicUrl, privateBucket }: Pick<ObjectStore, 'publicUrl' | 'privateBucket'>) => [

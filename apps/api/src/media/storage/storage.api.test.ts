@@ -11,7 +11,7 @@ import { openBucket } from './bucket.ts';
 import { compareFiles, copyFiles, filesOf } from './copyFiles.ts';
 import { createStorage } from './createStorage.ts';
 import { newKey } from './imageFiles.ts';
-import type { ObjectStore } from './objectStore.ts';
+import { findLeak, type ObjectStore } from './objectStore.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
@@ -245,6 +245,14 @@ if (objectStoreUrl) {
       const headers = { origin, 'content-type': 'image/png' };
       const response = await fetch(url, { method: 'PUT', body: 'fives', headers });
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    });
+
+    test('is asked for a file of its private bucket as anybody would', async () => {
+      const store = await createBuckets(objectStoreUrl as string);
+      expect(await findLeak(store)).toBeNull();
+      const leak = await findLeak({ ...store, privateBucket: store.publicBucket });
+      expect(leak).toContain(`${store.publicUrl}/private/`);
+      expect((await fetch(leak ?? '')).status).toBe(404);
     });
 
     test('asks for the size of an upload, which it could not limit otherwise', async () => {

@@ -99,7 +99,7 @@ test('changes introduction and link; what is missing stays, null and empty clear
     return (await response.json()) as object;
   };
   const introduction = '設計をしています。\n見学もできます。';
-  const filled = { introduction, link: 'https://sekkei.example' };
+  const filled = { introduction, link: 'https://sekkei.example/' };
   expect(await save({ introduction: `  ${introduction}\n`, link: ' sekkei.example ' })).toMatchObject(filled);
   expect(await save({ name: '山田 花' })).toMatchObject({ name: '山田 花', ...filled });
   expect(await save({})).toMatchObject({ name: '山田 花', ...filled });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '../../platform/errors.ts';
+import { ConfigError } from '../config.ts';
 import { type Command, type OperatorContext, readText, UsageError } from './command.ts';
 import { commands } from './commands/index.ts';
 
@@ -59,6 +60,7 @@ export async function runCommand([...argv]: string[], open: () => Promise<Operat
   } catch (error) {
     if (error instanceof UsageError) return refuse(2, error.message, command.help);
     if (!context) throw error;
+    if (error instanceof ConfigError) return refuse(2, error.message);
     if (error instanceof ApiError) return refuse(error.code === 'conflict' ? 1 : 2, error.message);
     context.log(error as Error);
     return refuse(2, 'コマンドの途中でエラーが起きました。ログを確かめてください');

@@ -69,7 +69,7 @@ export const ProfileSaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '更新する' }));
     await expectText(canvas, 'プロフィールを更新しました');
     await expect(requests(users.update)).toMatchObject([
-      { body: { introduction: '木の家を設計しています。\n見学もできます。', link: 'https://sato-sekkei.example' } },
+      { body: { introduction: '木の家を設計しています。\n見学もできます。', link: 'https://sato-sekkei.example/' } },
     ]);
   },
 };

@@ -4,7 +4,7 @@ import type { ChosenPdf } from './PdfPages.tsx';
 
 const PdfPages = later(async () => (await import('./PdfPages.tsx')).PdfPages);
 
-const isPdf = ({ type, name }: File) => type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
+const isPdf = ({ type }: File) => type === 'application/pdf';
 
 /**
  * Lets the user choose a page of each PDF among the chosen files. `convert` passes on all other files at once, and the

@@ -72,7 +72,7 @@ export const GoesOn: Story = {
     const release = holdUploads({ msw });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg', 'b.jpg', 'c.jpg'));
     const list = () => canvas.queryByRole('list', { name: '写真を追加：選んだ画像' });
-    await expect(within(list() as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(within(list() as HTMLElement).getAllByRole('listitem')).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: 'ほかの部屋へ' }));
     await canvas.findByLabelText('写真を選ぶ');
     await expect(list()).toBeNull();
@@ -133,6 +133,29 @@ export const HeicConverted: Story = {
     await expectText(canvas, '1枚を追加しました');
     await expect(requests(images.presign)).toMatchObject([
       { body: { file_name: 'IMG_0001.jpg', content_type: 'image/jpeg' } },
+    ]);
+  },
+};
+
+/** 端末が種類を知らせないファイルや、別の名前で知らせるファイルは、中身で見分けて送る。 */
+export const WithoutType: Story = {
+  name: '種類の分からない写真を送る',
+  play: async ({ canvas }) => {
+    const zone = await canvas.findByText(/1枚10MBまで/);
+    const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+    const dataTransfer = new DataTransfer();
+    for (const [name, type] of [
+      ['IMG_0001', ''],
+      ['写真.jpg', 'image/pjpeg'],
+      ['間取り.dwg', ''],
+    ] as const)
+      dataTransfer.items.add(new File([name === '間取り.dwg' ? 'AC1032' : jpeg], name, { type }));
+    fireEvent(zone, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expectText(canvas, '2枚を追加しました');
+    await expectText(canvas, '1件は画像ではないため追加できません。画像ファイルのみアップロード可能です。');
+    await expect(requests(images.presign)).toMatchObject([
+      { body: { file_name: 'IMG_0001', content_type: 'image/jpeg' } },
+      { body: { file_name: '写真.jpg', content_type: 'image/jpeg' } },
     ]);
   },
 };

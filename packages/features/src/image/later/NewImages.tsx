@@ -2,6 +2,7 @@ import { acceptedImageTypes, maxUploadMegabytes } from '@iespec/contract';
 import { ImageUploader } from '@iespec/ui';
 import type { ImageParent } from '../../_queries/images.ts';
 import { acceptedFiles } from '../../_uploads/acceptedFiles.ts';
+import { withTypes } from '../../_uploads/fileTypes.ts';
 import { isUploadTo, keyOfParent } from '../../_uploads/uploadTarget.ts';
 import { useAudience } from '../../_uploads/useAudience.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
@@ -33,7 +34,11 @@ export function NewImages({ parent, paidFirst, imageName, label, inDialog, other
       pasteAnywhere={!inDialog}
       id={inDialog ? undefined : 'uploads'}
       {...uploaderProps}
-      onAddFiles={(files) => (others ? others.convert(files, add) : add(files))}
+      onAddFiles={async (files) => {
+        const typed = await withTypes(files);
+        if (others) others.convert(typed, add);
+        else add(typed);
+      }}
       label={label}
       accept={[acceptedFiles(), ...(others ? [others.accept] : [])].join(',')}
       maxMegabytes={maxUploadMegabytes}

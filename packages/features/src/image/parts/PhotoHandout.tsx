@@ -3,6 +3,7 @@ import { Button, PhotoHandout as HandoutList, ImageUploader, Loading, Skeleton }
 import { Images } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '../../_uploads/acceptedFiles.ts';
+import { withTypes } from '../../_uploads/fileTypes.ts';
 import { useAudience } from '../../_uploads/useAudience.tsx';
 import { useImageUploads } from '../../_uploads/useImageUploads.ts';
 import { matchProduct } from '../matchProduct.ts';
@@ -45,8 +46,8 @@ export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, on
     if (isOpen) onOpen?.();
   }, [isOpen, onOpen]);
 
-  const choose = (files: File[]) => {
-    const chosen = sortOut(files, acceptedImageTypes, pending.length).map((file) => ({
+  const choose = async (files: File[]) => {
+    const chosen = sortOut(await withTypes(files), acceptedImageTypes, pending.length).map((file) => ({
       id: crypto.randomUUID(),
       file,
       name: file.name,

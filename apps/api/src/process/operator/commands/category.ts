@@ -1,3 +1,4 @@
+import { isBlank } from '@iespec/contract';
 import { addCategory } from '../../../content/categories/categories.ts';
 import { command, UsageError } from '../command.ts';
 
@@ -8,7 +9,7 @@ export const category = command({
   takesSubject: true,
   async run({ context: { db }, operator, subject }) {
     const name = subject.normalize('NFKC').trim();
-    if (name === '' || name.length > 20) throw new UsageError('名前は20文字までです');
+    if (isBlank(name) || name.length > 20) throw new UsageError('名前は20文字までです');
     await addCategory(db, operator, name);
     return { lines: [`カテゴリー「${name}」を加えました`], data: { name } };
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compareFiles, copyFiles, filesOf } from '../../../media/storage/copyFiles.ts';
 import { createStorage } from '../../../media/storage/createStorage.ts';
+import { ensurePrivateBucket } from '../../ensurePrivateBucket.ts';
 import { command, UsageError } from '../command.ts';
 
 const copy = command({
@@ -19,6 +20,7 @@ const copy = command({
       throw new UsageError('写す先は object-store か disk です');
     if (!objectStore) throw new UsageError('オブジェクトストレージの設定（IESPEC_S3_…）がありません');
     if (operator.isTrial) return { lines: ['画像を写します'], data: { to: values.to } };
+    if (values.to === 'object-store') await ensurePrivateBucket(objectStore);
     const open = (store: typeof objectStore | null) =>
       // Only URLs are signed with the secret.
       filesOf(createStorage({ dir: join(dataDir, 'pictures'), objectStore: store, secret: '', clock }).storage);

@@ -1,0 +1,30 @@
+/** What an address names: scheme, default port, case, escapes and further slashes make no other bucket. */
+function parse(address: string) {
+  const { host, pathname } = new URL(address);
+  return {
+    host: host.replace(/:(?:80|443)$/, '').replace(/\.(?=:|$)/, ''),
+    folders: decode(pathname).toLowerCase().split('/').filter(Boolean),
+  };
+}
+
+/** Of ASCII alone: other escapes may be invalid. */
+const decode = (path: string) => path.replace(/%[0-7][\da-f]/gi, (code) => decodeURIComponent(code));
+
+type Place = ReturnType<typeof parse>;
+
+/** `place` on the host of `other`, if it is there: the bucket `images.s3.example.jp` is `s3.example.jp/images` as well. */
+function onHostOf(other: Place, place: Place): Place {
+  const bucket = place.host.slice(0, -other.host.length - 1);
+  const isThere = other.folders.length > 0 && place.host === `${bucket}.${other.host}`;
+  return isThere ? { host: other.host, folders: [bucket, ...place.folders] } : place;
+}
+
+const isWithin = (inner: Place, outer: Place) =>
+  inner.host === outer.host && outer.folders.every((folder, index) => folder === inner.folders[index]);
+
+/** Whether two addresses name the same bucket, or one of them a part of the other. */
+export function overlap(address: string, otherAddress: string) {
+  const [place, other] = [parse(address), parse(otherAddress)];
+  const [one, two] = [onHostOf(other, place), onHostOf(place, other)];
+  return isWithin(one, two) || isWithin(two, one);
+}
