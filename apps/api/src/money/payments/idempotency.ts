@@ -7,8 +7,8 @@ import { findAttempt, incrementAttempt } from './repository.ts';
 type Call<T> = (idempotencyKey: string, attempt: number) => Promise<T>;
 
 /**
- * Makes a request that takes effect only once, however often it is retried. `operation` identifies it within this
- * database. The key contains the attempt number, which increases after each definite failure, because the provider would
+ * Makes a request that takes effect only once, however often it is retried. `operation` identifies it by
+ * something that is never given twice, unlike an id, which a restored database gives again. The key contains the attempt number, which increases after each definite failure, because the provider would
  * replay that error; after any other failure, such as a lost response, the key stays the same.
  */
 export async function withIdempotencyKey<T>(db: Db, operation: string, call: Call<T>): Promise<T> {
@@ -21,10 +21,10 @@ export async function withIdempotencyKey<T>(db: Db, operation: string, call: Cal
   }
 }
 
-/** The metadata of every object that we create at the provider: this installation and our ids. */
-export const metadataOf = async (db: Db, ids: Record<string, number>) => ({
+/** The metadata of every object that we create at the provider: this installation and what the object is about. */
+export const metadataOf = async (db: Db, about: Record<string, number | string>) => ({
   installation: await findInstallation(db),
-  ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
+  ...Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)])),
 });
 
 /** Whether metadata belongs to an object that this database created. */

@@ -7,11 +7,11 @@ export type Movement = { id: string; type: EntryType; amount: number; transactio
 
 /**
  * A movement that differs between the two sides; null: missing on that side. Yen. For `share`, `provider` is the amount
- * that the seller received and `books` the amount due.
+ * that the seller received and `books` the amount due. `lost`: a payment whose transaction was lost.
  */
 export type Difference = {
   id: string;
-  type: EntryType | 'share';
+  type: EntryType | 'share' | 'lost';
   transactionId: number | null;
   provider: number | null;
   books: number | null;

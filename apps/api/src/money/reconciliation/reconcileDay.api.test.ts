@@ -1,10 +1,11 @@
 import type { Payout } from '@iespec/contract';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { reconcileYesterday } from '../../process/jobs/reconcileYesterday.ts';
+import { reconcileNextDay } from '../../process/jobs/reconcileNextDay.ts';
 import { purchaseWith } from '../../test/purchases.ts';
 import { eventually, world } from '../../test/world.ts';
 import { readAttention } from './attention.ts';
-import { dayOf } from './compareDay.ts';
+import { boundsOf, dayOf } from './compareDay.ts';
 import { reconcileDay } from './reconcileDay.ts';
 
 const testWorld = world();
@@ -86,16 +87,27 @@ test('ignores foreign transfers on the same account', async () => {
   expect(await compare()).toMatchObject({ difference: 0 });
 });
 
-test('the job compares yesterday only once', async () => {
-  const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
+test('the job compares each day once it is over, also those that it missed', async () => {
   const { db } = parts;
   await db.deleteFrom('reconciliations').execute();
-  await reconcileYesterday({ ...parts, clock: tomorrow });
-  const read = () => db.selectFrom('reconciliations').selectAll().execute();
-  const [first] = await read();
-  expect(first).toMatchObject({ difference: 0 });
-  await reconcileYesterday({ ...parts, clock: () => new Date(tomorrow().getTime() + 60_000) });
-  expect(await read()).toEqual([first]);
+  const read = async () => {
+    const rows = db.selectFrom('reconciliations').select(sql<string>`day::text`.as('day')).select('finished_at');
+    return rows.orderBy('day').execute();
+  };
+  // Seconds: the job runs several times.
+  const runIn = (days: number, seconds = 0) =>
+    reconcileNextDay({ ...parts, clock: () => new Date(Date.now() + (days * 24 * 60 * 60 + seconds) * 1000) });
+  await compare();
+  await runIn(1);
+  const first = await read();
+  expect(first.map(({ day }) => day)).toEqual([today()]);
+  expect(first[0]?.finished_at.getTime()).toBeGreaterThan(boundsOf(today()).until.getTime());
+  await runIn(1, 1);
+  expect(await read()).toEqual(first);
+
+  // As after the restore of a backup of three days ago.
+  for (const seconds of [0, 1, 2]) await runIn(3, seconds);
+  expect((await read()).map(({ day }) => day)).toEqual([0, -1, -2].map((daysBefore) => dayOf(new Date(), daysBefore)));
 });
 
 test('the operator sees failed refunds and open disputes', async () => {

@@ -6,6 +6,7 @@ import { isResourceMissing, logPayment } from '../payments/failure.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { shareOf } from '../payments/paymentState.ts';
 import { idOf } from '../payments/references.ts';
+import { readLostPayments } from '../transactions/lostPayments.ts';
 import { readTransactions } from '../transactions/readTransactions.ts';
 import { syncPayment } from '../transactions/syncPayment.ts';
 import {
@@ -34,8 +35,8 @@ type ProviderMovement = Movement & { source: Stripe.BalanceTransactionSource | n
 
 /**
  * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes by
- * movement id, and the share due to the seller of each payment. Payments with missing movements are synchronised first. Stores
- * the result and logs it in one line. `operator`: whose command it is; absent: the daily job.
+ * movement id, the share due to the seller of each payment, and payments whose transaction was lost. Payments with missing
+ * movements are synchronised first. Stores the result and logs it in one line. `operator`: whose command it is; absent: the daily job.
  */
 export async function reconcileDay(context: PaymentContext, day: string, operator?: Operator): Promise<Reconciliation> {
   const { db, clock } = context;
@@ -49,6 +50,7 @@ export async function reconcileDay(context: PaymentContext, day: string, operato
   const differences = [
     ...compareMovements(provider, books),
     ...(await compareShares(context, new Set(books.flatMap(({ transactionId }) => transactionId ?? [])))),
+    ...(await readLostPayments(db, bounds)).map(toDifference),
   ];
   const difference = differenceOf(differences);
   const save = async (tx: Db) => {
@@ -62,17 +64,20 @@ export async function reconcileDay(context: PaymentContext, day: string, operato
   return { day, provider: totalsOf(provider), books: totalsOf(books), differences, difference };
 }
 
-/** The provider's movements of our payments. Payments with unrecorded movements are synchronised. */
+/**
+ * The provider's movements of our transactions. Payments with unrecorded movements are synchronised. The others are foreign, or
+ * of a payment whose transaction is lost, which is a difference by itself.
+ */
 async function readOwnMovements(context: PaymentContext, bounds: Bounds): Promise<Movement[]> {
   const movements = await listMovements(context, bounds);
   const booked = new Set((await findEntries(context, movements)).map(({ provider_id }) => provider_id));
-  const foreign = new Set<string>();
+  const others = new Set<string>();
   for (const { id, source } of movements.filter((movement) => !booked.has(movement.id))) {
     const intentId = await findIntentId(context, source);
     if (intentId) await syncPayment(context, intentId);
-    if (!intentId || (await readTransactions(context.db, { intentId })).length === 0) foreign.add(id);
+    if (!intentId || (await readTransactions(context.db, { intentId })).length === 0) others.add(id);
   }
-  return movements.filter(({ id }) => !foreign.has(id));
+  return movements.filter(({ id }) => !others.has(id));
 }
 
 /** The provider's movements of the types that we record. */
@@ -116,10 +121,7 @@ async function findIntentId(
     charge?.startsWith('ch_') ? idOf((await stripe.charges.retrieve(charge)).payment_intent) : null;
   const ofTransfer = async (transfer: Stripe.Transfer) => {
     if (transfer.source_transaction) return ofCharge(idOf(transfer.source_transaction));
-    const { transaction_id } = transfer.metadata;
-    const isOwn = transaction_id && (await isOurs(context.db, transfer.metadata));
-    const [transaction] = isOwn ? await readTransactions(context.db, { id: Number(transaction_id) }) : [];
-    return transaction?.payment_intent_id ?? null;
+    return (await isOurs(context.db, transfer.metadata)) ? (transfer.metadata.payment_intent ?? null) : null;
   };
   try {
     switch (source?.object) {
@@ -184,6 +186,15 @@ async function compareShares({ db }: PaymentContext, transactionIds: Set<number>
   }
   return differences;
 }
+
+/** A lost payment differs until the operator has settled it, also once its transaction is restored. */
+const toDifference = (payment: Awaited<ReturnType<typeof readLostPayments>>[number]): Difference => ({
+  id: payment.payment_intent_id,
+  type: 'lost',
+  transactionId: payment.transaction_id,
+  provider: payment.amount,
+  books: null,
+});
 
 const toMovement = ({ provider_id, type, amount, transaction_id }: LedgerEntryRow): Movement => ({
   id: provider_id,

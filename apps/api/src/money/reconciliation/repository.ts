@@ -33,9 +33,22 @@ export const saveReconciliation = (db: Db, { day, ...result }: Insertable<Reconc
     .onConflict((conflict) => conflict.column('day').doUpdateSet(result))
     .execute();
 
-/** Whether a day, such as `2026-11-20`, has been reconciled. */
-export const hasReconciliation = async (db: Db, day: string) =>
-  (await db.selectFrom('reconciliations').select('difference').where('day', '=', day).executeTakeFirst()) !== undefined;
+/** How many days back a reconciliation is made up for. */
+const maxDays = 30;
+
+/**
+ * The earliest day until `yesterday` that has not been reconciled since it ended; null: none. Days before the first reconciled
+ * one do not count. Several are missing after a restore, or after a long downtime.
+ */
+export async function findUnreconciledDay(db: Db, yesterday: string) {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(days.day)::text as day
+    from (select ${yesterday}::date - n as day from generate_series(0, ${maxDays}::integer) as n) as days
+    where days.day >= (select coalesce(min(day), ${yesterday}::date) from reconciliations)
+      and not exists (select from reconciliations where day = days.day
+        and finished_at >= (days.day + 1)::timestamp at time zone 'Asia/Tokyo')`.execute(db);
+  return rows[0]?.day ?? null;
+}
 
 /** Days whose last reconciliation found a difference. */
 export const listDifferences = (db: Db) =>

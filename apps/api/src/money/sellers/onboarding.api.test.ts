@@ -207,3 +207,23 @@ test('a changed name after a lost response neither fails nor opens a second acco
   const { data } = await accounts.list({ limit: 100 });
   expect(data.filter(({ email }) => email === 'renamed@example.jp')).toHaveLength(1);
 });
+
+test('whoever gets the id of a seller lost in a restore opens an account of their own', async () => {
+  const open = async (person: string) => {
+    await as(person, 'POST', '/api/sellers/onboarding/start', { display_name: '同じ名' });
+    return (await readSeller(person)).account_id;
+  };
+  const user = async (person: string) =>
+    parts.db.selectFrom('users').select('id').where('external_user_id', '=', person).executeTakeFirst();
+  const lost = await open('lost-seller');
+  const id = (await user('lost-seller'))?.id ?? 0;
+  await sql`delete from seller_profiles where user_id = ${id}`.execute(parts.db);
+  await sql`delete from users where id = ${id}`.execute(parts.db);
+  await sql`alter table audit_log disable trigger user`.execute(parts.db);
+  await sql`delete from audit_log where table_name = 'seller_profiles' and row_id = ${id}`.execute(parts.db);
+  await sql`alter table audit_log enable trigger user`.execute(parts.db);
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), ${id}, false)`.execute(parts.db);
+  const heir = await open('heir-seller');
+  expect((await user('heir-seller'))?.id).toBe(id);
+  expect(heir).not.toBe(lost);
+});

@@ -46,7 +46,7 @@ async function createAccount(
   user: UserRow,
   displayName: string | undefined,
 ) {
-  const metadata = await metadataOf(db, { user_id: user.id });
+  const metadata = await metadataOf(db, { user: user.external_user_id });
   const params: Stripe.AccountCreateParams = {
     controller: {
       fees: { payer: 'application' },
@@ -61,7 +61,7 @@ async function createAccount(
     metadata,
   };
   // The key includes the number of resets, because a new account after a reset needs a new key.
-  const operation = `seller-${user.id}-${await repository.countResets(db, user.id)}`;
+  const operation = `seller-${user.external_user_id}-${await repository.countResets(db, user.id)}`;
   return withIdempotencyKey(db, operation, async (idempotencyKey, attempt) => {
     const existing = attempt > 0 ? await findAccount(stripe, metadata, await repository.findSellerAccounts(db)) : null;
     return existing ?? stripe.accounts.create(params, { idempotencyKey });

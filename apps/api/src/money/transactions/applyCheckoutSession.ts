@@ -1,9 +1,16 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { PaymentContext } from '../../platform/context.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { isOurs } from '../payments/idempotency.ts';
-import { idOf, transactionIdOf } from '../payments/references.ts';
-import { expirePending, findTransaction, lockTransaction, updateTransaction } from './repository.ts';
+import { idOf } from '../payments/references.ts';
+import {
+  expirePending,
+  findTransactionByKey,
+  findTransactionBySession,
+  lockTransaction,
+  updateTransaction,
+} from './repository.ts';
 import { syncPayment } from './syncPayment.ts';
 
 /** What is read of a checkout session. */
@@ -17,29 +24,34 @@ export type SessionState = Pick<
  * a payment that cannot be fulfilled. Idempotent and independent of the order of events.
  */
 export async function applyCheckoutSession(context: PaymentContext, session: SessionState, event?: EventInfo) {
-  const id = transactionIdOf(session.client_reference_id);
-  if (id === null || !(await belongsTo(context, session, id))) return;
+  const isOwn = await isOurs(context.db, session.metadata);
+  const id = (await findSessionTransaction(context, session, isOwn))?.id;
+  if (id === undefined && !isOwn) return;
   const isOver = session.status === 'expired' || event?.type === 'checkout.session.async_payment_failed';
   const intentId = session.payment_status === 'paid' ? idOf(session.payment_intent) : null;
 
   if (intentId) {
-    await storeSessionId(context, session.id, id);
+    if (id !== undefined) await storeSessionId(context, session.id, id);
     await syncPayment(context, intentId, { transactionId: id, event });
   } else {
     await context.db.transaction().execute(async (tx) => {
       if (event && !(await recordEvent(tx, event))) return;
+      if (id === undefined || !isOver) return;
       await lockTransaction(tx, id);
-      if (isOver) await expirePending(tx, id);
+      await expirePending(tx, id);
     });
   }
 }
 
-/** Whether the transaction has this session. Until one is stored, accepts any session that this database created. */
-async function belongsTo({ db }: PaymentContext, session: SessionState, id: number) {
-  const transaction = await findTransaction(db, id);
-  if (!transaction) return false;
-  return transaction.session_id === null ? isOurs(db, session.metadata) : transaction.session_id === session.id;
+/** The transaction of a session. Until one is stored, it is the one that the session names by its key. */
+async function findSessionTransaction({ db }: PaymentContext, session: SessionState, isOwn: boolean) {
+  const bound = await findTransactionBySession(db, session.id);
+  if (bound || !isOwn || !isKey(session.client_reference_id)) return bound;
+  const named = await findTransactionByKey(db, session.client_reference_id);
+  return named?.session_id === null ? named : undefined;
 }
+
+const isKey = (reference: string | null): reference is string => z.uuid().safeParse(reference).success;
 
 /** Stores a paid session if the response to its creation was lost. */
 const storeSessionId = ({ db }: PaymentContext, sessionId: string, id: number) =>

@@ -5,6 +5,7 @@ import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
 import { isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { sessionMinutes } from './checkoutState.ts';
+import { purchaseOf } from './paymentReference.ts';
 
 type Checkout = Pick<Context, 'db' | 'payments' | 'origin'>;
 
@@ -17,7 +18,7 @@ export async function createSession(context: Checkout, transaction: TransactionR
   const params = await sessionParams(context, transaction);
   const creating = withIdempotencyKey(
     db,
-    `checkout-${transaction.id}`,
+    `checkout-${transaction.key}`,
     async (idempotencyKey, attempt) =>
       // An attempt answered with an error may still have created the session.
       (attempt > 0 ? await findOpenSession(context, transaction) : null) ??
@@ -37,10 +38,10 @@ export async function createSession(context: Checkout, transaction: TransactionR
 }
 
 /** A transaction's open session at the provider; null: none. */
-async function findOpenSession({ db, payments }: Checkout, { id, created_at }: TransactionRow) {
+async function findOpenSession({ db, payments }: Checkout, { key, created_at }: TransactionRow) {
   const created = { gte: Math.floor(created_at.getTime() / 1000) - 60 };
   for await (const session of payments.stripe.checkout.sessions.list({ status: 'open', created, limit: 100 })) {
-    if (session.client_reference_id === String(id) && (await isOurs(db, session.metadata))) return session;
+    if (session.client_reference_id === key && (await isOurs(db, session.metadata))) return session;
   }
   return null;
 }
@@ -61,15 +62,16 @@ export async function expireOrRetrieve({ stripe }: PaymentProvider, sessionId: s
 /** Uses only values frozen with the transaction, because an idempotency key requires identical parameters. */
 async function sessionParams(
   { db, origin }: Checkout,
-  { id, property_id, price, fee, created_at, title, customer_email, account_id }: TransactionRow,
+  transaction: TransactionRow,
 ): Promise<Stripe.Checkout.SessionCreateParams> {
-  const metadata = await metadataOf(db, { transaction_id: id });
+  const { key, property_id, price, fee, created_at, title, customer_email, account_id } = transaction;
+  const metadata = await metadataOf(db, purchaseOf(transaction));
   return {
     mode: 'payment',
     // Cards are charged immediately. Other methods enabled in the dashboard, such as convenience stores, take days.
     allowed_payment_method_types: ['card'],
     locale: 'ja',
-    client_reference_id: String(id),
+    client_reference_id: key,
     ...(customer_email && { customer_email }),
     line_items: [
       { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },

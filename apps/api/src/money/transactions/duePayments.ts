@@ -3,8 +3,8 @@ import type { PartialRefundRow, TransactionRow } from '../../platform/db/schema.
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { isDefiniteFailure, isIdempotencyKeyInUse, isRefused } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
-import { hasFailedRefund, type Payment, refundableOf } from '../payments/paymentState.ts';
 import { readPayment } from './readPayment.ts';
+import { refundOf, refundRest } from './refundRest.ts';
 import { endPartialRefund, findDueRefund, findDueSync, findTransaction, listDuePartialRefunds } from './repository.ts';
 import { alignTransfers, syncPayment } from './syncPayment.ts';
 
@@ -27,57 +27,35 @@ export async function processDuePayment(context: PaymentContext, id: number) {
     throw new RetryLater(`Transaction ${id} has a refund or transfer due`);
 }
 
-/**
- * Refunds the rest of a payment, including the seller's share and our fee. Reads the payment first, because an earlier
- * attempt whose response was lost may have succeeded. A refund that failed is not retried: the operator decides.
- */
-async function refundPayment(context: PaymentContext, { id, payment_intent_id }: TransactionRow) {
+async function refundPayment(context: PaymentContext, { key, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;
-  const { db, payments } = context;
-  const payment = await readPayment(payments, payment_intent_id);
-  const left = payment && !hasFailedRefund(payment) ? refundableOf(payment) : 0;
-  if (payment && left > 0) {
-    const metadata = await metadataOf(db, { transaction_id: id });
-    const params = { ...refundOf(payment, left), metadata };
-    await withIdempotencyKey(db, `refund-${id}`, (idempotencyKey) =>
-      payments.stripe.refunds.create(params, { idempotencyKey }),
-    ).catch(async (error: unknown) => {
-      // Refunded or disputed in the meantime: stores the current payment before the error is logged.
-      if (isDefiniteFailure(error)) await syncPayment(context, payment_intent_id);
-      throw error;
-    });
-  }
+  await refundRest(context, payment_intent_id, key).catch(async (error: unknown) => {
+    // Refunded or disputed in the meantime: stores the current payment before the error is logged.
+    if (isDefiniteFailure(error)) await syncPayment(context, payment_intent_id);
+    throw error;
+  });
   await syncPayment(context, payment_intent_id);
-}
-
-/** The parameters of a refund that takes its part from the seller's share and from our fee. */
-function refundOf({ intentId, transfers, fee, feeRefunded }: Payment, amount: number) {
-  const first = transfers.find(({ isFirst }) => isFirst);
-  return {
-    payment_intent: intentId,
-    amount,
-    reverse_transfer: first !== undefined && first.amount - first.reversed >= amount,
-    refund_application_fee: feeRefunded < fee,
-  };
 }
 
 /**
  * Refunds a part of a payment, once: an earlier attempt whose response was lost is found by its metadata, however long ago. If
  * the provider refuses, for example because less is left by now, it is not retried.
  */
-async function makePartialRefund(context: PaymentContext, { id, transaction_id, amount }: PartialRefundRow) {
+async function makePartialRefund(context: PaymentContext, order: PartialRefundRow) {
   const { db, payments } = context;
-  const intentId = (await findTransaction(db, transaction_id))?.payment_intent_id;
+  const { id, key, transaction_id, amount } = order;
+  const transaction = await findTransaction(db, transaction_id);
+  const intentId = transaction?.payment_intent_id;
   const payment = intentId ? await readPayment(payments, intentId) : null;
   if (!intentId || !payment) return endPartialRefund(db, id, { failure: 'no payment' });
-  const refundId = await findEarlierRefund(context, intentId, id);
+  const refundId = await findEarlierRefund(context, intentId, order);
   if (refundId) await endPartialRefund(db, id, { refund_id: refundId });
   else {
     const params = {
       ...refundOf(payment, amount),
-      metadata: await metadataOf(db, { transaction_id, partial_refund: id }),
+      metadata: await metadataOf(db, { transaction: transaction.key, partial_refund: key }),
     };
-    await withIdempotencyKey(db, `partial-refund-${id}`, (idempotencyKey) =>
+    await withIdempotencyKey(db, `partial-refund-${key}`, (idempotencyKey) =>
       payments.stripe.refunds.create(params, { idempotencyKey }),
     ).then(
       (refund) => endPartialRefund(db, id, { refund_id: refund.id }),
@@ -90,9 +68,14 @@ async function makePartialRefund(context: PaymentContext, { id, transaction_id, 
   await syncPayment(context, intentId);
 }
 
-async function findEarlierRefund({ db, payments }: PaymentContext, payment_intent: string, id: number) {
-  for await (const refund of payments.stripe.refunds.list({ payment_intent, limit: 100 }))
-    if (refund.metadata?.partial_refund === String(id) && (await isOurs(db, refund.metadata))) return refund.id;
+async function findEarlierRefund({ db, payments }: PaymentContext, payment_intent: string, order: PartialRefundRow) {
+  // The refund of an order from before there were keys names its id, which another order may have had before a restore.
+  const orderedAt = Math.floor(order.ordered_at.getTime() / 1000);
+  for await (const { id, metadata, created } of payments.stripe.refunds.list({ payment_intent, limit: 100 })) {
+    const named = metadata?.partial_refund;
+    const isNamed = named === order.key || (named === String(order.id) && created >= orderedAt);
+    if (isNamed && (await isOurs(db, metadata))) return id;
+  }
   return null;
 }
 

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
 import { visitor } from '../../platform/context.ts';
 import { createJobs } from '../../platform/jobs/createJobs.ts';
+import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { createApi } from '../../process/api.ts';
 import { jobHandlers } from '../../process/jobs/handlers.ts';
 import { testDatabase } from '../../test/database.ts';
 import { deliverEvent } from '../../test/events.ts';
-import { transactionOf } from '../../test/purchases.ts';
+import { purchaseWith, transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 import { openAccount } from '../sellers/onboarding.ts';
+import { processDuePayment } from './duePayments.ts';
+import { syncPayment } from './syncPayment.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;
@@ -34,7 +37,7 @@ test('a checkout can be retried after a provider error', async () => {
     const row = await transactionOf(testWorld, id);
     const { data } = await parts.payments.stripe.checkout.sessions.list({ limit: 100 });
     // The retry finds the session of the lost response.
-    const sessions = data.filter(({ client_reference_id }) => client_reference_id === String(row.id));
+    const sessions = data.filter(({ client_reference_id }) => client_reference_id === row.key);
     expect(sessions, kind).toHaveLength(1);
   }
 });
@@ -61,6 +64,87 @@ test('concurrent requests share one session while the provider is slow', async (
   expect(await parts.db.selectFrom('transactions').select('id').where('listing_id', '=', id).execute()).toHaveLength(1);
 });
 
+/** Delays the calls of a method until two have been made: both callers have read the state from before. */
+function meet(object: object, method: string) {
+  const methods = object as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const call = methods[method]?.bind(object);
+  let release = () => {};
+  const two = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  return vi.spyOn(methods, method).mockImplementation(async (...args) => {
+    calls += 1;
+    if (calls === 2) release();
+    await two;
+    return call?.(...args);
+  });
+}
+
+/** Until the test ends: an event would do the same work. */
+function rejectEvents() {
+  const { webhookSecret } = parts.payments;
+  parts.payments.webhookSecret = 'whsec_somebody_elses';
+  onTestFinished(() => {
+    parts.payments.webhookSecret = webhookSecret;
+  });
+}
+
+/** Runs the work twice at once, without an error. A run may leave the rest to the other one. */
+async function runTwice(work: () => Promise<unknown>) {
+  parts.log.mockClear();
+  const runs = await Promise.allSettled([work(), work()]);
+  const failures = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason as unknown] : []));
+  expect(failures.filter((error) => !(error instanceof RetryLater))).toEqual([]);
+  expect(parts.log).not.toHaveBeenCalled();
+}
+
+test('two runs at once make a refund, of all or of a part, once', async () => {
+  const { stripe } = parts.payments;
+  const context = { ...parts.context, ...parts, clock: () => new Date() };
+  const part = await purchaseWith(testWorld, 'part-at-once');
+  const all = await purchaseWith(testWorld, 'all-at-once');
+  const [partId, allId] = [(await part.read()).id, (await all.read()).id];
+  rejectEvents();
+  const order = { transaction_id: partId, amount: 700, ordered_at: new Date() };
+  await parts.db.insertInto('partial_refunds').values(order).execute();
+  await parts.db.updateTable('transactions').set({ refund_due: true }).where('id', '=', allId).execute();
+  for (const id of [partId, allId]) {
+    const met = meet(stripe.refunds, 'create');
+    await runTwice(() => processDuePayment(context, id));
+    met.mockRestore();
+  }
+  const refundsOf = async (payment_intent: string) =>
+    (await stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount);
+  expect(await refundsOf(part.intent)).toEqual([700]);
+  expect(await refundsOf(all.intent)).toEqual([5000]);
+});
+
+test('two runs at once correct the seller’s share by one transfer and one reversal', async () => {
+  const { stripe } = parts.payments;
+  const context = { ...parts.context, ...parts, clock: () => new Date() };
+  const { intent, charge, money, read } = await purchaseWith(testWorld, 'share-at-once');
+  rejectEvents();
+  const align = async (method: 'create' | 'createReversal') => {
+    const met = meet(stripe.transfers, method);
+    await runTwice(() => syncPayment(context, intent));
+    met.mockRestore();
+  };
+  await parts.control(`/charges/${charge}/dispute`, {});
+  await align('createReversal');
+  expect(await money()).toEqual({ kept: 0, seller: 0 });
+  const { data } = await stripe.disputes.list({ payment_intent: intent });
+  await stripe.disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+  await align('create');
+  expect(await money()).toEqual({ kept: 5000, seller: 4000 });
+  const entries = parts.db
+    .selectFrom('ledger_entries')
+    .select('type')
+    .where('transaction_id', '=', (await read()).id);
+  const moves = (await entries.execute()).filter(({ type }) => type.startsWith('transfer'));
+  expect(moves.map(({ type }) => type).toSorted()).toEqual(['transfer', 'transfer', 'transfer_reversal']);
+});
+
 test('two databases share one provider account without interfering', async () => {
   const other = await testDatabase();
   const twin = { external_user_id: 'twin', email: 'twin@example.jp', name: 'twin' };
@@ -74,17 +158,17 @@ test('two databases share one provider account without interfering', async () =>
   const { property_id, id: listing_id } = await insertListedProperty({ ...parts, db: other, seller });
   const { id: buyer_id } = await insertUser(other, { ...twin, external_user_id: 'buyer' });
   const row = { buyer_id, seller_id: seller.id, property_id, listing_id, price: 5000, fee: 1000, payout: 4000 };
-  const { id } = await other
+  const { id, key } = await other
     .insertInto('transactions')
     .values({ ...row, wording_version: 'test', status: 'pending' })
-    .returning('id')
+    .returning(['id', 'key'])
     .executeTakeFirstOrThrow();
   const app = createApi({ ...parts.context, db: other, identify: async () => visitor });
   const listing = await insertListedProperty(parts);
   await checkout('neighbour', listing.id);
   const ours = await transactionOf(testWorld, listing.id);
   const session = await parts.payments.stripe.checkout.sessions.retrieve(ours.session_id ?? '');
-  const object = { ...session, client_reference_id: String(id), status: 'expired' };
+  const object = { ...session, client_reference_id: key, status: 'expired' };
   const event = {
     id: 'evt_twin',
     object: 'event',

@@ -9,7 +9,7 @@ const at = (seconds: number) => new Date(seconds * 1000);
 export type ReadPayment = Payment & { metadata: Record<string, string> };
 
 /**
- * Reads a payment with its refunds, disputes and transfers; null: it has no charge. Events only trigger this: they may
+ * Reads a payment with its refunds, disputes and transfers; null: it has no charge that succeeded. Events only trigger this: they may
  * arrive late, twice and in any order.
  */
 export async function readPayment({ stripe }: PaymentProvider, intentId: string): Promise<ReadPayment | null> {
@@ -22,7 +22,7 @@ export async function readPayment({ stripe }: PaymentProvider, intentId: string)
     ],
   });
   const charge = expanded(intent.latest_charge);
-  if (!charge) return null;
+  if (charge?.status !== 'succeeded') return null;
   const firstTransfer = expanded(charge.transfer);
   const fee = expanded(charge.application_fee);
   const [refunds, disputes, transfers] = await Promise.all([

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isPurchasableSql } from '../../platform/access/listings.ts';
 import type {
   Db,
+  LostPaymentsTable,
   PartialRefundRow,
   PartialRefundsTable,
   RefundRequestRow,
@@ -42,6 +43,12 @@ export const lockTransaction = (db: Db, id: number): Promise<TransactionRow | un
 
 export const findTransactionByIntent = (db: Db, intent: string): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('payment_intent_id', '=', intent).executeTakeFirst();
+
+export const findTransactionByKey = (db: Db, key: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('key', '=', key).executeTakeFirst();
+
+export const findTransactionBySession = (db: Db, session: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('session_id', '=', session).executeTakeFirst();
 
 export const updateTransaction = (db: Db, id: number, change: Updateable<TransactionsTable>) =>
   db.updateTable('transactions').set(change).where('id', '=', id).execute();
@@ -439,3 +446,70 @@ export const clearRefundDetails = (db: Db, buyerId: number) =>
 /** The price of a listing in yen. Includes deleted listings, because open checkouts are compared with it. */
 export const findListingPrice = (db: Db, id: number) =>
   db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();
+
+/** What a purchase was about, unless buyer, property or listing is gone. `since`: when the younger of buyer and property began. */
+export const findOffer = (
+  db: Db,
+  {
+    buyer_id,
+    seller_id,
+    property_id,
+    listing_id,
+  }: Pick<TransactionRow, 'buyer_id' | 'seller_id' | 'property_id' | 'listing_id'>,
+) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('properties', 'properties.id', 'listings.property_id')
+    .innerJoin('users as buyers', (join) => join.on('buyers.id', '=', buyer_id))
+    .select('listings.title')
+    .select(sql<Date>`greatest(buyers.created_at, properties.created_at)`.as('since'))
+    .where('listings.id', '=', listing_id)
+    .where('properties.id', '=', property_id)
+    .where('properties.user_id', '=', seller_id)
+    .where('properties.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** False: it is kept already. */
+export const insertLostPayment = async (tx: Db, row: Insertable<LostPaymentsTable>) =>
+  (await tx
+    .insertInto('lost_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('payment_intent_id').doNothing())
+    .returning('payment_intent_id')
+    .executeTakeFirst()) !== undefined;
+
+export const isLostPaymentSettled = async (db: Db, intentId: string) =>
+  (await db
+    .selectFrom('lost_payments')
+    .select('settled_at')
+    .where('payment_intent_id', '=', intentId)
+    .where('settled_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Inserts the transaction of a lost payment. Returns its id. */
+export async function restoreTransaction(tx: Db, row: Insertable<TransactionsTable> & { payment_intent_id: string }) {
+  const { id } = await tx.insertInto('transactions').values(row).returning('id').executeTakeFirstOrThrow();
+  await updateLostPayment(tx, row.payment_intent_id, { transaction_id: id });
+  return id;
+}
+
+/** False: there is no such payment. */
+export const updateLostPayment = async (db: Db, intentId: string, change: Updateable<LostPaymentsTable>) =>
+  (await db
+    .updateTable('lost_payments')
+    .set(change)
+    .where('payment_intent_id', '=', intentId)
+    .returning('payment_intent_id')
+    .executeTakeFirst()) !== undefined;
+
+/** Lost payments that the operator has not settled, oldest first. `bounds`: when they were paid. */
+export const listLostPayments = (db: Db, bounds?: { from: Date; until: Date }) =>
+  db
+    .selectFrom('lost_payments')
+    .select(['payment_intent_id', 'amount', 'paid_at', 'transaction_id', 'refund_id'])
+    .where(sql<boolean>`settled_at is null`)
+    .$if(bounds !== undefined, (query) =>
+      query.where('paid_at', '>=', bounds?.from ?? new Date(0)).where('paid_at', '<', bounds?.until ?? new Date(0)),
+    )
+    .orderBy('paid_at')
+    .execute();

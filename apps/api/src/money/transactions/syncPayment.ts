@@ -4,10 +4,10 @@ import type { Db, TransactionRow } from '../../platform/db/schema.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { logChanges, recordPayment } from '../ledger/recordPayment.ts';
 import { isIdempotencyKeyInUse } from '../payments/failure.ts';
-import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
+import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { decidePayment, nextTransferStep, type Payment, transferCount } from '../payments/paymentState.ts';
-import { transactionIdOf } from '../payments/references.ts';
 import { bookSales } from '../sales/bookSales.ts';
+import { findPaidTransaction } from './findPaidTransaction.ts';
 import { queueDisputeMails } from './queueDisputeMails.ts';
 import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
@@ -19,21 +19,18 @@ const maxReads = 10;
 const maxSteps = 5;
 
 type Reference = {
-  /** Our transaction, if the event names it. */
-  transactionId?: number | null;
+  /** Our transaction, if it is known to have the payment's session. */
+  transactionId?: number | undefined;
   event?: EventInfo | undefined;
 };
 
 /**
  * Brings a transaction to the state of its payment at the provider, and corrects the seller's share. Reads the payment
- * itself, so that it is idempotent and independent of the order of events. Ignores payments that are not ours. Throws the
- * provider's errors.
+ * itself, so that it is idempotent and independent of the order of events. Ignores payments that are not ours; keeps those
+ * whose transaction is lost. Throws the provider's errors.
  */
 export async function syncPayment(context: PaymentContext, intentId: string, { transactionId, event }: Reference = {}) {
-  const id =
-    (await repository.findTransactionByIntent(context.db, intentId))?.id ??
-    transactionId ??
-    (await readTransactionId(context, intentId));
+  const id = transactionId ?? (await findPaidTransaction(context, intentId));
   const stored = id === null ? null : await storePayment(context, intentId, id, event);
   if (!stored) {
     if (event) await recordEvent(context.db, event);
@@ -48,15 +45,9 @@ export async function syncPayment(context: PaymentContext, intentId: string, { t
   });
 }
 
-/** The id of our transaction in a payment's metadata; null if the payment is not from this database. */
-async function readTransactionId({ db, payments }: PaymentContext, intentId: string) {
-  const { metadata } = await payments.stripe.paymentIntents.retrieve(intentId);
-  return (await isOurs(db, metadata)) ? transactionIdOf(metadata.transaction_id) : null;
-}
-
 type Stored = { transaction: TransactionRow; payment: ReadPayment; superseded: string[] };
 
-/** Reads the payment and updates the transaction. Null: the payment does not belong to it, or has no charge. */
+/** Reads the payment and updates the transaction. Null: the payment does not belong to it, or has no charge that succeeded. */
 async function storePayment(
   context: PaymentContext,
   intentId: string,
@@ -134,7 +125,7 @@ async function takeStep({ db, payments: { stripe } }: PaymentContext, { transact
   const step = nextTransferStep(payment, transaction);
   if (!step) return false;
   const { destination, transferGroup } = payment;
-  const metadata = await metadataOf(db, { transaction_id: transaction.id });
+  const metadata = await metadataOf(db, { transaction: transaction.key, payment_intent: payment.intentId });
   const make = (idempotencyKey: string) => {
     const { amount } = step;
     if (step.kind === 'transfer') {
@@ -146,6 +137,6 @@ async function takeStep({ db, payments: { stripe } }: PaymentContext, { transact
     return stripe.transfers.createReversal(transferId, params, { idempotencyKey });
   };
   // Concurrent runs count the same transfers, so that they share a key and take one step.
-  await withIdempotencyKey<unknown>(db, `transfer-${transaction.id}-${transferCount(payment)}`, make);
+  await withIdempotencyKey<unknown>(db, `transfer-${transaction.key}-${transferCount(payment)}`, make);
   return true;
 }

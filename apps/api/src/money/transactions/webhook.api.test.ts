@@ -6,6 +6,8 @@ import { jobOf, reconcileNow, runJobs } from '../../test/jobs.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
+import { metadataOf } from '../payments/idempotency.ts';
+import { purchaseOf } from './paymentReference.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;
@@ -20,7 +22,7 @@ async function openCheckout(person: string) {
 
 /** The provider's event for a paid session, as JSON; overrides change the session and the event. */
 function paidEvent(
-  { id, session_id, payment_intent_id, price }: TransactionRow,
+  { key, session_id, payment_intent_id, price }: TransactionRow,
   sessionOverrides: Partial<Stripe.Checkout.Session> = {},
   eventOverrides = {},
 ) {
@@ -37,7 +39,7 @@ function paidEvent(
         status: 'complete',
         payment_status: 'paid',
         payment_intent: payment_intent_id,
-        client_reference_id: String(id),
+        client_reference_id: key,
         amount_total: price,
         currency: 'jpy',
         ...sessionOverrides,
@@ -178,6 +180,19 @@ test('without a secret the webhook answers 404', async () => {
   const { status } = await deliver('{}');
   payments.webhookSecret = secret;
   expect(status).toBe(404);
+});
+
+test('a failed charge opens nothing', async () => {
+  const { read } = await openCheckout('declined');
+  const row = await read();
+  const charge = { id: 'ch_failed', status: 'failed', amount: 5000, currency: 'jpy', created: Date.now() / 1000 };
+  const metadata = await metadataOf(parts.db, purchaseOf(row));
+  const intent = { id: 'pi_failed', status: 'requires_payment_method', created: charge.created, metadata };
+  const retrieve = vi.spyOn(parts.payments.stripe.paymentIntents, 'retrieve');
+  retrieve.mockResolvedValue({ ...intent, latest_charge: charge } as never);
+  await deliver(eventOf('charge.updated', { ...charge, payment_intent: intent.id }));
+  retrieve.mockRestore();
+  expect(await read()).toEqual(row);
 });
 
 async function expectIgnored(payload: string) {

@@ -18,6 +18,7 @@ const withoutUser = [
   'money/bank-payouts/applyFailedPayout.ts',
   'money/transactions/applyCheckoutSession.ts',
   'platform/audit/writeAsOperator.ts',
+  'money/transactions/lostPayments.ts',
   'money/transactions/syncPayment.ts',
   'media/variants/makeVariants.ts',
   'platform/db/dumps.ts',

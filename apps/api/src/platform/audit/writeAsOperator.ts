@@ -13,7 +13,7 @@ export type Operator = {
 
 /** What an action was done to, and whom it concerns. */
 export type ActionSubject = {
-  subject: 'user' | 'property' | 'transaction' | 'mail' | 'job' | 'category' | 'day';
+  subject: 'user' | 'property' | 'transaction' | 'payment' | 'mail' | 'job' | 'category' | 'day';
   subjectId: number | string;
   userId?: number | null;
   /** For the audit log. Without personal data. */

@@ -186,6 +186,8 @@ export type SellerProfilesTable = {
 
 export type TransactionsTable = {
   id: Generated<number>;
+  /** What the card provider is told: unlike an id, it is never given twice, also not after a restore. */
+  key: Generated<string>;
   buyer_id: number;
   seller_id: number;
   property_id: number;
@@ -233,11 +235,28 @@ export type RefundRequestsTable = {
  */
 export type PartialRefundsTable = {
   id: Generated<number>;
+  /** What the card provider is told. */
+  key: Generated<string>;
   transaction_id: number;
   amount: number;
   ordered_at: RequiredDate;
   refund_id: Nullable<string>;
   failure: Nullable<string>;
+};
+
+/**
+ * A payment that this database made and has no transaction for, because it was restored to a moment before. `amount`: yen.
+ * `transaction_id`: the transaction restored from it; `refund_id`: its refund; neither: the operator decides.
+ */
+export type LostPaymentsTable = {
+  payment_intent_id: string;
+  amount: number;
+  paid_at: RequiredDate;
+  found_at: RequiredDate;
+  transaction_id: Nullable<number>;
+  refund_id: Nullable<string>;
+  /** When the operator was done with it. */
+  settled_at: NullableDate;
 };
 
 export type UploadsTable = ImageParents & {
@@ -449,6 +468,7 @@ export type Tables = {
   transactions: TransactionsTable;
   refund_requests: RefundRequestsTable;
   partial_refunds: PartialRefundsTable;
+  lost_payments: LostPaymentsTable;
   uploads: UploadsTable;
   jobs: JobsTable;
   request_counts: RequestCountsTable;

@@ -5,7 +5,7 @@ import { sweepCounts } from '../../platform/db/sharedCounter.ts';
 import { sweepMails } from '../../platform/mail/sendQueuedMail.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
 import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from './reconcile.ts';
-import { reconcileYesterday } from './reconcileYesterday.ts';
+import { reconcileNextDay } from './reconcileNextDay.ts';
 import { repairDeletedAccounts } from './repairDeletedAccounts.ts';
 import { sweepFailedJobs } from './sweepFailedJobs.ts';
 import { sweepOriginals } from './sweepOriginals.ts';
@@ -36,7 +36,7 @@ export const tasks: Record<string, Task> = {
   'missed-events': { every: 60 * minute, run: readMissedEvents },
   'missed-account-events': { every: minute, run: readMissedAccountEvents },
   'deleted-accounts': { every: minute, run: stateless(repairDeletedAccounts) },
-  reconciliation: { every: minute, run: stateless(reconcileYesterday) },
+  reconciliation: { every: minute, run: stateless(reconcileNextDay) },
   originals: { every: minute, run: stateless(sweepOriginals) },
   'unused-files': { every: 5 * minute, run: sweepUnusedFiles },
   mails: { every: minute, run: stateless(sweepMails) },

@@ -104,6 +104,8 @@ test('--dry-run: every writing command says what it would do, leaves every table
   const request = { transaction_id: transaction, reason: 'mistake' as const, requested_at: new Date() };
   await parts.db.insertInto('refund_requests').values(request).execute();
   const { mail, job } = await failedMail('dry');
+  const lost = { payment_intent_id: 'pi_dry', amount: 5000, paid_at: new Date(), found_at: new Date() };
+  await parts.db.insertInto('lost_payments').values(lost).execute();
   const [member, idle] = [await userIdOf(parts, 'member'), await userIdOf(parts, 'deactivated')];
   const trials: Record<string, string[][]> = {
     refund: [[`${transaction}`], [`${transaction}`, '--amount', '100']],
@@ -111,6 +113,7 @@ test('--dry-run: every writing command says what it would do, leaves every table
       [`${transaction}`, '--grant'],
       [`${transaction}`, '--refuse', 'お断りします'],
     ],
+    'lost-payment': [['pi_dry']],
     reconcile: [[]],
     'users deactivate': [[`${member}`]],
     'users reactivate': [[`${idle}`]],

@@ -1,11 +1,11 @@
 import { refundableUntil, refundReasonLabel } from '@iespec/contract';
 import { readAttention } from '../../../money/reconciliation/attention.ts';
 import { command } from '../command.ts';
-import { dayOf, yen } from '../print.ts';
+import { dayOf, timeOf, yen } from '../print.ts';
 
 function describe(attention: Awaited<ReturnType<typeof readAttention>>) {
   const { refundRequests, unmadePartialRefunds, failedRefunds, openDisputes } = attention;
-  const { differences, dueTransactions, failedEvents, failedJobs } = attention;
+  const { lostPayments, differences, dueTransactions, failedEvents, failedJobs } = attention;
   return [
     ...refundRequests.map(({ transaction_id, property, price, reason, details, requested_at, paid_at }) => {
       const period = paid_at && requested_at <= refundableUntil(paid_at) ? '期限内' : '期限後';
@@ -29,6 +29,13 @@ function describe(attention: Awaited<ReturnType<typeof readAttention>>) {
     }),
     ...dueTransactions.map(({ id, price, refund_due }) => {
       return `${refund_due ? '返金' : '送金の調整'}が済んでいません: 取引 ${id}（${yen(price)}）`;
+    }),
+    ...lostPayments.map(({ payment_intent_id: id, amount, paid_at, transaction_id, refund_id }) => {
+      const restored = transaction_id && `取引 ${transaction_id} として戻しました`;
+      const refunded = refund_id && '購入を戻せないため、返金しました';
+      const outcome =
+        restored || refunded || 'お金の行き先が決まっていません。決済サービスの管理画面で確かめてください';
+      return `データベースにない支払い: ${id} ${yen(amount)}、${timeOf(paid_at)}。${outcome}。済んだら: lost-payment ${id} --reason 理由`;
     }),
     ...differences.map(({ day, difference }) => `照合の差: ${day} ${yen(difference)}`),
     ...failedJobs.map(({ id, kind, key, attempts, last_error }) => {

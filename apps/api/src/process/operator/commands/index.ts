@@ -5,6 +5,7 @@ import { backup } from './backup.ts';
 import { category } from './category.ts';
 import { images } from './images.ts';
 import { jobs } from './jobs.ts';
+import { lostPayment } from './lostPayment.ts';
 import { mails } from './mails.ts';
 import { person } from './person.ts';
 import { properties } from './properties.ts';
@@ -16,6 +17,7 @@ import { users } from './users.ts';
 export const commands: Record<string, Command> = {
   attention,
   ...refunds,
+  ...lostPayment,
   reconcile,
   ...users,
   person,

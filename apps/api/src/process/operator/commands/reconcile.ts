@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   application_fee: '手数料',
   application_fee_refund: '手数料の返金',
   share: '売り手の受取額',
+  lost: 'データベースにない支払い',
 };
 
 function describe({ day, provider, books, differences, difference }: Reconciliation) {

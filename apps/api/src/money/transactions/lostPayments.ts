@@ -1,0 +1,78 @@
+import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
+import type { PaymentContext } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { isRefused, logPayment } from '../payments/failure.ts';
+import { decideLostPayment, type PaymentFacts, type Purchase, type Reference } from './paymentReference.ts';
+import { refundRest } from './refundRest.ts';
+import * as repository from './repository.ts';
+
+/**
+ * Keeps a payment that this database made and has no transaction for, as after a restore: restores its transaction, refunds
+ * it, or leaves it to the operator, who sees each of them once. Returns the id of the restored transaction, which is not
+ * paid yet: `syncPayment` continues. Null: there is none.
+ */
+export async function keepLostPayment(
+  context: PaymentContext,
+  payment: PaymentFacts,
+  reference: Reference | null,
+): Promise<number | null> {
+  const { db, clock } = context;
+  const { intentId, amount, createdAt } = payment;
+  if (await repository.isLostPaymentSettled(db, intentId)) return null;
+  const purchase = reference && 'purchase' in reference ? reference.purchase : null;
+  const { decision, isNew, id } = await db.transaction().execute(async (tx) => {
+    // Waits for a concurrent call that keeps the same payment.
+    const isNew = await repository.insertLostPayment(tx, {
+      payment_intent_id: intentId,
+      amount,
+      paid_at: createdAt,
+      found_at: clock(),
+    });
+    const transaction = await repository.findTransactionByIntent(tx, intentId);
+    if (transaction) return { decision: 'restore', isNew, id: transaction.id };
+    const offer = purchase && (await repository.findOffer(tx, purchase));
+    const isKeyTaken =
+      purchase !== null && (await repository.findTransactionByKey(tx, purchase.transaction)) !== undefined;
+    const decision = decideLostPayment(reference, payment, { isKeyTaken, existsSince: offer?.since ?? null });
+    const id =
+      decision === 'restore' && purchase && offer
+        ? await repository.restoreTransaction(tx, restored(purchase, offer.title, payment))
+        : null;
+    return { decision, isNew, id };
+  });
+  if (isNew) logPayment('error', 'lost payment', { intentId, amount, decision, transactionId: id, ...purchase });
+  if (decision === 'refund' && purchase) await refundLostPayment(context, intentId, purchase.transaction);
+  return id;
+}
+
+/** `expired`: until the payment is stored, it opens nothing, and the buyer may have another transaction for the property. */
+const restored = ({ transaction, ...purchase }: Purchase, title: string, { intentId, createdAt }: PaymentFacts) => ({
+  ...purchase,
+  key: transaction,
+  title,
+  payout: purchase.price - purchase.fee,
+  status: 'expired' as const,
+  payment_intent_id: intentId,
+  created_at: createdAt,
+});
+
+/** If the provider refuses, for example because of a dispute, the operator decides. */
+async function refundLostPayment(context: PaymentContext, intentId: string, key: string) {
+  const refund = await refundRest(context, intentId, key).catch((error: Error) => {
+    if (!isRefused(error)) throw error;
+    context.log(error);
+    return null;
+  });
+  if (refund) await repository.updateLostPayment(context.db, intentId, { refund_id: refund.id });
+}
+
+/** Payments whose transaction was lost, until the operator has settled them. */
+export const readLostPayments = repository.listLostPayments;
+
+/** The operator is done with a lost payment. Throws `not_found`. */
+export const settleLostPayment = ({ db, clock }: PaymentContext, operator: Operator, intentId: string) =>
+  writeAsOperator(db, operator, async (tx) => {
+    const isFound = await repository.updateLostPayment(tx, intentId, { settled_at: clock() });
+    if (!isFound) throw new ApiError('not_found', `データベースにない支払い ${intentId} は見つかりません`);
+    return { subject: 'payment', subjectId: intentId };
+  });

@@ -1,0 +1,81 @@
+import { isId } from '@iespec/contract';
+import { z } from 'zod';
+import type { TransactionRow } from '../../platform/db/schema.ts';
+
+const id = z.coerce.number().refine(isId);
+const yen = z.coerce.number().int().nonnegative();
+
+const purchase = z
+  .object({
+    transaction: z.uuid(),
+    buyer_id: id,
+    seller_id: id,
+    property_id: id,
+    listing_id: id,
+    price: yen,
+    fee: yen,
+    wording_version: z.string(),
+  })
+  .refine(({ price, fee }) => fee <= price);
+
+/** What the provider keeps of a transaction: its key, and what it takes to restore it. */
+export type Purchase = z.infer<typeof purchase>;
+
+/** The metadata of a transaction's session and payment. */
+export const purchaseOf = (transaction: TransactionRow): Purchase => ({
+  transaction: transaction.key,
+  buyer_id: transaction.buyer_id,
+  seller_id: transaction.seller_id,
+  property_id: transaction.property_id,
+  listing_id: transaction.listing_id,
+  price: transaction.price,
+  fee: transaction.fee,
+  wording_version: transaction.wording_version,
+});
+
+/** `id`: the payment is from before transactions had keys. */
+export type Reference = { purchase: Purchase } | { id: number };
+
+/** The transaction that the metadata of a payment of ours names; null: none. */
+export function readReference(metadata: Record<string, string>): Reference | null {
+  const keyed = purchase.safeParse(metadata);
+  if (keyed.success) return { purchase: keyed.data };
+  const numbered = id.safeParse(metadata.transaction_id);
+  return numbered.success ? { id: numbered.data } : null;
+}
+
+/** What decides where a payment belongs. `amount`: yen if `currency` is `jpy`. */
+export type PaymentFacts = { intentId: string; amount: number; currency: string; createdAt: Date };
+
+type Row = Pick<TransactionRow, 'key' | 'buyer_id' | 'property_id' | 'price' | 'created_at' | 'payment_intent_id'>;
+
+/** The provider's times are whole seconds. */
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/**
+ * Whether a payment belongs to the transaction that it names. A key is never given twice; whether the amount is right decides
+ * `decidePayment`. An id is given again after a restore: that transaction began after the payment.
+ */
+export function belongsTo(row: Row, reference: Reference, { intentId, amount, currency, createdAt }: PaymentFacts) {
+  if (row.payment_intent_id !== null && row.payment_intent_id !== intentId) return false;
+  if ('id' in reference)
+    return row.price === amount && currency === 'jpy' && secondsOf(row.created_at) <= secondsOf(createdAt);
+  const { transaction, buyer_id, property_id } = reference.purchase;
+  return row.key === transaction && row.buyer_id === buyer_id && row.property_id === property_id;
+}
+
+/** `existsSince`: when the youngest of buyer and property began; null: one of them, or the listing, does not exist. */
+type Found = { isKeyTaken: boolean; existsSince: Date | null };
+
+/**
+ * What to do about a payment of ours whose transaction does not exist. `ask`: its metadata does not say what was bought. A
+ * buyer or property that is younger than the payment has got the id of another one that was lost.
+ */
+export function decideLostPayment(
+  reference: Reference | null,
+  { createdAt }: PaymentFacts,
+  { isKeyTaken, existsSince }: Found,
+): 'restore' | 'refund' | 'ask' {
+  if (!reference || 'id' in reference) return 'ask';
+  return !isKeyTaken && existsSince !== null && existsSince <= createdAt ? 'restore' : 'refund';
+}

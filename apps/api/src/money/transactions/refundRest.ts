@@ -1,0 +1,34 @@
+import type { PaymentContext } from '../../platform/context.ts';
+import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
+import { hasFailedRefund, type Payment, refundableOf } from '../payments/paymentState.ts';
+import { readPayment } from './readPayment.ts';
+
+/**
+ * Refunds what is left of a payment, including the seller's share and our fee. Reads the payment first, because an earlier
+ * attempt whose response was lost may have succeeded. A refund that failed is not retried: the operator decides. Null: there
+ * is nothing to refund. `key`: of the transaction.
+ */
+export async function refundRest(
+  { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
+  intentId: string,
+  key: string,
+): Promise<{ id: string } | null> {
+  const payment = await readPayment(payments, intentId);
+  const left = payment && !hasFailedRefund(payment) ? refundableOf(payment) : 0;
+  if (!payment || left <= 0) return null;
+  const params = { ...refundOf(payment, left), metadata: await metadataOf(db, { transaction: key }) };
+  return withIdempotencyKey(db, `refund-${intentId}`, (idempotencyKey) =>
+    payments.stripe.refunds.create(params, { idempotencyKey }),
+  );
+}
+
+/** The parameters of a refund that takes its part from the seller's share and from our fee. */
+export function refundOf({ intentId, transfers, fee, feeRefunded }: Payment, amount: number) {
+  const first = transfers.find(({ isFirst }) => isFirst);
+  return {
+    payment_intent: intentId,
+    amount,
+    reverse_transfer: first !== undefined && first.amount - first.reversed >= amount,
+    refund_application_fee: feeRefunded < fee,
+  };
+}
