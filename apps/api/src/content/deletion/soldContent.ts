@@ -1,16 +1,13 @@
 import { authorize } from '../../platform/access/authorize.ts';
+import { hasClaims } from '../../platform/access/claims.ts';
 import type { ResourceKind } from '../../platform/access/ownership.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { hasPaidOrPendingTransaction } from './repository.ts';
-
-/** Whether a property has a paid or pending purchase. If so, its content must stay visible and must not move. */
-export const hasBuyers = (db: Db, propertyId: number) => hasPaidOrPendingTransaction(db, propertyId);
 
 /**
  * Checks a move to another parent, if `to.id` is set. Returns the id of the target property. Throws as `authorize` does for
- * the new parent, and `conflict` when the content would leave a property that has buyers.
+ * the new parent, and `conflict` when the content would leave a property to which a buyer has a claim.
  */
 export async function ensureMovable(
   db: Db,
@@ -20,7 +17,7 @@ export async function ensureMovable(
 ): Promise<number> {
   if (to.id === undefined) return from.property_id;
   const { property_id } = await authorize(db, actor, 'write', to.kind, to.id);
-  if (property_id !== from.property_id && (await hasBuyers(db, from.property_id)))
+  if (property_id !== from.property_id && (await hasClaims(db, from.property_id)))
     throw new ApiError('conflict', '購入手続きのあった物件の内容は、ほかの物件へ移せません');
   return property_id;
 }

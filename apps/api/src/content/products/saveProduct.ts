@@ -2,6 +2,7 @@ import type { ParsedRequest, products, properties } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
 import { type Authorized, authorize } from '../../platform/access/authorize.ts';
+import { hasClaims } from '../../platform/access/claims.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
 import { lockForWrite } from '../../platform/access/lockForWrite.ts';
 import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
@@ -9,7 +10,7 @@ import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureCategory } from '../categories/categories.ts';
-import { ensureMovable, hasBuyers } from '../deletion/soldContent.ts';
+import { ensureMovable } from '../deletion/soldContent.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
@@ -99,7 +100,7 @@ async function changeRoom(
   if (target !== from) await ensureQuotas(tx, target, ['products']);
   await moveImages(tx, { product_id: product.id }, { room_id, property_id: target });
   // Buyers keep access to the product: an unpublished room would hide it.
-  if (await hasBuyers(tx, target)) await publishRoom(tx, room_id);
+  if (await hasClaims(tx, target)) await publishRoom(tx, room_id);
   return target;
 }
 
