@@ -75,6 +75,31 @@ describe('SQL is written in repositories, in access/, in db/, in the identity ad
   });
 });
 
+describe("a user's write checks in its transaction, under its locks: what held before may have changed by then", () => {
+  /** Top-level declarations, as Biome formats them. */
+  const declaration = /^(?=(?:export )?(?:async )?(?:function|const) )/m;
+  const checksBefore = (source: string) =>
+    source.split(declaration).filter((text) => {
+      const [before = '', ...writes] = text.split(/\bwriteAs(?:Operator)?\(/);
+      return writes.length > 0 && /\bawait (?:authorize|ensure[A-Z]\w*)\(/.test(before);
+    });
+
+  test('holds', () => {
+    const files = nonTestSources.filter((file) => isMatch(file, ['apps/api/src/**']));
+    expect(files.filter((file) => checksBefore(readFileSync(join(root, file), 'utf8')).length > 0)).toEqual([]);
+  });
+
+  test.each(["await authorize(db, actor, 'write', 'room', id);", 'await ensureCategory(db, id);'])(
+    'found before: %s',
+    (check) => {
+      const before = `export async function save() {\n  ${check}\n  return writeAs(db, user, async (tx) => write(tx));\n}\n`;
+      const inside = `export const save = () =>\n  writeAs(db, user, async (tx) => {\n    ${check}\n  });\n`;
+      expect(checksBefore(before)).toHaveLength(1);
+      expect(checksBefore(inside + inside)).toEqual([]);
+    },
+  );
+});
+
 describe('the map of the API in docs/architecture.md', () => {
   const map = /```mermaid\n([^`]+)```/.exec(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))?.[1] ?? '';
   const drawn = [...map.matchAll(/^ *([\w-]+) --> ([\w-]+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort();

@@ -194,7 +194,7 @@ const apiRules: Rule[] = [
     never: [
       `${api}/**`,
       `!${api}/platform/{context,db/schema}.ts`,
-      `!${api}/platform/access/{listings,lockListing,lockProperty,ownership,paidContent,position,visibility}.ts`,
+      `!${api}/platform/access/{claims,listings,lockListing,lockProperty,ownership,paidContent,position,visibility}.ts`,
       'hono',
       'hono/**',
       '@iespec/**',

@@ -35,7 +35,7 @@ export const drawingSchemas = {
     id: 'updateDrawing',
     summary: '図面を変更する',
     access: 'signedIn',
-    conflict: '図面の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
+    conflict: '図面の数の上限を超える。購入手続きのあった物件や公開停止中の物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
     body: DrawingFields.partial().extend({ version: ExpectedVersion }),

@@ -51,7 +51,7 @@ export const Property = z.object({
   construction_company: z.string().nullable(),
   /** Owners alone see a private property; buyers keep it. */
   visibility: z.enum(propertyVisibilities),
-  /** The operator has taken it down: it is private, and its owner can neither publish nor copy it. */
+  /** The operator has taken it down: it is private, and its owner can neither publish nor copy it, nor move its content. */
   is_taken_down: z.boolean(),
   /** The product that everyone may read in full. It may not be public yet. */
   sample_product_id: Id.nullable(),

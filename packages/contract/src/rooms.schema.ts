@@ -91,7 +91,8 @@ export const roomSchemas = {
     id: 'updateRoom',
     summary: '部屋を変更する。最初の保存のあと、物件とともに公開される',
     access: 'signedIn',
-    conflict: '部屋や製品の数の上限を超える。購入手続きのあった物件から移そうとした。ほかで保存された',
+    conflict:
+      '部屋や製品の数の上限を超える。購入手続きのあった物件や公開停止中の物件から移そうとした。ほかで保存された',
     methodAliases: ['PUT'],
     params: ById,
     body: RoomFields.partial().extend({ version: ExpectedVersion }),

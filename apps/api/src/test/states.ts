@@ -1,3 +1,4 @@
+import type { TransactionRow } from '../platform/db/schema.ts';
 import { userIdOf } from './actors.ts';
 import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';
@@ -80,7 +81,7 @@ export async function insertPurchase(
   parts: Parts,
   { property, listing }: Pick<PropertyIds, 'property' | 'listing'>,
   buyer: string,
-  status: 'paid' | 'refunded' = 'paid',
+  status: TransactionRow['status'] = 'paid',
 ) {
   const at = new Date(Date.now() - 60_000);
   const { id } = await parts.db

@@ -26,14 +26,13 @@ export async function copyProperty(
   creation_key: string | undefined,
 ): Promise<number> {
   const user = requireUser(actor);
-  await authorize(db, actor, 'write', 'property', id);
   return writeAs(db, user, async (tx) => {
     await lockUser(tx, user.id);
-    const earlier = await findByCreationKey(tx, 'properties', user.id, creation_key);
-    if (earlier) return earlier;
     const original = await holdProperty(tx, id);
     await authorize(tx, actor, 'write', 'property', id);
     if (!original) throw notFound('property');
+    const earlier = await findByCreationKey(tx, 'properties', user.id, creation_key);
+    if (earlier) return earlier;
     await ensurePublishable(tx, id);
     const name = toCopyName(original.name);
     const copy = await copyOnlyProperty(tx, id, { name, creation_key: creation_key ?? null });

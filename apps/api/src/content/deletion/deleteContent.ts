@@ -1,6 +1,5 @@
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import type { ResourceKind } from '../../platform/access/ownership.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -8,9 +7,9 @@ import { enqueueImageSweep } from './deletedImages.ts';
 import { markDeleted } from './repository.ts';
 
 /**
- * Soft-deletes one of the actor's resources with everything below it. Users with a paid or pending purchase of the
- * property keep access to it; its images are removed or made private. `closeCheckouts` expires the open checkouts of the
- * deleted resource. Throws as `authorize` does.
+ * Soft-deletes one of the actor's resources with everything below it. Buyers with a claim to the property keep it
+ * (platform/access/claims.ts); its images are removed or made private. `closeCheckouts` expires the open checkouts of the
+ * deleted resource. Throws as `lockForSave` does.
  */
 export async function deleteContent(
   context: Pick<Context, 'db' | 'jobs' | 'clock'>,
@@ -19,12 +18,12 @@ export async function deleteContent(
   id: number,
   closeCheckouts?: () => Promise<void>,
 ): Promise<{ deleted: true }> {
-  const { property_id } = await authorize(context.db, actor, 'write', kind, id);
-  await writeAs(context.db, requireUser(actor), async (tx) => {
+  const property_id = await writeAs(context.db, requireUser(actor), async (tx) => {
     // A checkout in progress commits before the lock is granted, so it counts as earlier than the deletion.
-    await lockProperty(tx, property_id);
+    const locked = await lockForSave(tx, actor, { kind, id });
     await markDeleted(tx, kind, id, context.clock());
-    await enqueueImageSweep(tx, property_id);
+    await enqueueImageSweep(tx, locked.property_id);
+    return locked.property_id;
   });
   await closeCheckouts?.();
   await context.jobs.perform('image-sweep', [property_id]);

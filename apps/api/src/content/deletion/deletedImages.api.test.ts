@@ -6,7 +6,7 @@ import type { ImageRow } from '../../platform/db/schema.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { registerActors } from '../../test/actors.ts';
 import { runJobs } from '../../test/jobs.ts';
-import { createPropertyIn } from '../../test/states.ts';
+import { createPropertyIn, insertPurchase } from '../../test/states.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
 import { world } from '../../test/world.ts';
@@ -54,7 +54,7 @@ test('removes the image of a specification that a save leaves out', async () => 
   for (const url of fileUrlsOf(image)) expect(await statusOf(url)).toBe(404);
 });
 
-test('the buyer keeps a deleted image at a private URL until a refund', async () => {
+test('the buyer keeps a deleted image at a private URL, except while the payment is refunded', async () => {
   const ids = await createPropertyIn(parts, 'sold');
   const free = await upload({ property_id: ids.property, image_type: 'SUB' });
   const paid = await upload({ property_id: ids.property, image_type: 'PAID' });
@@ -72,9 +72,13 @@ test('the buyer keeps a deleted image at a private URL until a refund', async ()
     for (const person of ['visitor', 'member', 'refunded']) expect((await readAs(person, id)).status).toBe(404);
   }
 
-  await parts.db.updateTable('transactions').set({ status: 'refunded' }).where('id', '=', ids.transaction).execute();
+  const ofPurchase = parts.db.updateTable('transactions').where('id', '=', ids.transaction);
+  await ofPurchase.set({ status: 'refunded' }).execute();
   await runJobs(parts, 'image-sweep');
-  for (const { id } of [free, paid]) expect(await rowOf(id)).toBeUndefined();
+  for (const { id } of [free, paid]) expect((await readAs('buyer', id)).status).toBe(404);
+  // The refund has failed.
+  await ofPurchase.set({ status: 'paid' }).execute();
+  for (const { id } of [free, paid]) expect(await statusOf((await readAs('buyer', id)).image.url)).toBe(200);
 });
 
 test('a checkout does not keep an image deleted before it', async () => {
@@ -85,12 +89,14 @@ test('a checkout does not keep an image deleted before it', async () => {
   expect(await rowOf(image.id)).toBeUndefined();
 });
 
-test('once the earlier purchase is refunded, a checkout started after the deletion does not keep the image', async () => {
-  const ids = await createPropertyIn(parts, 'sold');
+test('once the earlier checkout has expired, one started after the deletion does not keep the image', async () => {
+  const ids = await createPropertyIn(parts, 'published');
+  const earlier = await insertPurchase(parts, ids, 'buyer', 'pending');
   const image = await upload({ property_id: ids.property, image_type: 'SUB' });
   await send('DELETE', `/api/images/${image.id}`);
   expect((await startCheckout('later', ids.listing)).status).toBe(200);
-  await parts.db.updateTable('transactions').set({ status: 'refunded' }).where('id', '=', ids.transaction).execute();
+  expect(await rowOf(image.id)).toBeDefined();
+  await parts.db.updateTable('transactions').set({ status: 'expired' }).where('id', '=', earlier).execute();
   await runJobs(parts, 'image-sweep');
   expect(await rowOf(image.id)).toBeUndefined();
 });

@@ -14,13 +14,13 @@ export const enqueueImageSweep = (tx: Db, propertyId: number) =>
   enqueueJobs(tx, { kind: 'image-sweep', keys: [propertyId] });
 
 /**
- * Processes the deleted images of a property. Images without a paid or pending purchase are removed with their files; the
- * files of the others move to the private zone, so that their public URLs answer 404.
+ * Processes the deleted images of a property. Images to which no buyer has a claim are removed with their files; the files of
+ * the others move to the private zone, so that their public URLs answer 404.
  */
 export async function sweepDeletedImages(context: SweepContext, propertyId: number) {
   const deleted = await context.db.transaction().execute(async (tx) => {
     await lockPropertyAndOwner(tx, propertyId);
-    return enqueueFileDeletion(tx, await repository.removeUnpurchasedImages(tx, propertyId));
+    return enqueueFileDeletion(tx, await repository.removeUnclaimedImages(tx, propertyId));
   });
   for (const image of await repository.listExposedImages(context.db, propertyId))
     deleted.push(...(await hideImage(context, image)));

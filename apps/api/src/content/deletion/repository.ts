@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasClaimSql } from '../../platform/access/claims.ts';
 import { imageDeletedAt, imagesWithParents, type ResourceKind } from '../../platform/access/ownership.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 
@@ -19,26 +20,17 @@ export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
     db,
   );
 
-export const hasPaidOrPendingTransaction = async (db: Db, propertyId: number) =>
-  (await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('property_id', '=', propertyId)
-    .where('status', 'in', ['pending', 'paid'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-/** No paid or pending purchase began before the deletion: the counterpart of `isNotDeleted`. */
-const wasNeverPurchased = sql<boolean>`not exists (
+/** No buyer has a claim from before the deletion: the counterpart of `isNotDeleted`. */
+const isUnclaimed = sql<boolean>`not exists (
   select from transactions where transactions.property_id = images.property_id
-    and transactions.status in ('pending', 'paid') and transactions.created_at <= ${imageDeletedAt})`;
+    and ${hasClaimSql} and transactions.created_at <= ${imageDeletedAt})`;
 
-/** Removes a property's deleted images, except those that a buyer may read. Returns the keys of their files. */
-export const removeUnpurchasedImages = async (db: Db, propertyId: number) => {
+/** Removes a property's deleted images, except those to which a buyer has a claim. Returns the keys of their files. */
+export const removeUnclaimedImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
     delete from images where id in (
       select images.id from ${imagesWithParents}
-      where images.property_id = ${propertyId} and ${imageDeletedAt} is not null and ${wasNeverPurchased})
+      where images.property_id = ${propertyId} and ${imageDeletedAt} is not null and ${isUnclaimed})
     returning zone, storage_key, locked_key`.execute(db);
   return rows;
 };
@@ -66,11 +58,11 @@ export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }:
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** A user's properties, including deleted ones. `is_sold`: has a transaction other than unpaid expired checkouts. */
+/** A user's properties, including deleted ones. `is_sold`: a buyer has a claim to it. */
 export const listOwnedProperties = async (db: Db, ownerId: number) => {
   const { rows } = await sql<{ id: number; deleted_at: Date | null; is_sold: boolean }>`
     select id, deleted_at, exists (select from transactions where transactions.property_id = properties.id
-      and (transactions.status <> 'expired' or transactions.payment_intent_id is not null)) as is_sold
+      and ${hasClaimSql}) as is_sold
     from properties where user_id = ${ownerId} order by id`.execute(db);
   return rows;
 };

@@ -1,14 +1,14 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
+import { ensureMovable } from '../../platform/access/ensureMovable.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave, lockForWrite } from '../../platform/access/lockForWrite.ts';
+import { lockProperties } from '../../platform/access/lockProperty.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { ensureMovable } from '../deletion/soldContent.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import * as repository from './repository.ts';
 
@@ -17,36 +17,35 @@ type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
 
 /**
  * Creates a drawing in one of the actor's properties, or returns the drawing already created with the same key. Throws as
- * `authorize` and `ensureQuotas` do.
+ * `lockForSave` and `ensureQuotas` do.
  */
-export async function createDrawing(db: Db, actor: Actor, drawing: NewDrawing) {
-  await authorize(db, actor, 'write', 'property', drawing.property_id);
-  return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, drawing.property_id);
+export const createDrawing = (db: Db, actor: Actor, drawing: NewDrawing) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    await lockForSave(tx, actor, { kind: 'property', id: drawing.property_id });
     const earlier = await findByCreationKey(tx, 'drawings', drawing.property_id, drawing.creation_key);
     if (earlier) return repository.findDrawing(tx, earlier);
     const created = await repository.insertDrawing(tx, drawing);
     await ensureQuotas(tx, drawing.property_id, ['drawings']);
     return created;
   });
-}
 
-/** Updates one of the actor's drawings. Throws as `authorize`, `ensureVersion`, `ensureMovable` and `ensureQuotas` do. */
-export async function updateDrawing(db: Db, actor: Actor, id: number, { version, ...change }: DrawingChange) {
-  const drawing = await authorize(db, actor, 'write', 'drawing', id);
-  const target = await ensureMovable(db, actor, drawing, { kind: 'property', id: change.property_id });
-  if (Object.keys(change).length > 0) {
-    await writeAs(db, requireUser(actor), async (tx) => {
-      await lockProperties(tx, [drawing.property_id, target]);
+/** Updates one of the actor's drawings. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion` and `ensureQuotas` do. */
+export const updateDrawing = (db: Db, actor: Actor, id: number, { version, ...change }: DrawingChange) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const to = change.property_id === undefined ? undefined : ({ kind: 'property', id: change.property_id } as const);
+    const { property_id } = await lockForWrite(tx, actor, { kind: 'drawing', id }, to);
+    const target = await ensureMovable(tx, actor, property_id, to);
+    if (Object.keys(change).length > 0) {
+      await lockProperties(tx, [property_id, target]);
       await ensureVersion(tx, 'drawing', id, version);
       await repository.updateDrawing(tx, id, change);
-      if (target === drawing.property_id) return;
+    }
+    if (target !== property_id) {
       await moveImages(tx, { drawing_id: id }, { property_id: target });
       await ensureQuotas(tx, target, ['drawings']);
-    });
-  }
-  return repository.findDrawing(db, id);
-}
+    }
+    return repository.findDrawing(tx, id);
+  });
 
 /** Inserts a drawing. */
 export const addDrawing = repository.insertDrawing;

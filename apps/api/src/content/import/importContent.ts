@@ -1,7 +1,7 @@
 import type { ImportResult, imports, ParsedRequest } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
@@ -16,8 +16,8 @@ type Import = ParsedRequest<typeof imports.create>['body'];
 /**
  * Adds rooms and products to one of the actor's properties and changes existing products, in one transaction. All of them are
  * published with the property. An import with the key of an earlier one changes nothing and returns the earlier result.
- * Throws as `authorize`, `readStored` and `storeProducts` do, `not_found` for content of another property, `invalid` for an unknown category,
- * `conflict` above a quota.
+ * Throws as `lockForSave`, `readStored` and `storeProducts` do, `not_found` for content of another property, `invalid` for an
+ * unknown category, `conflict` above a quota.
  */
 export async function importContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -25,10 +25,9 @@ export async function importContent(
   propertyId: number,
   { creation_key, rooms, changes }: Import,
 ): Promise<ImportResult> {
-  await authorize(db, actor, 'write', 'property', propertyId);
-  await ensureCategories(db, categoriesByField({ rooms, changes }));
   return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, propertyId);
+    await lockForSave(tx, actor, { kind: 'property', id: propertyId });
+    await ensureCategories(tx, categoriesByField({ rooms, changes }));
     const earlier = creation_key && (await findImport(tx, propertyId, creation_key));
     if (earlier) return earlier;
 

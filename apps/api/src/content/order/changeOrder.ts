@@ -1,6 +1,5 @@
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import type { OrderedTable } from '../../platform/access/position.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -11,17 +10,14 @@ const kinds = { rooms: 'room', products: 'product' } as const;
 
 /**
  * Moves one of the actor's rooms or products to a place among its siblings, counted from 1, or to the end. A change of order
- * is no save: versions stay, and nothing is published. Throws as `authorize` does.
+ * is no save: versions stay, and nothing is published. Throws as `lockForSave` does.
  */
-export async function changeOrder(db: Db, actor: Actor, table: OrderedTable, id: number, place: number) {
-  const { property_id } = await authorize(db, actor, 'write', kinds[table], id);
-  await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
-    await authorize(tx, actor, 'write', kinds[table], id);
+export const changeOrder = (db: Db, actor: Actor, table: OrderedTable, id: number, place: number) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    await lockForSave(tx, actor, { kind: kinds[table], id });
     const others = (await listSiblings(tx, table, id)).filter((other) => other.id !== id);
     // The owner counts no deleted rows, but for buyers they keep their place among the others.
     const next = others.filter(({ is_deleted }) => !is_deleted)[place - 1];
     const ids = others.map((other) => other.id);
     await updatePositions(tx, table, ids.toSpliced(next ? ids.indexOf(next.id) : ids.length, 0, id));
   });
-}

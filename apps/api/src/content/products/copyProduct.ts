@@ -1,8 +1,7 @@
 import { copyImages, ensureImageQuota } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -14,23 +13,20 @@ export const toCopyName = (name: string) => `${[...name].slice(0, 96).join('')}ã
 
 /**
  * Copies one of the actor's products within its room, with its rows and images, unless a copy with the same key exists. The
- * copy is visible only to its owner until it is saved. Returns its id. Throws as `authorize`, `ensureQuotas` and
+ * copy is visible only to its owner until it is saved. Returns its id. Throws as `lockForSave`, `ensureQuotas` and
  * `ensureImageQuota` do.
  */
-export async function copyProduct(db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> {
-  const { property_id } = await authorize(db, actor, 'write', 'product', id);
-  return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
+export const copyProduct = (db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const { property_id } = await lockForSave(tx, actor, { kind: 'product', id });
     const room_id = await findRoomId(tx, id);
     const earlier = await findByCreationKey(tx, 'products', room_id, creation_key);
     if (earlier) return earlier;
-    await authorize(tx, actor, 'write', 'product', id);
     const [copied = 0] = await copyProducts(tx, { product_id: id }, { room_id, creation_key, rename: toCopyName });
     await ensureQuotas(tx, property_id, ['products']);
     await ensureImageQuota(tx, property_id);
     return copied;
   });
-}
 
 type CopyTarget = { room_id: number; creation_key?: string | undefined; rename: (name: string) => string };
 

@@ -1,8 +1,7 @@
 import { copyImages, ensureImageQuota } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -12,16 +11,14 @@ import { copyProducts, toCopyName } from './copyProduct.ts';
 
 /**
  * Copies one of the actor's rooms with its products, their rows and all images, unless a copy with the same key exists. The
- * copy is visible only to its owner until it is saved. Returns its id. Throws as `authorize`, `ensureQuotas` and
+ * copy is visible only to its owner until it is saved. Returns its id. Throws as `lockForSave`, `ensureQuotas` and
  * `ensureImageQuota` do.
  */
-export async function copyRoom(db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> {
-  const { property_id } = await authorize(db, actor, 'write', 'room', id);
-  return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
+export const copyRoom = (db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const { property_id } = await lockForSave(tx, actor, { kind: 'room', id });
     const earlier = await findByCreationKey(tx, 'rooms', property_id, creation_key);
     if (earlier) return earlier;
-    await authorize(tx, actor, 'write', 'room', id);
     const copy = await duplicateRoom(tx, id, { property_id, creation_key, rename: toCopyName });
     await copyImages(tx, { room_id: id, product_id: null }, { room_id: copy.id });
     await copyProducts(tx, { room_id: id }, { room_id: copy.id, rename: (name) => name });
@@ -29,4 +26,3 @@ export async function copyRoom(db: Db, actor: Actor, id: number, creation_key: s
     await ensureImageQuota(tx, property_id);
     return copy.id;
   });
-}

@@ -1,8 +1,7 @@
 import { quotas } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize } from '../../platform/access/authorize.ts';
-import { lockForWrite } from '../../platform/access/lockForWrite.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave, lockForWrite } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -29,14 +28,13 @@ export async function readRow<K extends RowKind>(db: Db, actor: Actor, kind: K, 
 }
 
 /**
- * Adds a row to one of the actor's products. Throws as `authorize` does, `not_found` for a row of another product,
+ * Adds a row to one of the actor's products. Throws as `lockForSave` does, `not_found` for a row of another product,
  * `conflict` above the quota.
  */
 export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number, row: RowInput<K>) {
   ensureSameProduct(productId, row);
-  const { property_id } = await authorize(db, actor, 'write', 'product', productId);
   return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
+    await lockForSave(tx, actor, { kind: 'product', id: productId });
     const inserted = await repository.insertRow(tx, kind, productId, row);
     ensureRowQuota(await repository.countRows(tx, kind, productId));
     return inserted;

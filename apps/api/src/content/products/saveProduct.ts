@@ -1,15 +1,16 @@
 import type { ParsedRequest, products, properties } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
-import { type Authorized, authorize } from '../../platform/access/authorize.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import { hasClaims } from '../../platform/access/claims.ts';
+import { ensureMovable } from '../../platform/access/ensureMovable.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockForWrite } from '../../platform/access/lockForWrite.ts';
-import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave, lockForWrite } from '../../platform/access/lockForWrite.ts';
+import { lockProperties } from '../../platform/access/lockProperty.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureCategory } from '../categories/categories.ts';
-import { ensureMovable, hasBuyers } from '../deletion/soldContent.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
@@ -23,23 +24,19 @@ type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
 
 /**
  * Creates a product in one of the actor's rooms, unless one with the same key exists. It is visible only to its owner
- * until its first update. Returns its id and the access to its property. Throws as `authorize`, `ensureCategory` and
+ * until its first update. Returns its id and the access to its property. Throws as `lockForSave`, `ensureCategory` and
  * `ensureQuotas` do.
  */
-export async function createProduct(db: Db, actor: Actor, product: NewProduct) {
-  const authorized = await authorize(db, actor, 'write', 'room', product.room_id);
-  await ensureCategory(db, product.product_category_id);
-  const { property_id } = authorized;
-  const id = await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
+export const createProduct = (db: Db, actor: Actor, product: NewProduct) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const authorized = await lockForSave(tx, actor, { kind: 'room', id: product.room_id });
+    await ensureCategory(tx, product.product_category_id);
     const earlier = await findByCreationKey(tx, 'products', product.room_id, product.creation_key);
-    if (earlier) return earlier;
-    const created = await repository.insertProduct(tx, { ...product, status: 'created' });
-    await ensureQuotas(tx, property_id, ['products']);
-    return created;
+    if (earlier) return { id: earlier, authorized };
+    const id = await repository.insertProduct(tx, { ...product, status: 'created' });
+    await ensureQuotas(tx, authorized.property_id, ['products']);
+    return { id, authorized };
   });
-  return { id, authorized };
-}
 
 /**
  * Updates and publishes one of the actor's products; what does not change is not written. `is_sample: true` makes it the
@@ -93,13 +90,13 @@ async function changeRoom(
   { from, room_id }: { from: number; room_id: number | undefined },
 ) {
   if (room_id === undefined || room_id === product.room_id) return from;
-  const target = await ensureMovable(tx, actor, { property_id: from }, { kind: 'room', id: room_id });
+  const target = await ensureMovable(tx, actor, from, toRoom(room_id));
   await lockProperties(tx, [from, target]);
   await repository.moveProduct(tx, product.id, room_id);
   if (target !== from) await ensureQuotas(tx, target, ['products']);
   await moveImages(tx, { product_id: product.id }, { room_id, property_id: target });
   // Buyers keep access to the product: an unpublished room would hide it.
-  if (await hasBuyers(tx, target)) await publishRoom(tx, room_id);
+  if (await hasClaims(tx, target)) await publishRoom(tx, room_id);
   return target;
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
+import { lockForWrite } from '../../platform/access/lockForWrite.ts';
 import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { lockUser } from '../../platform/access/lockUser.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
@@ -46,22 +46,17 @@ export async function addProperty(
   return id;
 }
 
-/** Updates one of the actor's properties. Throws as `authorize` and `ensureVersion` do. */
-export async function updateProperty(
-  db: Db,
-  actor: Actor,
-  id: number,
-  { user_id: _, version, ...change }: PropertyChange,
-) {
-  await authorize(db, actor, 'write', 'property', id);
-  if (Object.keys(change).length > 0)
-    await writeAs(db, requireUser(actor), async (tx) => {
+/** Updates one of the actor's properties. Throws as `lockForWrite` and `ensureVersion` do. */
+export const updateProperty = (db: Db, actor: Actor, id: number, { user_id: _, version, ...change }: PropertyChange) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    await lockForWrite(tx, actor, { kind: 'property', id });
+    if (Object.keys(change).length > 0) {
       await lockProperty(tx, id);
       await ensureVersion(tx, 'property', id, version);
       await repository.updateProperty(tx, id, change);
-    });
-  return readProperty(db, id);
-}
+    }
+    return readProperty(tx, id);
+  });
 
 /** Makes a product the sample of its property in place of the previous one, or unsets it if it is the sample. */
 export const chooseSample = (tx: Db, propertyId: number, productId: number, isSample: boolean) =>

@@ -2,9 +2,8 @@ import type { Property } from '@iespec/contract';
 import { withdrawListing } from '../../money/listings/saveListing.ts';
 import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
 import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context, PaymentContext } from '../../platform/context.ts';
 import { readProperty } from './readProperties.ts';
@@ -13,7 +12,7 @@ import { updateProperty } from './repository.ts';
 /**
  * Publishes one of the actor's properties, or makes it private: then its listing becomes a draft, its open checkouts are
  * closed, and the public files of its images get new addresses, which a trigger requests. Buyers keep reading it. Throws as
- * `authorize` and `ensurePublishable` do.
+ * `lockForSave` and `ensurePublishable` do.
  */
 export async function setVisibility(
   context: PaymentContext & Pick<Context, 'jobs'>,
@@ -22,9 +21,8 @@ export async function setVisibility(
   visibility: Property['visibility'],
 ) {
   const { db } = context;
-  await authorize(db, actor, 'write', 'property', id);
   await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, id);
+    await lockForSave(tx, actor, { kind: 'property', id });
     if (visibility === 'PUBLIC') await ensurePublishable(tx, id);
     await updateProperty(tx, id, { visibility });
     if (visibility === 'PRIVATE') await withdrawListing(tx, id);

@@ -1,14 +1,14 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
+import { ensureMovable } from '../../platform/access/ensureMovable.ts';
 import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockProperties, lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave, lockForWrite } from '../../platform/access/lockForWrite.ts';
+import { lockProperties } from '../../platform/access/lockProperty.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { ensureMovable } from '../deletion/soldContent.ts';
 import { ensureQuotas } from '../properties/quotas.ts';
 import * as repository from './repository.ts';
 
@@ -17,38 +17,36 @@ type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
 /**
  * Creates a room in one of the actor's properties, or returns the room already created with the same key. It is visible
- * only to its owner until its first update. Throws as `authorize` and `ensureQuotas` do.
+ * only to its owner until its first update. Throws as `lockForSave` and `ensureQuotas` do.
  */
-export async function createRoom(db: Db, actor: Actor, room: NewRoom) {
-  await authorize(db, actor, 'write', 'property', room.property_id);
-  return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, room.property_id);
+export const createRoom = (db: Db, actor: Actor, room: NewRoom) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    await lockForSave(tx, actor, { kind: 'property', id: room.property_id });
     const earlier = await findByCreationKey(tx, 'rooms', room.property_id, room.creation_key);
     if (earlier) return repository.findRoom(tx, earlier);
     const created = await repository.insertRoom(tx, { ...room, status: 'created' });
     await ensureQuotas(tx, room.property_id, ['rooms']);
     return created;
   });
-}
 
 /**
- * Updates and publishes one of the actor's rooms. Throws as `authorize`, `ensureVersion`, `ensureMovable` and
+ * Updates and publishes one of the actor's rooms. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion` and
  * `ensureQuotas` do.
  */
-export async function updateRoom(db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) {
-  const room = await authorize(db, actor, 'write', 'room', id);
-  const target = await ensureMovable(db, actor, room, { kind: 'property', id: change.property_id });
-  return writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperties(tx, [room.property_id, target]);
+export const updateRoom = (db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const to = change.property_id === undefined ? undefined : ({ kind: 'property', id: change.property_id } as const);
+    const { property_id } = await lockForWrite(tx, actor, { kind: 'room', id }, to);
+    const target = await ensureMovable(tx, actor, property_id, to);
+    await lockProperties(tx, [property_id, target]);
     await ensureVersion(tx, 'room', id, version);
     const updated = await repository.updateRoom(tx, id, { ...change, status: 'updated' });
-    if (target !== room.property_id) {
+    if (target !== property_id) {
       await moveImages(tx, { room_id: id }, { property_id: target });
       await ensureQuotas(tx, target, ['rooms', 'products']);
     }
     return updated;
   });
-}
 
 type Copy = { property_id: number; creation_key: string | undefined; rename: (name: string) => string };
 

@@ -1,7 +1,7 @@
 import type { Image } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { notFound } from '../../platform/access/authorize.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
@@ -10,31 +10,30 @@ import * as repository from './repository.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'storage'>;
 
-/** Locks one of the actor's images and applies `change` to it. Throws as `authorize` does. */
+/** Locks one of the actor's images and applies `change` to it. Throws as `lockForSave` does. */
 async function changeImage(
   { db, storage }: ChangeContext,
   actor: Actor,
   id: number,
   change: (tx: Db, image: ImageRow) => Promise<ImageRow | undefined>,
 ): Promise<Image> {
-  const { property_id } = await authorize(db, actor, 'write', 'image', id);
   const changed = await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
+    await lockForSave(tx, actor, { kind: 'image', id });
     const image = await repository.lockImage(tx, id);
-    if (!image || image.deleted_at) throw notFound('image');
+    if (!image) throw notFound('image');
     return change(tx, image);
   });
   if (!changed) throw notFound('image');
   return toImage(changed, { unlocked: true, storage });
 }
 
-/** Sets the description of one of the actor's images; null removes it. Throws as `authorize` does. */
+/** Sets the description of one of the actor's images; null removes it. Throws as `lockForSave` does. */
 export const changeDescription = (context: ChangeContext, actor: Actor, id: number, description: string | null) =>
   changeImage(context, actor, id, (tx) => repository.updateImage(tx, id, { description }));
 
 /**
  * Moves one of the actor's images before the sibling at `position`, or to the end. All images of the same parent get
- * consecutive positions. Throws as `authorize` does.
+ * consecutive positions. Throws as `lockForSave` does.
  */
 export const changeOrder = (context: ChangeContext, actor: Actor, id: number, position: number) =>
   changeImage(context, actor, id, async (tx, image) => {

@@ -1,7 +1,7 @@
 import type { Image, ImageType } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
@@ -21,35 +21,38 @@ type TypeContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs'>;
  */
 export async function changeImageType(context: TypeContext, actor: Actor, id: number, type: ImageType): Promise<Image> {
   const { db, storage } = context;
-  const { id: userId } = requireUser(actor);
-  const { property_id } = await authorize(db, actor, 'write', 'image', id);
-  const change = { id, type, userId, property_id };
+  // Before files are copied.
+  await authorize(db, actor, 'write', 'image', id);
+  const change = { id, type, actor };
   // The second attempt also copies variants published during the first.
   const after = (await tryChange(context, change)) ?? (await tryChange(context, change));
   if (!after) throw new ApiError('conflict', '画像が同時に変更されました。もう一度お試しください');
   return toImage(after, { unlocked: true, storage });
 }
 
-type Change = { id: number; type: ImageType; userId: number; property_id: number };
+type Change = { id: number; type: ImageType; actor: Actor };
 
-/** Returns null when the image has been changed or deleted concurrently. */
-async function tryChange(context: TypeContext, { id, type, userId, property_id }: Change): Promise<ImageRow | null> {
+/** Returns null when the image has been changed concurrently. Throws as `lockForSave` does. */
+async function tryChange(context: TypeContext, { id, type, actor }: Change): Promise<ImageRow | null> {
   const { db, storage } = context;
+  const user = requireUser(actor);
   const before = await findImage(db, id);
   if (!before) throw notFound('image');
   const changesZone = before.zone !== zoneOf(type);
-  const copy = changesZone ? await copyToZone(context, before, { userId, type }) : null;
+  const copy = changesZone ? await copyToZone(context, before, { userId: user.id, type }) : null;
   if (changesZone && !copy) return null;
 
   let deleted: string[] = [];
-  const after = await writeAs(db, { id: userId }, async (tx) => {
-    await lockProperty(tx, property_id);
+  const after = await writeAs(db, user, async (tx) => {
+    await lockForSave(tx, actor, { kind: 'image', id });
     const locked = await lockImage(tx, id);
-    if (!locked || locked.deleted_at || (copy ? !hasSameFiles(locked, before) : locked.zone !== before.zone))
-      return null;
+    if (!locked || (copy ? !hasSameFiles(locked, before) : locked.zone !== before.zone)) return null;
     if (type === 'MAIN') await demoteMain(tx, locked, id);
     if (copy) deleted = await enqueueFileDeletion(tx, [locked]);
     return updateImage(tx, id, copy ?? { image_type: type });
+  }).catch(async (error: unknown) => {
+    if (copy) await removeFiles(storage, copy);
+    throw error;
   });
   if (!after && copy) await removeFiles(storage, copy);
   await context.jobs.perform('file-deletion', deleted);

@@ -41,6 +41,22 @@ test('one completion takes one task of the processor, in the turn of its user, a
   vi.restoreAllMocks();
 });
 
+test('an image whose room is deleted while it is processed is not published', async () => {
+  const room = (await (
+    await as('seller', 'POST', '/api/rooms', { property_id: property, name: '書斎' })
+  ).json()) as Image;
+  const { upload_url, image_id } = await presign({ room_id: room.id });
+  await put(upload_url, await solidPng(900, 600));
+  const read = vi.spyOn(parts.storage, 'readUpload').mockImplementationOnce(async () => {
+    expect((await as('seller', 'DELETE', `/api/rooms/${room.id}`)).status).toBe(200);
+    return solidPng(900, 600);
+  });
+  expect((await complete(image_id)).status).toBe(404);
+  read.mockRestore();
+  const rows = await parts.db.selectFrom('images').select('id').where('room_id', '=', room.id).execute();
+  expect(rows).toEqual([]);
+});
+
 test('concurrent completions of an invalid file read it once and return the same error', async () => {
   const id = await openUpload(await solidPng(100, 1600));
   const read = vi.spyOn(parts.storage, 'readUpload');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Image } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
 import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { UploadRow } from '../../platform/db/schema.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { countAcceptedUpload, countFailedUpload } from '../../platform/metrics.ts';
 import { queueVariants } from '../variants/queueVariants.ts';
 import { toImage } from './dto.ts';
-import { parentColumns } from './parents.ts';
+import { parentsOf } from './parents.ts';
 import * as repository from './repository.ts';
 import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
@@ -66,13 +66,12 @@ export function createCompleteUpload(context: UploadContext) {
 /** Returns null when another process has claimed the upload. */
 async function claimAndProcess(context: UploadContext, actor: Actor, upload: UploadRow): Promise<Image | null> {
   const { db, clock } = context;
-  for (const [kind, column] of parentColumns) {
-    const parentId = upload[column];
-    if (parentId !== null) await authorize(db, actor, 'write', kind, parentId);
-  }
   const now = clock();
   const until = new Date(now.getTime() + claimTtl);
-  const claiming = writeAs(db, requireUser(actor), (tx) => repository.claimUpload(tx, upload.id, { now, until }));
+  const claiming = writeAs(db, requireUser(actor), async (tx) => {
+    for (const { kind, id } of parentsOf(upload)) await authorize(tx, actor, 'write', kind, id);
+    return repository.claimUpload(tx, upload.id, { now, until });
+  });
   const claimed = await claiming.catch(async (error: unknown) => {
     // The claim may have been stored although the answer was lost.
     await repository.releaseUpload(db, { ...upload, claimed_until: until }).catch(() => {});
@@ -94,7 +93,7 @@ async function processUpload(context: UploadContext, actor: Actor, upload: Uploa
     throw error;
   });
   if (!stored) return readOwnImage(context, actor, upload.id);
-  const image = await publish(context, upload, stored).catch(async (error: unknown) => {
+  const image = await publish(context, actor, upload, stored).catch(async (error: unknown) => {
     await removeStored(storage, stored);
     await repository.releaseUpload(db, upload);
     throw error;
@@ -119,11 +118,13 @@ function storeOriginal(context: UploadContext, { user_id, quarantine_key, image_
 
 /**
  * Turns an upload into an image. Returns null when a later claim has already done so. An upload without a type becomes
- * MAIN if its parent has no MAIN image yet.
+ * MAIN if its parent has no MAIN image yet. Throws as `lockForSave` does if the parent has been deleted since the claim.
  */
-const publish = ({ db }: UploadContext, { id, user_id, property_id }: UploadRow, stored: StoredImage) =>
-  writeAs(db, { id: user_id }, async (tx) => {
-    await lockProperty(tx, property_id);
+const publish = ({ db }: UploadContext, actor: Actor, claimed: UploadRow, stored: StoredImage) =>
+  writeAs(db, requireUser(actor), async (tx) => {
+    const { id } = claimed;
+    const [innermost = { kind: 'property', id: claimed.property_id }] = parentsOf(claimed);
+    await lockForSave(tx, actor, innermost);
     const upload = await repository.takeUpload(tx, id);
     if (!upload) return null;
     // Read from the deleted row: the upload may have moved with its room or product since the claim.

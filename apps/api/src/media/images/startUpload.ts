@@ -9,16 +9,14 @@ import {
   tooManyRejectedUploads,
 } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { lockUser } from '../../platform/access/lockUser.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { ApiError, invalid } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { newKey } from '../storage/imageFiles.ts';
-import { parentColumns } from './parents.ts';
+import { lockParents } from './parents.ts';
 import { countImages, countOpenUploads, countRejectedUploads, insertUpload, resolveParent } from './repository.ts';
 
 /** Milliseconds after which an incomplete upload is removed. */
@@ -26,7 +24,7 @@ const uploadTtl = 60 * 60_000;
 
 /**
  * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one property.
- * Throws as `authorize` and `Storage.uploadUrl` do, `invalid` without a parent, `conflict` above a quota of uploads or images.
+ * Throws as `lockParents` and `Storage.uploadUrl` do, `conflict` above a quota of uploads or images.
  */
 export async function startUpload(
   { db, storage, origin }: Pick<Context, 'db' | 'storage' | 'origin'>,
@@ -34,20 +32,14 @@ export async function startUpload(
   body: ParsedRequest<typeof images.presign>['body'],
 ) {
   const user = requireUser(actor);
-  const properties = new Set<number>();
-  for (const [kind, column] of parentColumns) {
-    const id = body[column];
-    if (id != null) properties.add((await authorize(db, actor, 'write', kind, id)).property_id);
-  }
-  const parent = await resolveParent(db, body);
-  if (properties.size === 0 || !parent) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
-  if (properties.size > 1) throw notFound('property');
-
   const quarantine_key = newKey();
   const original = { type: body.content_type, size: body.file_size ?? null };
   const upload_url = new URL(await storage.uploadUrl(quarantine_key, original), origin).href;
   const { id } = await writeAs(db, user, async (tx) => {
-    await ensureUploadQuotas(tx, user.id, parent.property_id);
+    await lockUser(tx, user.id);
+    const property_id = await lockParents(tx, actor, body);
+    await ensureUploadQuotas(tx, user.id, property_id);
+    const parent = { ...(await resolveParent(tx, body)), property_id };
     const upload = { ...parent, user_id: user.id, image_type: body.image_type ?? null, quarantine_key };
     const inserted = await insertUpload(tx, upload);
     await enqueueJobs(tx, { kind: 'upload-expiry', keys: [inserted.id], delay: uploadTtl });
@@ -56,14 +48,12 @@ export async function startUpload(
   return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
 }
 
-/** Locks the user and the property until the transaction ends, so that concurrent calls are counted one by one. */
+/** Call it in the transaction that locks the user and the property, so that concurrent calls are counted one by one. */
 async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
-  await lockUser(tx, userId);
   if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
     throw new ApiError('conflict', tooManyOpenUploads);
   if ((await countRejectedUploads(tx, userId)) >= maxRejectedUploads)
     throw new ApiError('conflict', tooManyRejectedUploads);
-  await lockProperty(tx, property_id);
   const images = await countImages(tx, property_id);
   if (images + (await countOpenUploads(tx, { property_id })) >= maxImagesPerProperty)
     throw new ApiError('conflict', tooManyImages);

@@ -1,10 +1,10 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
 import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
+import { notFound } from '../../platform/access/authorize.ts';
 import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
 import { isPublished, type ListingRow } from '../../platform/access/listings.ts';
+import { lockForSave } from '../../platform/access/lockForWrite.ts';
 import { lockListing } from '../../platform/access/lockListing.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { ensureVersion } from '../../platform/access/version.ts';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -35,19 +35,18 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 };
 
 /**
- * Creates the listing of the actor's own property. A published listing makes the property public. Throws like `authorize`;
+ * Creates the listing of the actor's own property. A published listing makes the property public. Throws like `lockForSave`;
  * `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed rights; `conflict` if the
  * property already has a listing, or `ensurePublishable` forbids to publish it.
  */
 export async function createListing(context: Context, actor: Actor, body: NewListing) {
   const { db, clock } = context;
   const { user_id: _, published_at: __, confirms_rights, ...listing } = body;
-  const { owner_id } = await authorize(db, actor, 'write', 'property', listing.property_id);
-  await ensureCanBePaid(db, owner_id);
-  const rights_confirmed_at = confirms_rights ? clock() : null;
-  if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);
   const id = await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, listing.property_id);
+    const { owner_id } = await lockForSave(tx, actor, { kind: 'property', id: listing.property_id });
+    await ensureCanBePaid(tx, owner_id);
+    const rights_confirmed_at = confirms_rights ? clock() : null;
+    if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);
     if (await repository.hasListing(tx, listing.property_id))
       throw new ApiError('conflict', 'この物件はすでに出品されています');
     if (isPublished(listing)) await publishProperty(tx, listing.property_id);
@@ -59,18 +58,16 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
 
 /**
  * Updates the actor's own listing; a change of its status can publish or withdraw it, and publishing makes the property
- * public. A new price or a withdrawal closes its open checkouts. Throws like `authorize`, `ensureVersion` and `ensurePublishable`; if
+ * public. A new price or a withdrawal closes its open checkouts. Throws like `lockForSave`, `ensureVersion` and `ensurePublishable`; if
  * `body.status` is published, `forbidden` if the seller cannot be paid, and `invalid` if it becomes published without
  * confirmed rights.
  */
 export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
   const { user_id: _, published_at: __, version, confirms_rights, ...change } = body;
-  const { owner_id, property_id } = await authorize(db, actor, 'write', 'listing', id);
-  if (change.status === 'published') await ensureCanBePaid(db, owner_id);
-
   const endsCheckouts = await writeAs(db, requireUser(actor), async (tx) => {
-    await lockProperty(tx, property_id);
+    const { owner_id, property_id } = await lockForSave(tx, actor, { kind: 'listing', id });
+    if (change.status === 'published') await ensureCanBePaid(tx, owner_id);
     const before = await lockListing(tx, id);
     if (!before) throw notFound('listing');
     await ensureVersion(tx, 'listing', id, version);

@@ -60,6 +60,29 @@ describe.skipIf(!isOnServer)('a save', () => {
     expect((await saving).status).toBe(409);
   });
 
+  test.each(['room', 'drawing', 'product'] as const)(
+    'that moves a %s is rejected if the property is bought while it waits for the other one',
+    async (kind) => {
+      const sold = await createPropertyIn(parts, 'published');
+      const parent = kind === 'product' ? { room_id: ids.room } : { property_id: ids.property };
+      const { saving } = await whileLocked(async () => {
+        const started = await startWaiting(() => send('PATCH', `/api/${kind}s/${sold[kind]}`, parent));
+        const checkout = await as('buyer', 'POST', '/api/transactions/checkout', { listingId: sold.listing });
+        expect(checkout.status).toBe(200);
+        return started;
+      });
+      expect((await saving).status).toBe(409);
+    },
+  );
+
+  test('adds nothing to a property that another request deletes first', async () => {
+    const { saving } = await whileLocked(async (tx) => {
+      await tx.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', ids.property).execute();
+      return startWaiting(() => send('POST', '/api/rooms', { property_id: ids.property, name: '書斎' }));
+    });
+    expect((await saving).status).toBe(404);
+  });
+
   test('of another user does not wait for the property', async () => {
     await whileLocked(async () => {
       expect((await as('member', 'PUT', path(), { name: '別の名' })).status).toBe(403);

@@ -5,15 +5,18 @@ import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { requireUser } from './actor.ts';
 import { type Authorized, authorize } from './authorize.ts';
+import { lockProperty } from './lockProperty.ts';
 import { propertyOfSql, type ResourceKind } from './ownership.ts';
 
-type Resource = { kind: ResourceKind; id: number };
+/** A row by its kind and id. */
+export type Resource = { kind: ResourceKind; id: number };
 
 /**
- * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing. Unlike `lockProperty`,
- * it does not change the property: a save that changes nothing writes nothing. `target`: the row's new parent, if it may
- * move; its property is locked, too, but not authorized. Only properties of the actor are locked, so that others cannot block
- * them. Throws as `authorize` does, `conflict` if the row has moved to another property in the meantime.
+ * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing: what a write relies on is
+ * checked when nothing can change it any more. The property itself stays unchanged, so that a save that changes nothing writes
+ * nothing. `target`: the row's new parent, if it may move; its property is locked, too, and `ensureMovable` authorizes it. Only
+ * properties of the actor are locked, so that others cannot block them. Throws as `authorize` does, `conflict` if the row has
+ * moved to another property in the meantime.
  */
 export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: Resource = row): Promise<Authorized> {
   const { id: userId } = requireUser(actor);
@@ -22,5 +25,12 @@ export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: 
     order by id for no key update`.execute(tx);
   const authorized = await authorize(tx, actor, 'write', row.kind, row.id);
   if (!rows.some(({ id }) => id === authorized.property_id)) throw new ApiError('conflict', changedElsewhere);
+  return authorized;
+}
+
+/** `lockForWrite` for a transaction that always saves something: also sets the property's `updated_at`. */
+export async function lockForSave(tx: Db, actor: Actor, row: Resource): Promise<Authorized> {
+  const authorized = await lockForWrite(tx, actor, row);
+  await lockProperty(tx, authorized.property_id);
   return authorized;
 }

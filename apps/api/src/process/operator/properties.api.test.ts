@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionsOf, operate } from '../../test/operator.ts';
 import { purchaseWith } from '../../test/purchases.ts';
+import { createPropertyIn } from '../../test/states.ts';
 import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 
@@ -63,6 +64,19 @@ test('the owner can edit it, but neither publish nor copy it', async () => {
   expect(await getStatus('visitor', path)).toBe(404);
   expect((await send('POST', '/api/listings', listing)).status).toBe(201);
   expect(await getStatus('visitor', path)).toBe(200);
+});
+
+test.each(['room', 'drawing', 'product'] as const)('its owner cannot publish a %s of it elsewhere', async (kind) => {
+  const ids = await createPropertyIn(parts, 'published');
+  const other = await createPropertyIn(parts, 'published');
+  const path = `/api/${kind}s/${ids[kind]}`;
+  const move = kind === 'product' ? { room_id: other.room } : { property_id: other.property };
+  await run('properties', 'take-down', String(ids.property), '--reason', '権利の侵害');
+  expect(await send('PATCH', path, move)).toMatchObject({ status: 409, body: { detail: refusal } });
+  expect(await getStatus('visitor', path)).toBe(404);
+
+  await run('properties', 'restore', String(ids.property), '--reason', '確認した');
+  expect((await send('PATCH', path, move)).status).toBe(200);
 });
 
 test('a listing that is created as a draft while the property is down stays hidden', async () => {
