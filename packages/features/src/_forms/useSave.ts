@@ -48,7 +48,7 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
     reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     baseline.current = { values: stored, version };
     clearConflict();
-    draft.remove();
+    draft.complete();
     if (!isSame(getValues(), stored)) draft.write({ ...getValues() });
     submission.showSuccess(texts.saved);
     onSaved?.(saved, intent.current);
