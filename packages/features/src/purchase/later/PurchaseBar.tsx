@@ -1,8 +1,7 @@
 import type { Property } from '@iespec/contract';
-import { BuyBar, type BuyBarProps, whenIdle } from '@iespec/ui';
-import { useEffect } from 'react';
+import { BuyBar, type BuyBarProps } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
-import { preloadPage } from '../../_paths/preloadPage.ts';
+import { usePreloadPage } from '../../_paths/usePreloadPage.ts';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { usePurchase } from '../usePurchase.ts';
 import { useGoOn } from './useGoOn.ts';
@@ -15,18 +14,12 @@ export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   useGoOn(property, purchase);
   const { listing, state, isSignedIn } = purchase;
-  usePreloadedCheckout(state === 'purchasable' && isSignedIn);
+  // So that the confirmation opens at once, even without a connection.
+  usePreloadPage(state === 'purchasable' && isSignedIn ? '/checkout' : null);
   if (state !== 'purchasable' || !listing) return null;
   return (
     <BuyBar amount={listing.price} pageButton={pageButton}>
       <PurchaseLink property={property} purchase={purchase} />
     </BuyBar>
   );
-}
-
-/** Loads the files of the confirmation when the browser is idle, so that it opens at once, even without a connection. */
-function usePreloadedCheckout(isLikely: boolean) {
-  useEffect(() => {
-    if (isLikely) return whenIdle(() => preloadPage('/checkout'));
-  }, [isLikely]);
 }

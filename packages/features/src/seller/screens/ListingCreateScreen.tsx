@@ -2,13 +2,15 @@ import { feePercent, type Property, type PropertyReadiness } from '@iespec/contr
 import { Alert, ErrorSummary, ListingForm } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { saveBarState } from '../../_forms/LongForm.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
+import { usePreloadPage } from '../../_paths/usePreloadPage.ts';
 import { listingEditorQueries } from '../../_queries/listingEditor.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -50,15 +52,9 @@ function EditorOrRedirect(props: EditorProps) {
 type EditorProps = { property: Property; readiness: PropertyReadiness; options: ListingOptions };
 
 function Editor({ property, readiness, options }: EditorProps) {
-  const navigate = useNavigate();
   const canBePaid = !readiness.missing.includes('onboarding');
-  const form = useNewListingForm({
-    property,
-    canBePaid,
-    onPrepared: () => navigate(editPaths.onboarding, { state: { notice: text.listingPrepared } }),
-    onCreated: ({ id }) => navigate(editPaths.listing(id), { replace: true, state: { notice: text.listingCreated } }),
-    onPublished: ({ id }) => navigate(editPaths.listingPublished(id), { replace: true }),
-  });
+  usePreloadPage(canBePaid ? editPaths.listing(0) : paths.myPage);
+  const form = useNewListingForm({ property, canBePaid });
   const { fields, onSubmit } = form.formProps;
   return (
     <>
