@@ -9,13 +9,14 @@ import {
   type ListedContent,
   SectionHeading,
   TransferDialog,
+  usePreload,
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type IconNode, Plus } from 'lucide';
-import { Fragment, memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { isLeavingGuarded } from '../_paths/historyGuard.ts';
-import { usePreloadPage } from '../_paths/usePreloadPage.ts';
+import { preloadPage } from '../_paths/preloadPage.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
@@ -75,7 +76,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
   const { onAdd, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;
   const { openPage, isOpening } = useOpenPage();
-  usePreloadPage(editPathOf(0));
+  usePreload(useCallback(() => preloadPage(editPathOf(0)), [editPathOf]));
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const [transferring, setTransferring] = useState<ContentItem | null>(null);
   const [reordered, setReordered] = useState<Reordered | null>(null);

@@ -1,5 +1,5 @@
 import { safeStorage } from '../_store/safeStorage.ts';
-import { type FormValues, mergeValues } from './formValues.ts';
+import type { FormValues } from './formValues.ts';
 
 /** The saved state when an edit began. */
 export type Baseline = { values: FormValues; version?: number | undefined };
@@ -77,7 +77,3 @@ export function removeDraft(key: string) {
   written.delete(key);
   safeStorage.removeItem(key);
 }
-
-/** Merges a draft into the saved values. Without a baseline, every difference counts as a possible conflict. */
-export const mergeDraft = ({ before, values }: Draft, saved: FormValues) =>
-  mergeValues(before?.values ?? {}, values, saved);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Baseline, mergeDraft } from './drafts.ts';
-import { type FormValues, isSame } from './formValues.ts';
+import type { Baseline, Draft } from './drafts.ts';
+import { type FormValues, isSame, mergeValues } from './formValues.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
 type Options = {
@@ -11,6 +11,10 @@ type Options = {
   methods: UseFormReturn<FormValues>;
   baseline: RefObject<Baseline>;
 };
+
+/** Merges a draft into the saved values. Without a baseline, every difference counts as a possible conflict. */
+export const mergeDraft = ({ before, values }: Draft, saved: FormValues) =>
+  mergeValues(before?.values ?? {}, values, saved);
 
 /** Keeps a form's unsaved values as a draft in this browser. */
 export function useDraft({ form, saved, methods: { subscribe }, baseline }: Options) {

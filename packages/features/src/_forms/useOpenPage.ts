@@ -1,4 +1,4 @@
-import { useCallback, useTransition } from 'react';
+import { useTransition } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
 export type NextPage = NavigateOptions & { path: string };
@@ -10,9 +10,6 @@ export type NextPage = NavigateOptions & { path: string };
 export function useOpenPage() {
   const navigate = useNavigate();
   const [isOpening, startTransition] = useTransition();
-  const openPage = useCallback(
-    ({ path, ...options }: NextPage) => startTransition(() => void navigate(path, options)),
-    [navigate],
-  );
+  const openPage = ({ path, ...options }: NextPage) => startTransition(() => void navigate(path, options));
   return { openPage, isOpening };
 }

@@ -1,5 +1,5 @@
 import type { RoomDetails, UnlockedProduct } from '@iespec/contract';
-import { ProductForm } from '@iespec/ui';
+import { ProductForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
@@ -10,7 +10,7 @@ import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
-import { usePreloadPage } from '../../_paths/usePreloadPage.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -18,6 +18,7 @@ import { editText as text } from '../edit/text.ts';
 import { useNewProductForm } from '../forms/useNewProductForm.ts';
 
 const title = '製品の登録';
+const preloadEditor = () => preloadPage(editPaths.product(0, 0, 0));
 const roomNotFound = '部屋が見つかりません';
 
 type ProductCreateScreenProps = {
@@ -56,7 +57,7 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
 }
 
 function NewProduct({ room: { id, property_id, products }, after }: { room: RoomDetails; after: number | null }) {
-  usePreloadPage(editPaths.product(property_id, id, 0));
+  usePreload(preloadEditor);
   // Adding the product to the room must not rename the form's.
   const [name] = useState(() => nextProductName(products));
   const before = products.find((product): product is UnlockedProduct => product.id === after && !product.locked);

@@ -1,19 +1,18 @@
-import { Page, PropertyForm } from '@iespec/ui';
+import { Page, PropertyForm, usePreload } from '@iespec/ui';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { usePreloadPage } from '../../_paths/usePreloadPage.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/usePropertyForm.ts';
 
 const title = '物件の登録';
-/** All properties have the same editor. */
-const anyEditor = paths.propertyEdit(0);
+const preloadEditor = () => preloadPage(paths.propertyEdit(0));
 
 export function PropertyCreateScreen() {
   const companies = useCompanies();
-  usePreloadPage(anyEditor);
+  usePreload(preloadEditor);
   const form = useNewPropertyForm();
   return (
     <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">

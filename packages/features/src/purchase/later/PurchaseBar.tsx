@@ -1,7 +1,8 @@
 import type { Property } from '@iespec/contract';
-import { BuyBar, type BuyBarProps } from '@iespec/ui';
+import { BuyBar, type BuyBarProps, whenIdle } from '@iespec/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePreloadPage } from '../../_paths/usePreloadPage.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { usePurchase } from '../usePurchase.ts';
 import { useGoOn } from './useGoOn.ts';
@@ -14,12 +15,18 @@ export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   useGoOn(property, purchase);
   const { listing, state, isSignedIn } = purchase;
-  // So that the confirmation opens at once, even without a connection.
-  usePreloadPage(state === 'purchasable' && isSignedIn ? '/checkout' : null);
+  usePreloadedCheckout(state === 'purchasable' && isSignedIn);
   if (state !== 'purchasable' || !listing) return null;
   return (
     <BuyBar amount={listing.price} pageButton={pageButton}>
       <PurchaseLink property={property} purchase={purchase} />
     </BuyBar>
   );
+}
+
+/** Loads the files of the confirmation when the browser is idle, so that it opens at once, even without a connection. */
+function usePreloadedCheckout(isLikely: boolean) {
+  useEffect(() => {
+    if (isLikely) return whenIdle(() => void preloadPage('/checkout'));
+  }, [isLikely]);
 }

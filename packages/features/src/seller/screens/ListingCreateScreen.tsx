@@ -1,5 +1,5 @@
 import { feePercent, type Property, type PropertyReadiness } from '@iespec/contract';
-import { Alert, ErrorSummary, ListingForm } from '@iespec/ui';
+import { Alert, ErrorSummary, ListingForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { saveBarState } from '../../_forms/LongForm.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
-import { usePreloadPage } from '../../_paths/usePreloadPage.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { listingEditorQueries } from '../../_queries/listingEditor.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -49,11 +49,14 @@ function EditorOrRedirect(props: EditorProps) {
   return existingId === null ? <Editor {...props} /> : <Navigate replace to={editPaths.listing(existingId)} />;
 }
 
+const preloadEditor = () => preloadPage(editPaths.listing(0));
+const preloadMyPage = () => preloadPage(paths.myPage);
+
 type EditorProps = { property: Property; readiness: PropertyReadiness; options: ListingOptions };
 
 function Editor({ property, readiness, options }: EditorProps) {
   const canBePaid = !readiness.missing.includes('onboarding');
-  usePreloadPage(canBePaid ? editPaths.listing(0) : paths.myPage);
+  usePreload(canBePaid ? preloadEditor : preloadMyPage);
   const form = useNewListingForm({ property, canBePaid });
   const { fields, onSubmit } = form.formProps;
   return (
