@@ -9,19 +9,21 @@ import {
   type ListedContent,
   SectionHeading,
   TransferDialog,
+  usePreload,
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type IconNode, Plus } from 'lucide';
-import { Fragment, memo, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Fragment, memo, type ReactNode, useCallback, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { isLeavingGuarded } from '../_paths/historyGuard.ts';
+import { preloadPage } from '../_paths/preloadPage.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
+import { useOpenPage } from './useOpenPage.ts';
 
 /** The row of a room, drawing or product. */
-export type ContentItem = Pick<ListedContent, 'id' | 'name' | 'editHref' | 'description' | 'status'> & {
+export type ContentItem = Pick<ListedContent, 'id' | 'name' | 'description' | 'status'> & {
   image: Image | null;
   /** Descriptions of the content that is deleted with it. */
   losses: string[];
@@ -38,8 +40,10 @@ type ContentSectionProps = {
   empty: { icon: IconNode; title: string; description: string };
   addLabel: string;
   texts: { add: ActionTexts; copy?: ActionTexts; remove: ActionTexts; order?: ActionTexts; transfer?: ActionTexts };
-  /** Each rejects with the errors of `call`. `onAdd` resolves to the path of what was added. */
-  onAdd: () => Promise<string>;
+  /** Each rejects with the errors of `call`. `onAdd` resolves to what was added. */
+  onAdd: () => Promise<{ id: number }>;
+  /** The path of a row's editor. */
+  editPathOf: (id: number) => string;
   onCopy?: (id: number) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
   /** `position`: counted from 1. */
@@ -70,8 +74,9 @@ type Deletion = ContentItem & { buyers: number };
 /** The contents of a property or room for its owner: a list of rows to add, order, copy, transfer and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
-  const { onAdd, onCopy, onRemove, onMove, onTransfer } = props;
-  const navigate = useNavigate();
+  const { onAdd, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;
+  const { openPage, isOpening } = useOpenPage();
+  usePreload(useCallback(() => preloadPage(editPathOf(0)), [editPathOf]));
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const [transferring, setTransferring] = useState<ContentItem | null>(null);
   const [reordered, setReordered] = useState<Reordered | null>(null);
@@ -91,7 +96,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     networkMode: 'always',
   });
   const start = (next: Action) => {
-    if (action.isPending) return;
+    if (action.isPending || isOpening) return;
     show(undefined);
     action.mutate(next);
   };
@@ -106,8 +111,8 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   };
   /** Opens what was added, unless something else on the page is still to be saved. */
   const add = async () => {
-    const path = await onAdd();
-    if (!isLeavingGuarded()) void navigate(path, { state: { notice: texts.add.done } });
+    const { id: added } = await onAdd();
+    if (!isLeavingGuarded()) openPage({ path: editPathOf(added), state: { notice: texts.add.done } });
   };
   const move = (row: number, index: number) => {
     const { order } = texts;
@@ -121,6 +126,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     const { copy } = texts;
     return {
       ...row,
+      editHref: editPathOf(item.id),
       loading: action.isPending,
       progress: action.isPending && action.variables.row === item.id ? action.variables.progress : undefined,
       onDuplicate:
@@ -161,7 +167,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
       <Button
         variant="secondary"
         icon={Plus}
-        loading={action.isPending && !actsOnRow}
+        loading={isOpening || (action.isPending && !actsOnRow)}
         onClick={() => start({ ...texts.add, run: add })}
         className={items.length === 0 ? 'sm:justify-self-center' : 'sm:justify-self-start'}
       >

@@ -4,6 +4,7 @@ import { RoomForm } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { storeDraft } from '../story-helpers/drafts.ts';
 import { inFrame } from '../story-helpers/frame.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { readDrafts } from './drafts.ts';
@@ -58,7 +59,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const tab = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }));
-const draftNames = () => readDrafts(sato.external_user_id, 'room-1', Date.now()).map(({ values }) => values.name);
+const drafts = () => readDrafts(sato.external_user_id, 'room-1');
+const draftNames = () => drafts().map(({ values }) => values.name);
 
 /** 片方のタブで保存しても、もう片方で書きかけた下書きは残る。 */
 export const OfAnotherTab: Story = {
@@ -74,9 +76,29 @@ export const OfAnotherTab: Story = {
   },
 };
 
+const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60_000;
+
+/** 見るだけでは消えない。30日より前の下書きは、復元せずに保存すると消える。端末の時計が狂っていた下書きは残る。 */
+export const Expired: Story = {
+  name: '古い下書きは、復元せずに保存すると消える',
+  beforeEach: () => {
+    storeDraft('room-1:old', { values: { name: '31日前' }, savedAt: daysAgo(31) });
+    storeDraft('room-1:reset', { values: { name: '1970年' }, savedAt: 0 });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const one = tab(canvas, '1つ目のタブ');
+    await expect(one.getByRole('button', { name: '入力を復元する' })).toBeVisible();
+    await expect(draftNames()).toEqual(['31日前', '1970年']);
+    await userEvent.type(one.getByLabelText(/^部屋名/), 'と食堂');
+    await userEvent.click(one.getByRole('button', { name: '保存する' }));
+    await one.findByText('保存しました');
+    await expect(draftNames()).toEqual(['1970年']);
+  },
+};
+
 let finish = (_: Room) => {};
 
-/** 保存している途中に入力した分は、そこで手を止めても下書きに残る。 */
+/** 保存している途中に入力した分は、そこで手を止めても下書きに残る。同じ編集の続きなので、復元して登録しても二つにならない。 */
 export const TypedWhileSaving: Story = {
   name: '保存中の入力は下書きに残る',
   args: {
@@ -91,10 +113,11 @@ export const TypedWhileSaving: Story = {
     await userEvent.click(one.getByRole('button', { name: '保存する' }));
     await userEvent.type(one.getByLabelText(/^部屋名/), 'と台所');
     await waitFor(() => expect(draftNames()).toEqual(['居間と食堂と台所']));
+    const [{ edit } = {}] = drafts();
     finish({ name: '居間と食堂', description: '南向き' });
     await one.findByText('保存しました');
     await expect(one.getByLabelText(/^部屋名/)).toHaveValue('居間と食堂と台所');
-    await waitFor(() => expect(draftNames()).toEqual(['居間と食堂と台所']));
+    await waitFor(() => expect(drafts()).toMatchObject([{ edit, values: { name: '居間と食堂と台所' } }]));
   },
 };
 

@@ -1,12 +1,12 @@
 import { safeStorage } from '../_store/safeStorage.ts';
-import { type FormValues, mergeValues } from './formValues.ts';
+import type { FormValues } from './formValues.ts';
 
 /** The saved state when an edit began. */
 export type Baseline = { values: FormValues; version?: number | undefined };
 
-/** Unsaved values. `savedAt`: milliseconds since 1970. */
-export type Draft = {
-  values: FormValues;
+/** Unsaved values. `savedAt`: milliseconds since 1970, by the clock of the device. */
+export type Draft<Values extends object = FormValues> = {
+  values: Values;
   /** Missing in drafts of earlier releases. */
   before?: Baseline | undefined;
   /** The UUID of the edit, kept by the page that restores the draft. */
@@ -15,10 +15,7 @@ export type Draft = {
 };
 
 /** A draft with its storage key. */
-export type StoredDraft = Draft & { key: string };
-
-/** Milliseconds after which a draft is no longer offered. */
-const ttl = 30 * 24 * 60 * 60_000;
+export type StoredDraft<Values extends object = FormValues> = Draft<Values> & { key: string };
 
 /** Drafts belong to a user: on a shared machine, nobody is offered another user's drafts. */
 const keyOfForm = (subject: string, form: string) => `iespec-draft:${subject}:${form}`;
@@ -26,19 +23,26 @@ const keyOfForm = (subject: string, form: string) => `iespec-draft:${subject}:${
 /** Each page has its own draft, so that two tabs do not overwrite or remove each other's. */
 export const keyOfDraft = (subject: string, form: string, page: string) => `${keyOfForm(subject, form)}:${page}`;
 
-/** The drafts of a form, newest first. Removes expired drafts. */
-export function readDrafts(subject: string, form: string, now: number): StoredDraft[] {
+/** The drafts of a form, newest first. Removes none: what looks old or foreign may come from a wrong clock or a newer release. */
+export function readDrafts<Values extends object = FormValues>(subject: string, form: string): StoredDraft<Values>[] {
   const ofForm = keyOfForm(subject, form);
   // The keys of earlier releases have no page.
   const keys = allKeys().filter((key) => key === ofForm || key.startsWith(`${ofForm}:`));
   const drafts = keys.flatMap((key) => {
-    const draft = readDraft(key);
-    if (draft && now - draft.savedAt < ttl) return { ...draft, key };
-    removeDraft(key);
-    return [];
+    const draft = readDraft<Values>(key);
+    return draft ? [{ ...draft, key }] : [];
   });
   return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
+
+/** Milliseconds after which a draft expires. */
+const ttl = 30 * 24 * 60 * 60_000;
+
+/** Before the first release: a draft with an earlier time was written by a clock that had been reset. */
+const earliest = Date.UTC(2024, 0);
+
+export const hasExpired = ({ savedAt }: Pick<Draft, 'savedAt'>, now: number) =>
+  savedAt >= earliest && now - savedAt > ttl;
 
 /** Keys written on this visit, because blocked storage cannot list them. */
 const written = new Set<string>();
@@ -51,17 +55,20 @@ function allKeys() {
   }
 }
 
-export function readDraft(key: string): Draft | null {
+/** Null for anything else than a draft. */
+export function readDraft<Values extends object>(key: string): Draft<Values> | null {
   try {
-    const draft = JSON.parse(safeStorage.getItem(key) ?? 'null') as Draft | null;
-    const isDraft = draft !== null && typeof draft.savedAt === 'number' && typeof draft.values === 'object';
-    return isDraft ? draft : null;
+    const draft = JSON.parse(safeStorage.getItem(key) ?? 'null') as Draft<Values> | null;
+    return draft && isObject(draft.values) && isTime(draft.savedAt) ? draft : null;
   } catch {
     return null;
   }
 }
 
-export function writeDraft(key: string, draft: Draft) {
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTime = (value: unknown) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+
+export function writeDraft(key: string, draft: Draft<object>) {
   written.add(key);
   safeStorage.setItem(key, JSON.stringify(draft));
 }
@@ -70,7 +77,3 @@ export function removeDraft(key: string) {
   written.delete(key);
   safeStorage.removeItem(key);
 }
-
-/** Merges a draft into the saved values. Without a baseline, every difference counts as a possible conflict. */
-export const mergeDraft = ({ before, values }: Draft, saved: FormValues) =>
-  mergeValues(before?.values ?? {}, values, saved);

@@ -1,8 +1,9 @@
 import type { ContractForm } from '@iespec/contract';
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Baseline, type Draft, mergeDraft } from './drafts.ts';
+import type { Baseline, Draft } from './drafts.ts';
 import { type FormValues, isSame, type mergeValues } from './formValues.ts';
+import { mergeDraft } from './useDraft.ts';
 
 /** Changes that another user or tab saved since the edit began, in fields that were also edited here. */
 export type Conflict = {

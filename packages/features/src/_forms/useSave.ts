@@ -7,6 +7,7 @@ import type { Baseline } from './drafts.ts';
 import { changesBySave, type FormValues, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
 import type { useConflict } from './useConflict.ts';
 import type { useDraft } from './useDraft.ts';
+import type { NextPage } from './useOpenPage.ts';
 import type { useSubmission } from './useSubmission.ts';
 
 export type SaveOptions<Body extends object, Saved extends object> = {
@@ -18,6 +19,8 @@ export type SaveOptions<Body extends object, Saved extends object> = {
   save: (body: Body, version: number | undefined, editId: string) => Promise<Saved>;
   /** Called after a save. `intent`: the name of the submit button that was pressed. */
   onSaved?: (saved: Saved, intent: string | undefined) => void;
+  /** The page that a save leads to; undefined: the form stays. */
+  nextPage?: (saved: Saved, intent: string | undefined) => NextPage | undefined;
   texts: ErrorTexts & { saved: string };
 };
 
@@ -32,7 +35,8 @@ type Options<Body extends object, Saved extends object> = SaveOptions<Body, Save
 
 /** Submits the form: validates, saves, and shows the result. `attempt` counts the submissions with invalid fields. */
 export function useSave<Body extends object, Saved extends object>(options: Options<Body, Saved>) {
-  const { form, methods, baseline, draft, clearConflict, handleConflict, submission, save, onSaved, texts } = options;
+  const { form, methods, baseline, draft, clearConflict, handleConflict, submission, save, onSaved, nextPage, texts } =
+    options;
   const { getValues, setValue, setError, reset, handleSubmit } = methods;
   const tables = Object.keys(form.rows ?? {});
   const [attempt, setAttempt] = useState(0);
@@ -48,10 +52,12 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
     reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
     baseline.current = { values: stored, version };
     clearConflict();
-    draft.remove();
+    draft.complete();
     if (!isSame(getValues(), stored)) draft.write({ ...getValues() });
     submission.showSuccess(texts.saved);
     onSaved?.(saved, intent.current);
+    const next = nextPage?.(saved, intent.current);
+    if (next) submission.openPage(next);
   };
 
   const showError = (error: unknown) => {

@@ -6,4 +6,4 @@ export const setPageLoader = (loader: typeof load) => {
 };
 
 /** Loads the files of a page that will probably be opened next. If that fails, opening the page loads them. */
-export const preloadPage = (pathname: string) => void load(pathname).catch(() => {});
+export const preloadPage = (pathname: string) => load(pathname).catch(() => {});

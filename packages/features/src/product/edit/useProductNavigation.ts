@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
+import { useOpenPage } from '../../_forms/useOpenPage.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { copyProduct } from '../../_queries/contentMutations.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
@@ -10,7 +10,7 @@ import { editText } from './text.ts';
 
 /** Navigation from a product's editor to the room's other products, to a new one or to a copy. */
 export function useProductNavigation({ propertyId, roomId, productId }: ProductParams) {
-  const navigate = useNavigate();
+  const { openPage, isOpening } = useOpenPage();
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
   const copy = useMutation(copyProduct);
   const products = room.data?.products ?? [];
@@ -18,7 +18,7 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
   const hrefOf = (product: { id: number } | undefined) => product && editPaths.product(propertyId, roomId, product.id);
   const nextHref = hrefOf(products[index + 1]);
   const goTo = (product: { id: number }, notice: string) =>
-    void navigate(editPaths.product(propertyId, roomId, product.id), { state: { notice } });
+    openPage({ path: editPaths.product(propertyId, roomId, product.id), state: { notice } });
 
   return {
     room: room.data,
@@ -33,11 +33,12 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
     count: products.length,
     previousHref: index > 0 ? hrefOf(products[index - 1]) : undefined,
     nextHref,
-    isCreating: copy.isPending,
+    isCreating: copy.isPending || isOpening,
     failure: copy.isError ? describeError(copy.error, { generic: editText.copyFailed }) : undefined,
     /** Opens the next product; after the last, the form of a new one. */
     goToNext: () =>
-      void navigate(nextHref ?? editPaths.productCreate(propertyId, roomId, productId), {
+      openPage({
+        path: nextHref ?? editPaths.productCreate(propertyId, roomId, productId),
         state: { notice: editText.saved },
       }),
     copy: () =>

@@ -3,6 +3,7 @@ import { productForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useContractForm } from '../../_forms/useContractForm.ts';
+import type { NextPage } from '../../_forms/useOpenPage.ts';
 import { createProductOfForm, saveProduct } from '../../_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 import { useProductRows } from './useProductRows.ts';
@@ -12,11 +13,11 @@ type NewProductOptions = {
   name: string;
   /** The product before, whose maker and category the new one starts with. */
   before: UnlockedProduct | undefined;
-  onSaved: (id: number, intent: string | undefined) => void;
+  nextPage: (id: number, intent: string | undefined) => NextPage;
 };
 
 /** A product that is created by its first save, with its rows. */
-export function useNewProductForm({ roomId, name, before, onSaved }: NewProductOptions) {
+export function useNewProductForm({ roomId, name, before, nextPage }: NewProductOptions) {
   const create = useMutation(createProductOfForm);
   const save = useMutation(saveProduct);
   const saved = useMemo(
@@ -38,7 +39,7 @@ export function useNewProductForm({ roomId, name, before, onSaved }: NewProductO
       const { id } = await create.mutateAsync({ body: { room_id: roomId, name: body.name, creation_key } });
       return (await save.mutateAsync({ params: { id }, body })) as UnlockedProduct;
     },
-    onSaved: ({ id }, intent) => onSaved(id, intent),
+    nextPage: ({ id }, intent) => nextPage(id, intent),
     texts: { saved: text.added, generic: text.addFailed },
   });
   return { ...form, ...useProductRows(form.methods, before) };

@@ -4,6 +4,7 @@ import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
 import { once } from '../../story-helpers/once.ts';
 import { expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { getSave } from '../story-helpers/productEditor.ts';
@@ -19,6 +20,12 @@ export default {
 type Story = StoryObj<typeof states>;
 
 const saved = { ...lamp, id: 39, specifications: [], dimensions: [] };
+
+export const TappedTwice: Story = {
+  name: '2回押しても、製品は2つにならない',
+  beforeEach: [holdNextPage, given(answer(products.saveWithRows, saved))],
+  play: (context) => tapAgain(context, '保存する', products.create, '/property/10/room/20/product/39/edit'),
+};
 
 /** 保存すると、その編集へ進む。2つの送信の間で途切れても、同じ鍵で送り直すので、二つはできない。 */
 export const Saved: Story = {

@@ -1,8 +1,7 @@
 import type { RoomDetails, UnlockedProduct } from '@iespec/contract';
-import { ProductForm } from '@iespec/ui';
+import { ProductForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditNotFound } from '../../_forms/EditNotFound.tsx';
@@ -11,6 +10,7 @@ import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -18,6 +18,7 @@ import { editText as text } from '../edit/text.ts';
 import { useNewProductForm } from '../forms/useNewProductForm.ts';
 
 const title = '製品の登録';
+const preloadEditor = () => preloadPage(editPaths.product(0, 0, 0));
 const roomNotFound = '部屋が見つかりません';
 
 type ProductCreateScreenProps = {
@@ -56,7 +57,7 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
 }
 
 function NewProduct({ room: { id, property_id, products }, after }: { room: RoomDetails; after: number | null }) {
-  const navigate = useNavigate();
+  usePreload(preloadEditor);
   // Adding the product to the room must not rename the form's.
   const [name] = useState(() => nextProductName(products));
   const before = products.find((product): product is UnlockedProduct => product.id === after && !product.locked);
@@ -64,13 +65,11 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
     roomId: id,
     name,
     before,
-    onSaved: (saved, intent) => {
-      const next = intent === 'next' ? editPaths.productCreate(property_id, id, saved) : undefined;
-      void navigate(next ?? editPaths.product(property_id, id, saved), {
-        replace: true,
-        state: { notice: text.added },
-      });
-    },
+    nextPage: (saved, intent) => ({
+      path: (intent === 'next' ? editPaths.productCreate : editPaths.product)(property_id, id, saved),
+      replace: true,
+      state: { notice: text.added },
+    }),
   });
   const { loading } = form.formProps;
   return (

@@ -23,7 +23,6 @@ export const PropertyDrawings = memo(function PropertyDrawings({ property }: { p
       property.drawings.map((drawing) => ({
         id: drawing.id,
         name: drawing.name,
-        editHref: paths.drawingEdit(property.id, drawing.id),
         description: drawing.description ?? undefined,
         image: drawingImage(property, drawing),
         losses: ['図面の画像'],
@@ -39,10 +38,8 @@ export const PropertyDrawings = memo(function PropertyDrawings({ property }: { p
       empty={empty}
       addLabel="図面を追加"
       texts={editText.drawings}
-      onAdd={useCallback(async () => {
-        const drawing = await create({ body: { property_id: id, name: newItem.drawingName } });
-        return paths.drawingEdit(id, drawing.id);
-      }, [create, id])}
+      onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.drawingName } }), [create, id])}
+      editPathOf={useCallback((drawing: number) => paths.drawingEdit(id, drawing), [id])}
       onRemove={useCallback((drawing: number) => remove({ params: { id: drawing } }), [remove])}
     />
   );

@@ -33,7 +33,6 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       property.rooms.map((room) => ({
         id: room.id,
         name: room.name,
-        editHref: paths.roomEdit(property.id, room.id),
         description: room.image_count > 0 ? `写真${room.image_count}枚` : undefined,
         image: roomImage(property, room),
         status: publicationOfRoom(room, property),
@@ -50,10 +49,8 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       empty={empty}
       addLabel="部屋を追加"
       texts={editText.rooms}
-      onAdd={useCallback(async () => {
-        const room = await create({ body: { property_id: id, name: newItem.roomName } });
-        return paths.roomEdit(id, room.id);
-      }, [create, id])}
+      onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
+      editPathOf={useCallback((room: number) => paths.roomEdit(id, room), [id])}
       onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
       onMove={useCallback(
         (room: number, position: number) => changeOrder({ params: { id: room }, body: { position } }),

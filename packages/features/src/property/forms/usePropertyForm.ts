@@ -2,6 +2,7 @@ import { type Property, prefectures, propertyTypeLabel, structureLabel } from '@
 import { propertyForm } from '@iespec/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContractForm } from '../../_forms/useContractForm.ts';
+import { paths } from '../../_paths/paths.ts';
 import { companiesQuery } from '../../_queries/companies.ts';
 import { createProperty, updateProperty } from '../../_queries/contentMutations.ts';
 import { editText as text } from './text.ts';
@@ -30,7 +31,8 @@ export function usePropertyForm(property: Property) {
 
 const emptyProperty = {};
 
-export function useNewPropertyForm(onCreated: (property: Property) => void) {
+/** Leads to the editor of the new property. */
+export function useNewPropertyForm() {
   const create = useMutation(createProperty);
   return useContractForm({
     form: propertyForm,
@@ -38,7 +40,7 @@ export function useNewPropertyForm(onCreated: (property: Property) => void) {
     draftKey: 'property-new',
     // The key makes retries idempotent: a lost response must not create a second property.
     save: (body, _, creation_key) => create.mutateAsync({ body: { ...body, creation_key } }),
-    onSaved: onCreated,
+    nextPage: ({ id }) => ({ path: paths.propertyEdit(id), replace: true, state: { notice: text.created } }),
     texts: { saved: text.created, generic: text.createFailed, networkError: text.networkFailed },
   });
 }

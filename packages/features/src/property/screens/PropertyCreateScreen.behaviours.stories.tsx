@@ -5,6 +5,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { draftsOf } from '../../story-helpers/drafts.ts';
+import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
 import { expectText } from '../../story-helpers/steps.ts';
 import { fillInRequired } from '../story-helpers/propertyForm.ts';
 import states from './PropertyCreateScreen.stories.tsx';
@@ -31,6 +32,16 @@ export const LeadsToTheEditor: Story = {
       { body: { name: '谷の家', property_type: 'HOUSE', prefecture: '長野県', construction_year: 2022, layout: null } },
     ]);
     await expect(draftsOf('property-new')).toEqual([]);
+  },
+};
+
+/** 編集の画面は、入力しているあいだに読み込む。届くまでは、もう一度押しても登録しない。 */
+export const TappedTwice: Story = {
+  name: '2回押しても、物件は2つにならない',
+  beforeEach: holdNextPage,
+  play: async ({ canvas, userEvent }) => {
+    await fillInRequired(canvas, userEvent);
+    await tapAgain({ canvas, userEvent }, '登録する', properties.create, '/property/10/edit');
   },
 };
 

@@ -1,21 +1,19 @@
-import { Page, PropertyForm } from '@iespec/ui';
-import { useNavigate } from 'react-router-dom';
+import { Page, PropertyForm, usePreload } from '@iespec/ui';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { editText } from '../forms/text.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/usePropertyForm.ts';
 
 const title = '物件の登録';
+const preloadEditor = () => preloadPage(paths.propertyEdit(0));
 
 export function PropertyCreateScreen() {
-  const navigate = useNavigate();
   const companies = useCompanies();
-  const form = useNewPropertyForm(({ id }) =>
-    navigate(paths.propertyEdit(id), { replace: true, state: { notice: editText.created } }),
-  );
+  usePreload(preloadEditor);
+  const form = useNewPropertyForm();
   return (
     <Page width="text" className="grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-8">
       <PageHead title={title} noindex />

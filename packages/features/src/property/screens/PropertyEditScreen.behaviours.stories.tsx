@@ -4,6 +4,7 @@ import { after, answer, answerWith, defaultHandlers, given, Problem, requests } 
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
 import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 
@@ -39,6 +40,12 @@ export const PhotosOfAllRooms: Story = {
       { body: { property_id: 10, room_id: 20, product_id: 31 } },
     ]);
   },
+};
+
+export const RoomAddedOnce: Story = {
+  name: '2回押しても、部屋は2つにならない',
+  beforeEach: holdNextPage,
+  play: (context) => tapAgain(context, '部屋を追加', rooms.create, '/property/10/room/29/edit'),
 };
 
 /** 製品を読み込めなければ、その場でもう一度読み込める。 */

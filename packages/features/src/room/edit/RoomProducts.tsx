@@ -50,13 +50,12 @@ export function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
       products.map((product) => ({
         id: product.id,
         name: product.name,
-        editHref: editPaths.product(propertyId, id, product.id),
         description: product.product_category_name ?? undefined,
         image: product.main_image,
         status: publicationOf(product, { status }, property),
         losses,
       })),
-    [products, propertyId, id, status, property],
+    [products, status, property],
   );
   return (
     <ContentSection
@@ -67,10 +66,8 @@ export function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
       empty={empty}
       addLabel="製品を追加"
       texts={editText.products}
-      onAdd={useCallback(async () => {
-        const product = await create({ body: { room_id: id, name } });
-        return editPaths.product(propertyId, id, product.id);
-      }, [create, propertyId, id, name])}
+      onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
+      editPathOf={useCallback((product: number) => editPaths.product(propertyId, id, product), [propertyId, id])}
       onCopy={useCallback((product: number) => copy({ params: { id: product }, body: {} }), [copy])}
       onMove={useCallback(
         (product: number, position: number) => changeOrder({ params: { id: product }, body: { position } }),

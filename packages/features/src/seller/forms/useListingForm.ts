@@ -5,6 +5,7 @@ import { toast } from '@iespec/ui';
 import { type MouseEvent, useRef } from 'react';
 import { isSame } from '../../_forms/formValues.ts';
 import { useContractForm } from '../../_forms/useContractForm.ts';
+import type { NextPage } from '../../_forms/useOpenPage.ts';
 import { text } from '../text.ts';
 import { breakdownOf } from './breakdownOf.ts';
 
@@ -16,15 +17,15 @@ type Options<Saved> = {
   /** The key of its drafts in this browser. */
   draftKey: string;
   send: (body: FormBody<'listing'> & { published_at?: string }, version: number | undefined) => Promise<Saved>;
-  onSaved?: (saved: Saved) => void;
-  /** Called after the listing was published, unless the user has typed in the meantime. */
-  onPublished: (saved: Saved) => void;
+  nextPage?: (saved: Saved) => NextPage;
+  /** The page that publishing leads to, unless the user has typed in the meantime. */
+  publishedPage: (saved: Saved) => NextPage;
   texts: { saved: string; published: string; saveFailed: string };
 };
 
 /** The form of a listing. Publishing saves the whole form with the status published. */
 export function useListingForm<Saved extends object>(options: Options<Saved>) {
-  const { saved, draftKey, send, onSaved, onPublished, texts } = options;
+  const { saved, draftKey, send, nextPage, publishedPage, texts } = options;
   /** The values that are being published; null: none. */
   const published = useRef<object>(null);
   const failed = () => (published.current ? text.listingPublishFailed : texts.saveFailed);
@@ -43,11 +44,11 @@ export function useListingForm<Saved extends object>(options: Options<Saved>) {
         throw error;
       }
     },
-    onSaved: (result) => {
-      if (published.current === null) return onSaved?.(result);
+    nextPage: (result): NextPage | undefined => {
+      if (published.current === null) return nextPage?.(result);
       const hasTyped = !isSame(methods.getValues(), published.current);
       published.current = null;
-      if (!hasTyped) onPublished(result);
+      return hasTyped ? undefined : publishedPage(result);
     },
     texts: {
       get saved() {

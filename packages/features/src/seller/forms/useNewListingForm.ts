@@ -1,6 +1,8 @@
 import { type Listing, type Property, price } from '@iespec/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { NextPage } from '../../_forms/useOpenPage.ts';
+import { editPaths } from '../../_paths/editPaths.ts';
 import { createListing } from '../../_queries/listingEditor.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { type PreparedListing, preparedListings } from '../../_store/preparedListings.ts';
@@ -12,19 +14,16 @@ type Options = {
   property: Pick<Property, 'id' | 'name' | 'visibility'>;
   /** Whether the seller has a payout account. Without one the API refuses listings: this browser keeps it until then. */
   canBePaid: boolean;
-  onPrepared: () => void;
-  onCreated: (listing: Listing) => void;
-  onPublished: (listing: Listing) => void;
 };
 
 /** The form of a property's first listing. */
-export function useNewListingForm({ property, canBePaid, onPrepared, onCreated, onPublished }: Options) {
+export function useNewListingForm({ property, canBePaid }: Options) {
   const { id, name, visibility } = property;
   const viewer = useViewerKey();
   const { mutateAsync } = useMutation(createListing);
   const [saved] = useState(() => preparedListings.read(viewer, id) ?? initialListing(name));
-  const whenCreated = (then: (listing: Listing) => void) => (result: Listing | PreparedListing) =>
-    'id' in result ? then(result) : onPrepared();
+  const whenCreated = (pageOf: (listing: Listing) => NextPage) => (result: Listing | PreparedListing) =>
+    'id' in result ? pageOf(result) : { path: editPaths.onboarding, state: { notice: text.listingPrepared } };
 
   return useListingForm<Listing | PreparedListing>({
     saved,
@@ -40,8 +39,12 @@ export function useNewListingForm({ property, canBePaid, onPrepared, onCreated, 
       preparedListings.remove(viewer, id);
       return listing;
     },
-    onSaved: whenCreated(onCreated),
-    onPublished: whenCreated(onPublished),
+    nextPage: whenCreated(({ id: listing }) => ({
+      path: editPaths.listing(listing),
+      replace: true,
+      state: { notice: text.listingCreated },
+    })),
+    publishedPage: whenCreated(({ id: listing }) => ({ path: editPaths.listingPublished(listing), replace: true })),
     texts: {
       saved: canBePaid ? text.listingCreated : text.listingPrepared,
       published: visibility === 'PRIVATE' ? text.listingAndPropertyPublished : text.listingPublished,

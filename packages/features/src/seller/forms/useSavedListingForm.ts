@@ -1,6 +1,5 @@
 import type { Listing } from '@iespec/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { updateListing } from '../../_queries/listingEditor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
@@ -12,7 +11,6 @@ import { useListingForm } from './useListingForm.ts';
 /** The form of an existing listing. */
 export function useSavedListingForm(listing: Listing) {
   const { id } = listing;
-  const navigate = useNavigate();
   const client = useQueryClient();
   const viewer = useViewerKey();
   const { data: property } = useQuery(propertyQueries.byId(listing.property_id, viewer));
@@ -27,7 +25,7 @@ export function useSavedListingForm(listing: Listing) {
       client.setQueryData(listingQueries.byId(id, viewer).queryKey, updated);
       return updated;
     },
-    onPublished: () => navigate(editPaths.listingPublished(id)),
+    publishedPage: () => ({ path: editPaths.listingPublished(id) }),
     texts: {
       saved: text.listingUpdated,
       // Publishing the listing publishes the property.

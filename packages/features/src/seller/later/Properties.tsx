@@ -3,9 +3,9 @@ import { Alert, Button, ButtonLink, copyText, EmptyState, PropertyRow, SectionHe
 import { useMutation } from '@tanstack/react-query';
 import { House, Plus } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
 import { intoView } from '../../_forms/useInlineNotice.tsx';
+import { useOpenPage } from '../../_forms/useOpenPage.ts';
 import { useAbsoluteUrl } from '../../_head/index.ts';
 import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -28,12 +28,13 @@ type PropertiesProps = {
 const initialRows = 20;
 
 export function Properties({ properties, listings, account, viewer }: PropertiesProps) {
-  const navigate = useNavigate();
+  const { openPage, isOpening } = useOpenPage();
   const absolute = useAbsoluteUrl();
   const alert = useAlert();
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
   const copy = useMutation(copyProperty);
+  const isCopying = copy.isPending || isOpening;
   const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
   const visibility = useVisibility(alert.show);
   const ids = properties.map(({ id }) => id);
@@ -43,12 +44,12 @@ export function Properties({ properties, listings, account, viewer }: Properties
   const createListingFor = ({ id, name }: PropertySummary) => {
     alert.clear();
     // The API refuses listings until the account is complete; price and description can be written before.
-    if (account !== undefined && account !== 'complete') return void navigate(editPaths.listingCreate(id));
+    if (account !== undefined && account !== 'complete') return openPage({ path: editPaths.listingCreate(id) });
     create.mutate(
       { body: { title: listingTitleOf(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
       {
         onSuccess: (listing) =>
-          void navigate(editPaths.listing(listing.id), { state: { notice: text.listingCreated } }),
+          openPage({ path: editPaths.listing(listing.id), state: { notice: text.listingCreated } }),
         onError: (error) => alert.show(text.listingCreateFailed, error),
       },
     );
@@ -59,7 +60,8 @@ export function Properties({ properties, listings, account, viewer }: Properties
     copy.mutate(
       { params: { id }, body: {} },
       {
-        onSuccess: (copied) => void navigate(paths.propertyEdit(copied.id), { state: { notice: text.propertyCopied } }),
+        onSuccess: (copied) =>
+          openPage({ path: paths.propertyEdit(copied.id), state: { notice: text.propertyCopied } }),
       },
     );
   };
@@ -115,11 +117,11 @@ export function Properties({ properties, listings, account, viewer }: Properties
                     alert.clear();
                     visibility.toggle(property);
                   }}
-                  loading={create.isPending && create.variables.body.property_id === id}
+                  loading={(create.isPending || isOpening) && create.variables?.body.property_id === id}
                   onShare={() => void share(id)}
                   onCreateListing={listing ? undefined : () => createListingFor(property)}
-                  onDuplicate={copy.isPending ? undefined : () => duplicate(id)}
-                  progress={copy.isPending && isCopied ? '複製しています...' : undefined}
+                  onDuplicate={isCopying ? undefined : () => duplicate(id)}
+                  progress={isCopying && isCopied ? '複製しています...' : undefined}
                   onDelete={() =>
                     ask({
                       id,

@@ -5,6 +5,7 @@ import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { preparedListings } from '../../_store/preparedListings.ts';
+import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
 import { type Context, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
 
@@ -43,6 +44,12 @@ export const Created: Story = {
       },
     ]);
   },
+};
+
+export const TappedTwice: Story = {
+  name: '2回押しても、作るのは1回',
+  beforeEach: holdNextPage,
+  play: (context) => tapAgain(context, '保存する', listings.create, '/listings/100/edit'),
 };
 
 const prepare = () =>

@@ -1,14 +1,16 @@
 import { feePercent, type Property, type PropertyReadiness } from '@iespec/contract';
-import { Alert, ErrorSummary, ListingForm } from '@iespec/ui';
+import { Alert, ErrorSummary, ListingForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { saveBarState } from '../../_forms/LongForm.tsx';
 import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { listingEditorQueries } from '../../_queries/listingEditor.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
@@ -47,18 +49,15 @@ function EditorOrRedirect(props: EditorProps) {
   return existingId === null ? <Editor {...props} /> : <Navigate replace to={editPaths.listing(existingId)} />;
 }
 
+const preloadEditor = () => preloadPage(editPaths.listing(0));
+const preloadMyPage = () => preloadPage(paths.myPage);
+
 type EditorProps = { property: Property; readiness: PropertyReadiness; options: ListingOptions };
 
 function Editor({ property, readiness, options }: EditorProps) {
-  const navigate = useNavigate();
   const canBePaid = !readiness.missing.includes('onboarding');
-  const form = useNewListingForm({
-    property,
-    canBePaid,
-    onPrepared: () => navigate(editPaths.onboarding, { state: { notice: text.listingPrepared } }),
-    onCreated: ({ id }) => navigate(editPaths.listing(id), { replace: true, state: { notice: text.listingCreated } }),
-    onPublished: ({ id }) => navigate(editPaths.listingPublished(id), { replace: true }),
-  });
+  usePreload(canBePaid ? preloadEditor : preloadMyPage);
+  const form = useNewListingForm({ property, canBePaid });
   const { fields, onSubmit } = form.formProps;
   return (
     <>

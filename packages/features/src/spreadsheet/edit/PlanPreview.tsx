@@ -1,12 +1,12 @@
 import { ImportRow, RenderNearViewport, SectionHeading } from '@iespec/ui';
-import { type Dispatch, memo, type Ref, type SetStateAction } from 'react';
+import { memo, type Ref } from 'react';
 import { mendKey } from '../forms/mends.ts';
 import type { Decisions } from '../forms/planImport.ts';
 import type { Choice, Plan, PlannedProduct, PlannedRoom } from '../forms/types.ts';
 import { text } from '../text.ts';
 import { badgeOf, choicesOf, detailsOf, faultsOf } from './describeProduct.ts';
 
-type Decide = Dispatch<SetStateAction<Decisions>>;
+export type Decide = (update: (before: Decisions) => Decisions) => void;
 type PlanPreviewProps = { plan: Plan; faultsRef: Ref<HTMLDivElement>; onDecide: Decide };
 
 /** Rows that are rendered or skipped together. */

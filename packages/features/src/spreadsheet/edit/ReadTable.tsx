@@ -1,17 +1,21 @@
 import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
 import { Alert, Button, ColumnTable, SaveBar, SectionHeading } from '@iespec/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { type Decisions, planImport } from '../forms/planImport.ts';
 import { readProducts } from '../reading/readProducts.ts';
 import type { ColumnUse, Sheet } from '../reading/sheet.ts';
 import { text } from '../text.ts';
-import { PlanPreview } from './PlanPreview.tsx';
+import { type Decide, PlanPreview } from './PlanPreview.tsx';
 import { useImport } from './useImport.ts';
 
 type ReadTableProps = {
   sheet: Sheet;
+  uses: ColumnUse[];
+  decisions: Decisions;
   property: PropertyDetails;
   categories: Category[];
+  onUses: (uses: ColumnUse[]) => void;
+  onDecide: Decide;
   onAnother: () => void;
   /** Called before the page leads back to the property. */
   onSaved: () => void;
@@ -21,12 +25,18 @@ const sampleRows = 4;
 
 const useOptions = Object.entries(text.uses).map(([value, label]) => ({ value, label }));
 
-const noDecisions: Decisions = { mends: {}, choices: {} };
-
 /** A table that was read: what its columns are, and what becomes of its products. */
-export function ReadTable({ sheet, property, categories, onAnother, onSaved }: ReadTableProps) {
-  const [uses, setUses] = useState(sheet.uses);
-  const [decisions, setDecisions] = useState(noDecisions);
+export function ReadTable({
+  sheet,
+  uses,
+  decisions,
+  property,
+  categories,
+  onUses,
+  onDecide,
+  onAnother,
+  onSaved,
+}: ReadTableProps) {
   const faults = useRef<HTMLDivElement>(null);
   const products = useMemo(() => readProducts(sheet, uses), [sheet, uses]);
   const plan = useMemo(
@@ -38,11 +48,8 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
   const isTooMuch = property.counts.all_products + plan.counts.added > quotas.products.max;
   const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
 
-  const changeUse = (column: number, use: string) => {
-    setUses(uses.map((old, index) => (index === column ? (use as ColumnUse) : old)));
-    // They were made for what was read before.
-    setDecisions(noDecisions);
-  };
+  const changeUse = (column: number, use: string) =>
+    onUses(uses.map((old, index) => (index === column ? (use as ColumnUse) : old)));
   const submit = () => {
     if (plan.faults > 0) return faults.current?.querySelector('input')?.focus();
     if (isTooMuch) return;
@@ -80,7 +87,7 @@ export function ReadTable({ sheet, property, categories, onAnother, onSaved }: R
       {plan.rooms.length === 0 ? (
         <Alert tone="warning">{text.problems.noProducts}</Alert>
       ) : (
-        <PlanPreview plan={plan} faultsRef={faults} onDecide={setDecisions} />
+        <PlanPreview plan={plan} faultsRef={faults} onDecide={onDecide} />
       )}
       <form
         className="contents"

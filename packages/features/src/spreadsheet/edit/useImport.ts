@@ -1,8 +1,8 @@
 import { properties } from '@iespec/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { describeError } from '../../_api/describeError.ts';
 import { resourceKey } from '../../_api/queries.ts';
+import { useOpenPage } from '../../_forms/useOpenPage.ts';
 import { paths } from '../../_paths/paths.ts';
 import { importContent } from '../../_queries/contentMutations.ts';
 import { toImportBody } from '../forms/planImport.ts';
@@ -11,7 +11,7 @@ import { text } from '../text.ts';
 
 /** Saves a plan without faults, then leads back to the property. `onSaved` is called first. */
 export function useImport(propertyId: number, onSaved: () => void) {
-  const navigate = useNavigate();
+  const { openPage, isOpening } = useOpenPage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     ...importContent,
@@ -21,10 +21,10 @@ export function useImport(propertyId: number, onSaved: () => void) {
   });
   const leave = (notice: string) => {
     onSaved();
-    void navigate(paths.propertyEdit(propertyId), { state: { notice } });
+    openPage({ path: paths.propertyEdit(propertyId), state: { notice } });
   };
   const save = (plan: Plan) => {
-    if (isPending) return;
+    if (isPending || isOpening) return;
     mutate(
       { params: { id: propertyId }, body: toImportBody(plan) },
       { onSuccess: () => leave(text.done(plan.counts)) },
@@ -34,7 +34,7 @@ export function useImport(propertyId: number, onSaved: () => void) {
     save,
     /** Leads back to the property. */
     leave,
-    isSaving: isPending,
+    isSaving: isPending || isOpening,
     failure:
       error && !isPending
         ? describeError(error, { generic: text.failed, networkError: text.networkFailed })

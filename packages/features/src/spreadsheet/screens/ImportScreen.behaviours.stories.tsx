@@ -3,11 +3,15 @@ import { komorebiUnlocked } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { rememberInterruption } from '../../_store/interruptedEdit.ts';
+import { draftsOf } from '../../story-helpers/drafts.ts';
 import { once } from '../../story-helpers/once.ts';
 import { chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
 import { pasteTable, rowOf } from '../story-helpers/table.ts';
 import states from './ImportScreen.stories.tsx';
+import { ImportScreen } from './ImportScreen.tsx';
 
 export default {
   ...behaviours(states),
@@ -139,15 +143,58 @@ export const FromWorkbook: Story = {
   },
 };
 
-/** 読み取った表は、離れる前に確かめる。 */
+/** 表を打ちはじめたら、離れる前に確かめる。 */
 export const Leaving: Story = {
   name: '離れる前に確かめる',
   play: async ({ canvas, userEvent }) => {
-    await pasteTable(canvas, userEvent, home);
-    await rowOf(canvas, 'ソファ');
+    await userEvent.type(await canvas.findByLabelText('表'), '製品名');
     await userEvent.click(canvas.getByRole('link', { name: '木漏れ日の家' }));
     await chooseInLeaveDialog({ userEvent }, 'このページに残る');
-    await rowOf(canvas, 'ソファ');
+    await expect(canvas.getByLabelText('表')).toHaveValue('製品名');
+  },
+};
+
+/** A page that a button leaves and opens again. */
+function Visits() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <ImportScreen propertyId={10} />}
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? '離れる' : '開く'}
+      </button>
+    </>
+  );
+}
+
+/** 開き直すと、直したところまでの表を下書きとして勧める。セッションが切れたときは、ログインして戻ると、そのまま続く。 */
+export const Kept: Story = {
+  name: '表は、登録するまで下書きに残る',
+  render: () => <Visits />,
+  play: async ({ canvas, userEvent }) => {
+    const openAgain = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '離れる' }));
+      await userEvent.click(canvas.getByRole('button', { name: '開く' }));
+    };
+    await pasteTable(canvas, userEvent, [
+      ['製品名', 'メーカー', '呼び名'],
+      ['', '木と布', 'ソファ'],
+    ]);
+    await userEvent.selectOptions(await canvas.findByLabelText('「製品名」の列'), '使わない');
+    await userEvent.selectOptions(canvas.getByLabelText('「呼び名」の列'), '製品名');
+    await userEvent.type(await canvas.findByLabelText('部屋名'), '書斎{Enter}');
+    await expectText(canvas, '部屋1と製品1を追加します');
+
+    await openAgain();
+    await userEvent.click(await canvas.findByRole('button', { name: '入力を復元する' }));
+    await expectText(canvas, '部屋1と製品1を追加します');
+
+    rememberInterruption('/property/10/import');
+    await openAgain();
+    await expectText(canvas, '部屋1と製品1を追加します');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    await expectText(canvas, '部屋1と製品1を追加しました');
+    await expect(draftsOf('import-10')).toEqual([]);
   },
 };
 

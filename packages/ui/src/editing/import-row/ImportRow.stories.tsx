@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { ImportRow } from './ImportRow.tsx';
 
@@ -74,7 +74,7 @@ export const NotUnderstood: Story = {
   },
 };
 
-/** その場で直す。打っているあいだは渡さない。 */
+/** その場で直す。打っているあいだは、変換を確定しても渡さない。 */
 export const Faulty: Story = {
   name: '直すところがある',
   args: {
@@ -85,9 +85,12 @@ export const Faulty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('製品名');
     await expect(field).toHaveAccessibleDescription(/製品名を入力してください/);
-    await userEvent.type(field, '灯り');
+    await userEvent.type(field, 'ダイニング');
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true });
+    await userEvent.type(field, 'テーブル');
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     await expect(args.onMend).not.toHaveBeenCalled();
-    await userEvent.tab();
-    await expect(args.onMend).toHaveBeenCalledWith('name', '灯り');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMend).toHaveBeenCalledWith('name', 'ダイニングテーブル');
   },
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../forms/text-field/TextField.tsx';
+import { isEnter } from '../../lib/imeEnter.ts';
 
 export type Fault = {
   /** 直すところごとに違う値。 */
@@ -31,8 +32,8 @@ export function MendField({ fault: { id, label, value, message }, onMend }: Mend
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={mend}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') mend();
+      onKeyDown={({ nativeEvent }) => {
+        if (isEnter(nativeEvent)) mend();
       }}
       className="max-w-sm"
     />

@@ -1,7 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { behaviours } from '../../story-helpers/behaviours.ts';
+import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import states from './TableSource.stories.tsx';
+import { TableSource } from './TableSource.tsx';
 
 export default {
   ...behaviours(states),
@@ -14,6 +16,7 @@ type Story = StoryObj<typeof states>;
 
 export const Typed: Story = {
   name: '打った表は押して渡す',
+  render: renderControlled(TableSource),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('表'), '製品名{Enter}灯り');
     await expect(args.onText).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ const meta = {
       not: '1つの製品の仕様や寸法の行。それは行の編集への貼り付け。',
     },
   },
-  args: { onText: fn(), onFile: fn(), className: 'max-w-2xl' },
+  args: { value: '', onChange: fn(), onText: fn(), onFile: fn(), className: 'max-w-2xl' },
 } satisfies Meta<typeof TableSource>;
 export default meta;
 

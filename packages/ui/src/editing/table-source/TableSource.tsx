@@ -1,13 +1,17 @@
 import { FileSpreadsheet } from 'lucide';
-import { type ClipboardEvent, type ComponentProps, type DragEvent, useState } from 'react';
+import type { ClipboardEvent, ComponentProps, DragEvent } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Button } from '../../base/button/Button.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FileButton } from '../file-button/FileButton.tsx';
 
-export type TableSourceProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** 貼り付けるか打った表で呼ばれる。 */
+export type TableSourceProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
+  /** 欄にある表。 */
+  value: string;
+  /** 打つか貼り付けるたびに、欄の中身で呼ばれる。 */
+  onChange: (value: string) => void;
+  /** 読み取る表で呼ばれる。貼り付けたときか、ボタンを押したとき。 */
   onText: (text: string) => void;
   /** 選ぶか落としたファイルで呼ばれる。種類はまだ確かめていない。 */
   onFile: (file: File) => void;
@@ -16,13 +20,12 @@ export type TableSourceProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /** 表を、貼り付ける・打つ・ファイルを選ぶ・落とすのどれでも受け取る。貼り付けたときは、すぐに渡す。 */
-export function TableSource({ onText, onFile, failure, className, ...rest }: TableSourceProps) {
-  const [text, setText] = useState('');
+export function TableSource({ value, onChange, onText, onFile, failure, className, ...rest }: TableSourceProps) {
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (text !== '' || !pasted.includes('\n')) return;
+    if (value !== '' || !pasted.includes('\n')) return;
     event.preventDefault();
-    setText(pasted);
+    onChange(pasted);
     onText(pasted);
   };
   const drop = (event: DragEvent) => {
@@ -39,12 +42,12 @@ export function TableSource({ onText, onFile, failure, className, ...rest }: Tab
         label="表"
         help="ExcelやGoogleスプレッドシートで、見出しの行も入れてコピーし、ここに貼り付けます。"
         rows={6}
-        value={text}
+        value={value}
         onPaste={paste}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={text.trim() === ''} onClick={() => onText(text)}>
+        <Button disabled={value.trim() === ''} onClick={() => onText(value)}>
           表を読み取る
         </Button>
         <FileButton

@@ -1,7 +1,8 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Button, type ButtonTone } from '../../base/button/Button.tsx';
 import { cn } from '../../lib/cn.ts';
+import { ignoreImeEnter } from '../../lib/imeEnter.ts';
 
 /** 入力欄のほかに、どのフォームにもある状態。 */
 export type FormState = {
@@ -30,11 +31,6 @@ export type FormProps = ComponentProps<'form'> &
     fullWidthSubmit?: boolean;
   };
 
-/** The Enter that confirms an IME composition must not submit. In Safari, only keyCode 229 identifies it. */
-function ignoreComposingEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
-}
-
 /** フォーム。1列に並ぶ入力欄、送った結果、送るボタン。 */
 export const Form = ({
   failure,
@@ -54,7 +50,7 @@ export const Form = ({
     {...rest}
     noValidate
     onKeyDown={(event) => {
-      ignoreComposingEnter(event);
+      ignoreImeEnter(event);
       onKeyDown?.(event);
     }}
     className={cn('grid grid-cols-1 gap-5', className)}

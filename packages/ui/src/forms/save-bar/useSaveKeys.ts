@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isEnter } from '../../lib/imeEnter.ts';
 
 /** 保存と、保存して次へのキー。`aria-keyshortcuts` の値。 */
 export const saveKeys = { save: 'Control+S Meta+S', next: 'Control+Enter Meta+Enter' };
@@ -11,7 +12,7 @@ export function useSaveKeys(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const shortcut = event.key.toLowerCase() === 's' ? 'save' : event.key === 'Enter' ? 'next' : null;
+      const shortcut = event.key.toLowerCase() === 's' ? 'save' : isEnter(event) ? 'next' : null;
       if (!shortcut) return;
       const button = bar.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${saveKeys[shortcut]}"]`);
       if (!button) return;

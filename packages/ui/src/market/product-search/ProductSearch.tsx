@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClassName, Field } from '../../forms/field/Field.tsx';
+import { ignoreImeEnter } from '../../lib/imeEnter.ts';
 
 export type ProductSearchProps = Omit<ComponentProps<'search'>, 'onChange' | 'children'> & {
   /** 入力された言葉。 */
@@ -14,6 +15,7 @@ export type ProductSearchProps = Omit<ComponentProps<'search'>, 'onChange' | 'ch
 export const ProductSearch = ({ value, onChange, status, ...rest }: ProductSearchProps) => (
   <search {...rest}>
     <form
+      onKeyDown={ignoreImeEnter}
       onSubmit={(event) => {
         event.preventDefault();
         // Closes the keyboard of a phone.

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useViewerKey } from '../_session/session.tsx';
+import { type Draft, hasExpired, keyOfDraft, readDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
+
+/** Milliseconds without typing after which a draft is written. */
+const debounce = 300;
+
+/**
+ * Keeps what is unsaved on a page as a draft in this browser. `form`: its key in this browser, as `room-20`. `leftover`: the
+ * newest draft of an earlier visit for which `isUnsaved` returns true, until it is adopted or discarded.
+ */
+export function useStoredDraft<Values extends object>(form: string, isUnsaved: (draft: Draft<Values>) => boolean) {
+  const subject = useViewerKey();
+  const [page] = useState(() => crypto.randomUUID());
+  const key = keyOfDraft(subject, form, page);
+  const [leftoverDrafts, setLeftoverDrafts] = useState(() => readDrafts<Values>(subject, form));
+  const leftover = leftoverDrafts.find(isUnsaved) ?? null;
+  const edit = useRef({ id: '', isStored: false });
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; draft: Pick<Draft<Values>, 'values' | 'before'> }>(
+    null,
+  );
+
+  /** The id of the edit: the same until the page is left, so that a creation sent twice creates once. */
+  const getEditId = useCallback(() => {
+    // A missing draft was adopted by another page, which continues that edit: a new one begins here.
+    const isAdopted = edit.current.isStored && !readDraft(key);
+    if (isAdopted || !edit.current.id) edit.current = { id: crypto.randomUUID(), isStored: false };
+    return edit.current.id;
+  }, [key]);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    writeDraft(key, { ...pending.current.draft, edit: getEditId(), savedAt: Date.now() });
+    // The write may fail (quota).
+    edit.current.isStored = readDraft(key) !== null;
+    pending.current = null;
+  }, [key, getEditId]);
+
+  const write = useCallback(
+    (draft: Pick<Draft<Values>, 'values' | 'before'>) => {
+      if (pending.current) clearTimeout(pending.current.timer);
+      pending.current = { draft, timer: setTimeout(flush, debounce) };
+    },
+    [flush],
+  );
+
+  const remove = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = null;
+    edit.current.isStored = false;
+    removeDraft(key);
+  }, [key]);
+
+  // Writes a pending draft before the page is closed or left.
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  /** After a save: removes the draft, and the expired ones that were offered in vain. */
+  const complete = () => {
+    remove();
+    for (const draft of leftoverDrafts) if (hasExpired(draft, Date.now())) removeDraft(draft.key);
+  };
+
+  /** Makes the leftover draft this page's own. */
+  const adopt = () => {
+    if (leftover) {
+      // Another page may have saved or adopted the draft since it was listed; then a new edit begins.
+      edit.current = { id: readDraft(leftover.key)?.edit ?? '', isStored: false };
+      removeDraft(leftover.key);
+    }
+    flush();
+    setLeftoverDrafts([]);
+  };
+
+  const discard = () => {
+    if (leftover) removeDraft(leftover.key);
+    setLeftoverDrafts(leftoverDrafts.filter((draft) => draft !== leftover));
+  };
+
+  return { leftover, getEditId, write, flush, remove, complete, adopt, discard };
+}

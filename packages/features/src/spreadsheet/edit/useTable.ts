@@ -1,0 +1,81 @@
+import { usePreload } from '@iespec/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useStoredDraft } from '../../_forms/useStoredDraft.ts';
+import type { Decisions } from '../forms/planImport.ts';
+import type { ColumnUse, Sheet } from '../reading/sheet.ts';
+import { text as texts } from '../text.ts';
+import { loadReader } from './reader.ts';
+
+/** A table as it was received, and what the user has changed since. `uses`: null for those that were read. */
+type Input = { text: string; uses: ColumnUse[] | null; decisions: Decisions };
+
+const inputOf = (text: string): Input => ({ text, uses: null, decisions: { mends: {}, choices: {} } });
+
+/** False for what another release may have stored. */
+const isInput = ({ text, uses, decisions }: Partial<Input>) =>
+  typeof text === 'string' && (uses === null || Array.isArray(uses)) && !!decisions?.mends && !!decisions.choices;
+
+/** The table of an import. Like the values of a form, it is kept as a draft in this browser until it is saved. */
+export function useTable(propertyId: number) {
+  const [input, setInput] = useState(inputOf(''));
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const draft = useStoredDraft<Input>(`import-${propertyId}`, ({ values }) => isInput(values));
+  const { leftover, write, remove } = draft;
+  usePreload(loadReader);
+
+  // Not without a text: the draft of the table before stays until there is another.
+  useEffect(() => {
+    if (input.text) write({ values: input });
+  }, [input, write]);
+
+  const read = async (received: Input) => {
+    const readText = await loadReader().catch(() => null);
+    if (!readText) return setFailure(texts.problems.notLoaded);
+    const result = readText(received.text);
+    if ('problem' in result) return setFailure(texts.problems[result.problem]);
+    setFailure(undefined);
+    // A draft of an earlier release may have been read with other columns.
+    const fits = received.uses === null || received.uses.length === result.uses.length;
+    setInput(fits ? received : inputOf(received.text));
+    setSheet(result);
+  };
+
+  return {
+    text: input.text,
+    sheet,
+    uses: input.uses ?? sheet?.uses ?? [],
+    decisions: input.decisions,
+    failure,
+    setFailure,
+    draft: leftover && {
+      savedAt: new Date(leftover.savedAt),
+      restore: () => {
+        setInput(leftover.values);
+        write({ values: leftover.values });
+        draft.adopt();
+        void read(leftover.values);
+      },
+      discard: draft.discard,
+    },
+    completeDraft: draft.complete,
+    type: (text: string) => {
+      setInput(inputOf(text));
+      if (!text) remove();
+    },
+    /** The same text again keeps what was changed in it. */
+    read: (text: string) => read(text === input.text ? input : inputOf(text)),
+    /** Makes room for another table. */
+    clear: () => {
+      setInput(inputOf(''));
+      setSheet(null);
+    },
+    /** Drops the decisions, which were made for what was read before. */
+    changeUses: (uses: ColumnUse[]) => setInput({ ...inputOf(input.text), uses }),
+    decide: useCallback(
+      (update: (before: Decisions) => Decisions) =>
+        setInput((before) => ({ ...before, decisions: update(before.decisions) })),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@iespec/contract';
+import { requests } from '@iespec/contract/msw';
+import { use } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { setPageLoader } from '../_paths/preloadPage.ts';
+import { type Context, expectText } from './steps.ts';
+
+type Held = { code: Promise<void>; release: () => void; isRequested: boolean; preloaded: string[] };
+
+let held: Held | null = null;
+
+/** Holds back the code of all pages but the story's. */
+export function holdNextPage() {
+  let release = () => {};
+  const code = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const current: Held = { code, release, isRequested: false, preloaded: [] };
+  held = current;
+  setPageLoader(async (path) => void current.preloaded.push(path));
+  return () => {
+    setPageLoader(async () => {});
+    held = null;
+  };
+}
+
+/** Suspends a page while its code is held back, as the shell does. */
+export function useHeldCode() {
+  if (!held) return;
+  held.isRequested = true;
+  use(held.code);
+}
+
+const withoutIds = (path: string) => path.replaceAll(/\d+/g, '0');
+
+/** Creates with a button of the story, and taps it again while the code of the next page loads. */
+export async function tapAgain({ canvas, userEvent }: Context, label: string, endpoint: AnyEndpoint, nextPage: string) {
+  const button = await canvas.findByRole('button', { name: label });
+  await waitFor(() => expect(held?.preloaded.map(withoutIds)).toContain(withoutIds(nextPage)));
+  await userEvent.click(button);
+  await waitFor(() => expect(held?.isRequested).toBe(true));
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  held?.release();
+  await expectText(canvas, nextPage);
+  await expect(requests(endpoint)).toHaveLength(1);
+}
