@@ -60,6 +60,15 @@ test('P11: response times with 100,000 homes beside those with 100', async () =>
   await large.close();
 });
 
+/** Milliseconds that the same work takes, five times: they vary if the machine is busy. */
+async function measureProcessor() {
+  const work = () => void Array.from({ length: 200_000 }, (_, n) => (n * 7_919) % 200_003).sort((a, b) => a - b);
+  const times: number[] = [];
+  for (const _ of [0, 1, 2, 3, 4, 5]) times.push(await measureTime(async () => work()));
+  // In the first round, the code is not optimized yet.
+  return times.slice(1);
+}
+
 test('P13: 1,000 connections', async ({ demo }) => {
   const remembered = ['/', '/property/1', '/property/2', '/property/3', '/property/1?tab=gallery', '/api/properties'];
   /** Every third response is made anew. */
@@ -69,11 +78,12 @@ test('P13: 1,000 connections', async ({ demo }) => {
   const url = demo.origin;
   const load = (connections: number) => autocannon({ url, connections, duration: 10, requests: requests(pathOf) });
   await load(10);
+  const control = await measureProcessor();
   // The health check is asked by a thread of its own, which the load does not hold up.
   const health = autocannon({ url: `${url}/healthz`, connections: 1, overallRate: 20, duration: 8, workers: 1 });
   const { '5xx': failed, '2xx': succeeded, requests: all, errors } = await load(1_000);
   expectWithin(0, `P13 answers of 5xx among ${all.total}, of which ${succeeded} of 2xx`, failed + errors);
-  expectWithin(100, 'P13 slowest health check, ms', (await health).latency.max);
+  expectWithin(100, 'P13 slowest health check, ms', (await health).latency.max, control);
 });
 
 test('P14: what a page and a call cost beside /', async ({ demo }) => {

@@ -12,7 +12,7 @@ import {
   takeShifts,
   waitForHydration,
 } from './phone.ts';
-import { demoSeller, test } from './worlds.ts';
+import { demoSeller, test, visitor } from './worlds.ts';
 
 const rounds = [1, 2, 3, 4, 5];
 
@@ -28,8 +28,9 @@ const pagesOf = ({ property, room, product }: Omit<LargeHome, 'drawing'>) => [
 const demoHome = { property: 1, room: 1, product: 1 };
 
 test('P3: the document of a public page', async ({ demo }) => {
-  for (const path of ['/', ...pagesOf(demoHome), '/property/2', '/property/3', '/sell', ...pagesOf(demo.home)]) {
-    const response = await fetch(demo.origin + path);
+  const paths = ['/', ...pagesOf(demoHome), '/property/2', '/property/3', '/sell', ...pagesOf(demo.home)];
+  for (const [index, path] of paths.entries()) {
+    const response = await fetch(demo.origin + path, { headers: visitor(index) });
     expect(response.status, path).toBe(200);
     const html = await response.text();
     expectWithin(20_000, `${path}: bytes`, brotliCompressSync(html).byteLength);
