@@ -85,6 +85,13 @@ test('an idle worker is ended', async () => {
   await brief.close();
 });
 
+test('closing ends while idle workers are about to be ended', async () => {
+  const brief = createWorkers({ ...limits, idleTime: 1 }, file);
+  const pid = await execute('work', brief);
+  await brief.close();
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('closing rejects running tasks as busy, and ends their workers', async () => {
   const closing = createWorkers(limits, file);
   const pid = await execute('work', closing);

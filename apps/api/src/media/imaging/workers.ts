@@ -50,7 +50,7 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
     try {
       return await result.timeout(timeLimit);
     } finally {
-      idle = setTimeout(() => pool.terminate(), idleTime).unref();
+      if (!isClosed) idle = setTimeout(() => pool.terminate(), idleTime).unref();
     }
   }
 
@@ -73,6 +73,8 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   /** Ends all workers; running tasks reject with `busy`. */
   async function close() {
     isClosed = true;
+    // A second call to `terminate` would take the end of the workers from the first, which then waits for ever.
+    clearTimeout(idle);
     await pool.terminate(true);
   }
 
