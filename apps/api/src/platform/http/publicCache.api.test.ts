@@ -223,6 +223,7 @@ const privateTables = [
   'kysely_migration_lock',
   'known_browsers',
   'ledger_entries',
+  'lost_payments',
   'mailed_links',
   'mails',
   'operator_actions',
