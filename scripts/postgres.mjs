@@ -122,6 +122,11 @@ export async function startReplica(serverUrl, lag) {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     start,
     stop,
+    /** Starts it as the server, without the one that it followed. */
+    promote() {
+      run('pg_ctl', 'start', '-w', '-D', data, '-l', join(dir, 'log'), '-o', `${options} -c primary_conninfo=`);
+      run('pg_ctl', 'promote', '-w', '-D', data);
+    },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

@@ -1,23 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { newDatabase } from '../demo.ts';
 import { launch, newDataDir, ready, remove, stop } from '../marketplace.ts';
 import { newObjectStore } from '../objectStore.ts';
 import { createLoad } from './load.ts';
-import { hasBought, newPerson, type Person, parse, payAt } from './people.ts';
+import { buy, expectRestored, operate, readListings, signUp } from './lostPurchases.ts';
+import { type Person, parse } from './people.ts';
 import { newSite } from './site.ts';
-
-const program = (name: string) => fileURLToPath(new URL(`../../../api/src/process/${name}.ts`, import.meta.url));
-
-/** Runs a program of the operator's with the settings of a marketplace. */
-const operate = (name: string, args: string[], settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [program(name), ...args], { env: { ...process.env, ...settings } });
 
 type Image = { url: string; image_type: string };
 
@@ -43,14 +35,10 @@ test('what a buyer has paid for is readable after a backup under load, the loss 
   const { origin } = site;
   const load = await createLoad(site);
 
-  const buyer = newPerson(origin);
-  await buyer.signUp();
-  const { items } = parse<{ items: { id: number; property_id: number }[] }>(await buyer.call('GET', '/api/listings'));
-  const { id: listingId, property_id: propertyId } = items[0] as (typeof items)[number];
-  const checkout = await buyer.call('POST', '/api/transactions/checkout', { listingId });
-  expect((await payAt(parse<{ url: string }>(checkout).url)).status).toBe(303);
-  await expect.poll(() => hasBought(buyer, propertyId), { timeout: 300_000 }).toBe(true);
-  const bought = await readBought(origin, buyer, propertyId);
+  const buyer = await signUp(origin);
+  const [listing = { id: 0, property_id: 0 }] = await readListings(origin);
+  await buy(buyer, listing);
+  const bought = await readBought(origin, buyer, listing.property_id);
   expect(bought.text).not.toContain('"locked": true');
   expect(bought.widths.length).toBeGreaterThan(0);
 
@@ -66,8 +54,44 @@ test('what a buyer has paid for is readable after a backup under load, the loss 
   await operate('restore', ['--from', place], { ...empty, IESPEC_DATA_DIR: dataDir });
   const restored = await launch({ dataDir, port: Number(new URL(origin).port), env: empty });
   await ready(restored);
-  expect(await readBought(origin, buyer, propertyId)).toEqual(bought);
+  expect(await readBought(origin, buyer, listing.property_id)).toEqual(bought);
   expect(await stop(restored)).toBe(0);
   remove(restored);
   rmSync(place, { recursive: true });
+});
+
+test('purchases after a backup outlive its restore, twice', async () => {
+  const site = await newSite();
+  const { origin, provider } = site;
+  const buyers = [await signUp(origin), await signUp(origin)];
+  const other = await signUp(origin);
+  const listings = (await readListings(origin)).slice(0, 2);
+  expect(listings).toHaveLength(2);
+  let { env, dataDir } = site;
+  let lose = async () => void (await site.kill());
+  for (const listing of listings) {
+    const place = mkdtempSync(join(tmpdir(), 'iespec-backup-'));
+    await operate('operator', ['backup', '--to', place], { ...env, IESPEC_DATA_DIR: dataDir });
+    for (const buyer of buyers) await buy(buyer, listing);
+    await lose();
+    remove({ dataDir });
+
+    dataDir = newDataDir();
+    env = {
+      ...(await newDatabase()),
+      ...(await newObjectStore())?.env,
+      IESPEC_SANDBOX_URL: provider.url,
+      IESPEC_TRUSTED_PROXIES: '1',
+    };
+    const settings = { ...env, IESPEC_DATA_DIR: dataDir };
+    await operate('restore', ['--from', place], settings);
+    rmSync(place, { recursive: true });
+    const restored = await launch({ dataDir, port: Number(new URL(origin).port), env });
+    await ready(restored);
+    lose = async () => void (await stop(restored));
+    await expectRestored({ listing, buyers, other }, settings);
+  }
+  await lose();
+  remove({ dataDir });
+  await site.remove();
 });

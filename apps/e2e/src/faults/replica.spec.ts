@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { startReplica } from '../../../../scripts/postgres.mjs';
 import { newDemo } from '../demo.ts';
 import { launch, ready, remove, stop } from '../marketplace.ts';
+import { buy, expectRestored, readListings, signUp } from './lostPurchases.ts';
 import { demoSeller, isDone, parse, send } from './people.ts';
-import { query } from './site.ts';
+import { newSite, query } from './site.ts';
 
 const cleanups: (() => unknown)[] = [];
 test.afterEach(async () => {
@@ -72,4 +73,27 @@ test('visitors read from a replica, and nobody reads what it does not have yet',
   isReplicaUp = true;
   await expectReplica();
   expect(parse<{ name: string }>(await send(`${origin}/api/properties/${id}`)).name).toBe(name);
+});
+
+test('purchases that a promoted replica does not have are restored', async () => {
+  const site = await newSite();
+  cleanups.push(() => site.remove());
+  const { origin, dataDir } = site;
+  const replica = await startReplica(site.env.DATABASE_URL, '0');
+  cleanups.push(replica.remove, replica.stop);
+  const [buyer, other] = [await signUp(origin), await signUp(origin)];
+  const has = async ({ email }: typeof other) =>
+    (await query(replica.url, `select id from users where email = '${email}'`)).length > 0;
+  await expect.poll(() => has(other)).toBe(true);
+  const [listing = { id: 0, property_id: 0 }] = await readListings(origin);
+  replica.stop();
+  await buy(buyer, listing);
+  await site.kill();
+
+  replica.promote();
+  const env = { ...site.env, DATABASE_URL: replica.url };
+  const promoted = await launch({ dataDir, port: Number(new URL(origin).port), env });
+  cleanups.push(() => stop(promoted));
+  await ready(promoted);
+  await expectRestored({ listing, buyers: [buyer], other }, { ...env, IESPEC_DATA_DIR: dataDir });
 });
