@@ -6,7 +6,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { walkByTab } from '../../story-helpers/focus.ts';
 import { expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
-import { findAddRow, getConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
+import { findAddRow, findConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {
@@ -90,7 +90,7 @@ export const SavedElsewhere: Story = {
     await userEvent.type(await canvas.findByDisplayValue('LED電球 E26 6.9W 電球色'), '相当');
     await userEvent.click(getSave(canvas));
     await expectText(canvas, /^ほかの画面で変更されたため、保存しませんでした。/);
-    const notice = getConflict(canvas);
+    const notice = await findConflict(canvas);
     await expect(notice.getByText('TA-450W')).toBeVisible();
     await expect(notice.getByText('光源 LED電球 E26 6.9W 電球色、素材 楮和紙・真竹')).toBeVisible();
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');

@@ -6,7 +6,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
 import { type Canvas, chooseInLeaveDialog, expectText } from '../../story-helpers/steps.ts';
-import { getConflict, getSave } from '../story-helpers/productEditor.ts';
+import { findConflict, getSave } from '../story-helpers/productEditor.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {
@@ -44,7 +44,7 @@ export const OthersKept: Story = {
     await userEvent.click(await restore(canvas));
     await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('書きかけの灯り');
     await expect(canvas.getByLabelText('説明')).toHaveValue(lamp.description);
-    await expect(canvas.getByText(/^ほかの画面で変更された項目は、いまの内容にしました。/)).toBeVisible();
+    await expect(await canvas.findByText(/^ほかの画面で変更された項目は、いまの内容にしました。/)).toBeVisible();
     await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     await expect(draftsOf('product-30')).toEqual([]);
@@ -61,7 +61,7 @@ export const SameFieldShown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450-B');
-    const notice = getConflict(canvas);
+    const notice = await findConflict(canvas);
     await expect(notice.getByText('TA-450W')).toBeVisible();
     await userEvent.click(notice.getByRole('button', { name: 'ほかの画面の内容にする' }));
     await expect(canvas.getByLabelText('品番')).toHaveValue('TA-450W');
@@ -92,7 +92,7 @@ export const WithoutBaseline: Story = {
   beforeEach: () => storeDraft('product-30', { values: { ...saved, product_code: 'TA-450-B' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
-    const notice = getConflict(canvas);
+    const notice = await findConflict(canvas);
     await expect(notice.getAllByRole('definition').map(({ textContent }: HTMLElement) => textContent)).toEqual([
       'TA-450W',
     ]);
