@@ -66,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Files share the modules of their process; each test ends what it has replaced.
+          // Test files share loaded modules; globals, environment variables and mocks are restored before each test.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,

@@ -15,8 +15,8 @@ type Place = ReturnType<typeof parse>;
 /** `place` on the host of `other`, if it is there: the bucket `images.s3.example.jp` is `s3.example.jp/images` as well. */
 function onHostOf(other: Place, place: Place): Place {
   const bucket = place.host.slice(0, -other.host.length - 1);
-  const isThere = other.folders.length > 0 && place.host === `${bucket}.${other.host}`;
-  return isThere ? { host: other.host, folders: [bucket, ...place.folders] } : place;
+  const isSubdomain = other.folders.length > 0 && place.host === `${bucket}.${other.host}`;
+  return isSubdomain ? { host: other.host, folders: [bucket, ...place.folders] } : place;
 }
 
 const isWithin = (inner: Place, outer: Place) =>

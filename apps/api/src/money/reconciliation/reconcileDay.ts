@@ -187,7 +187,7 @@ async function compareShares({ db }: PaymentContext, transactionIds: Set<number>
   return differences;
 }
 
-/** A lost payment differs until the operator has settled it, also once its transaction is restored. */
+/** A lost payment differs until the operator has resolved it, also once its transaction is restored. */
 const toDifference = (payment: Awaited<ReturnType<typeof readLostPayments>>[number]): Difference => ({
   id: payment.payment_intent_id,
   type: 'lost',

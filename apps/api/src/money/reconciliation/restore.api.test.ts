@@ -106,7 +106,7 @@ async function backUp() {
 beforeEach(async () => {
   began = Math.floor(Date.now() / 1000);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await sql`update lost_payments set settled_at = now()`.execute(parts.db);
+  await sql`update lost_payments set resolved_at = now()`.execute(parts.db);
   await sql`delete from jobs where kind <> 'task'`.execute(parts.db);
 });
 

@@ -8,8 +8,8 @@ import * as repository from './repository.ts';
 
 /**
  * Keeps a payment that this database made and has no transaction for, as after a restore: restores its transaction, refunds
- * it, or leaves it to the operator, who sees each of them once. Returns the id of the restored transaction, which is not
- * paid yet: `syncPayment` continues. Null: there is none.
+ * it, or leaves it to the operator, who sees each of them once. Returns the id of the restored transaction, to which
+ * `syncPayment` then applies the payment, or null if none was restored.
  */
 export async function keepLostPayment(
   context: PaymentContext,
@@ -18,7 +18,7 @@ export async function keepLostPayment(
 ): Promise<number | null> {
   const { db, clock } = context;
   const { intentId, amount, createdAt } = payment;
-  if (await repository.isLostPaymentSettled(db, intentId)) return null;
+  if (await repository.isLostPaymentResolved(db, intentId)) return null;
   const purchase = reference && 'purchase' in reference ? reference.purchase : null;
   const { decision, isNew, id } = await db.transaction().execute(async (tx) => {
     // Waits for a concurrent call that keeps the same payment.
@@ -66,13 +66,13 @@ async function refundLostPayment(context: PaymentContext, intentId: string, key:
   if (refund) await repository.updateLostPayment(context.db, intentId, { refund_id: refund.id });
 }
 
-/** Payments whose transaction was lost, until the operator has settled them. */
+/** Payments whose transaction was lost, until the operator has resolved them. */
 export const readLostPayments = repository.listLostPayments;
 
 /** The operator is done with a lost payment. Throws `not_found`. */
-export const settleLostPayment = ({ db, clock }: PaymentContext, operator: Operator, intentId: string) =>
+export const resolveLostPayment = ({ db, clock }: PaymentContext, operator: Operator, intentId: string) =>
   writeAsOperator(db, operator, async (tx) => {
-    const isFound = await repository.updateLostPayment(tx, intentId, { settled_at: clock() });
+    const isFound = await repository.updateLostPayment(tx, intentId, { resolved_at: clock() });
     if (!isFound) throw new ApiError('not_found', `データベースにない支払い ${intentId} は見つかりません`);
     return { subject: 'payment', subjectId: intentId };
   });

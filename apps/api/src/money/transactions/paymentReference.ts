@@ -18,7 +18,7 @@ const purchase = z
   })
   .refine(({ price, fee }) => fee <= price);
 
-/** What the provider keeps of a transaction: its key, and what it takes to restore it. */
+/** A transaction as the provider's metadata describes it: its key, and the values from which it can be restored. */
 export type Purchase = z.infer<typeof purchase>;
 
 /** The metadata of a transaction's session and payment. */

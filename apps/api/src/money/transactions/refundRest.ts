@@ -4,9 +4,9 @@ import { hasFailedRefund, type Payment, refundableOf } from '../payments/payment
 import { readPayment } from './readPayment.ts';
 
 /**
- * Refunds what is left of a payment, including the seller's share and our fee. Reads the payment first, because an earlier
- * attempt whose response was lost may have succeeded. A refund that failed is not retried: the operator decides. Null: there
- * is nothing to refund. `key`: of the transaction.
+ * Refunds the rest of a payment, with the seller's share and our fee. Reads the payment first, because an earlier attempt
+ * whose response was lost may have succeeded. A failed refund is not retried: the operator decides. Returns null if there is
+ * nothing to refund. `key`: the transaction's.
  */
 export async function refundRest(
   { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,

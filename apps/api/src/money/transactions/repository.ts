@@ -478,12 +478,12 @@ export const insertLostPayment = async (tx: Db, row: Insertable<LostPaymentsTabl
     .returning('payment_intent_id')
     .executeTakeFirst()) !== undefined;
 
-export const isLostPaymentSettled = async (db: Db, intentId: string) =>
+export const isLostPaymentResolved = async (db: Db, intentId: string) =>
   (await db
     .selectFrom('lost_payments')
-    .select('settled_at')
+    .select('resolved_at')
     .where('payment_intent_id', '=', intentId)
-    .where('settled_at', 'is not', null)
+    .where('resolved_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
 /** Inserts the transaction of a lost payment. Returns its id. */
@@ -502,12 +502,12 @@ export const updateLostPayment = async (db: Db, intentId: string, change: Update
     .returning('payment_intent_id')
     .executeTakeFirst()) !== undefined;
 
-/** Lost payments that the operator has not settled, oldest first. `bounds`: when they were paid. */
+/** Lost payments that the operator has not resolved, oldest first. `bounds`: when they were paid. */
 export const listLostPayments = (db: Db, bounds?: { from: Date; until: Date }) =>
   db
     .selectFrom('lost_payments')
     .select(['payment_intent_id', 'amount', 'paid_at', 'transaction_id', 'refund_id'])
-    .where(sql<boolean>`settled_at is null`)
+    .where(sql<boolean>`resolved_at is null`)
     .$if(bounds !== undefined, (query) =>
       query.where('paid_at', '>=', bounds?.from ?? new Date(0)).where('paid_at', '<', bounds?.until ?? new Date(0)),
     )

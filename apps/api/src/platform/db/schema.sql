@@ -570,7 +570,7 @@ CREATE TABLE lost_payments (
     found_at timestamp with time zone NOT NULL,
     transaction_id integer,
     refund_id text,
-    settled_at timestamp with time zone
+    resolved_at timestamp with time zone
 );
 
 CREATE TABLE mailed_links (
@@ -1135,7 +1135,7 @@ CREATE UNIQUE INDEX one_purchase_per_buyer_and_property ON transactions USING bt
 
 CREATE INDEX open_checkouts ON transactions USING btree (id) WHERE (status = 'pending'::text);
 
-CREATE INDEX open_lost_payments ON lost_payments USING btree (paid_at) WHERE (settled_at IS NULL);
+CREATE INDEX open_lost_payments ON lost_payments USING btree (paid_at) WHERE (resolved_at IS NULL);
 
 CREATE INDEX operator_actions_of_user ON operator_actions USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 

@@ -256,7 +256,7 @@ export type LostPaymentsTable = {
   transaction_id: Nullable<number>;
   refund_id: Nullable<string>;
   /** When the operator was done with it. */
-  settled_at: NullableDate;
+  resolved_at: NullableDate;
 };
 
 export type UploadsTable = ImageParents & {

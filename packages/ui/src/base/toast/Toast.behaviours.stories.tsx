@@ -39,7 +39,7 @@ export const Stays: Story = {
 /** 放っておくと、成功は2秒、ほかのお知らせと失敗は4秒で消える。 */
 export const LeavesByItself: Story = {
   name: '2秒・4秒で消える',
-  // What is left of a time depends on the clock.
+  // The remaining time depends on the clock.
   parameters: { now: '2024-05-03T06:30:00Z' },
   beforeEach: holdTimeouts,
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ const statements = [
   'alter table transactions add constraint transactions_key_key unique (key)',
   'alter table partial_refunds add column key uuid not null default gen_random_uuid()',
 
-  // amount: yen. transaction_id: restored from the payment. refund_id: the provider's. settled_at: the operator is done with it.
+  // amount: yen. transaction_id: restored from the payment. refund_id: the provider's. resolved_at: the operator is done with it.
   `create table lost_payments (
     payment_intent_id text primary key,
     amount integer not null,
@@ -17,10 +17,10 @@ const statements = [
     found_at timestamptz not null,
     transaction_id integer references transactions (id),
     refund_id text,
-    settled_at timestamptz
+    resolved_at timestamptz
   )`,
   'create index lost_payments_of_transaction on lost_payments (transaction_id)',
-  'create index open_lost_payments on lost_payments (paid_at) where settled_at is null',
+  'create index open_lost_payments on lost_payments (paid_at) where resolved_at is null',
 ];
 
 export const migration = {

@@ -1,4 +1,4 @@
-import { settleLostPayment } from '../../../money/transactions/lostPayments.ts';
+import { resolveLostPayment } from '../../../money/transactions/lostPayments.ts';
 import { command, readText } from '../command.ts';
 
 export const lostPayment = {
@@ -11,7 +11,7 @@ export const lostPayment = {
     needsReason: true,
     async run({ context, operator, subject }) {
       const id = readText(subject, '支払い番号');
-      await settleLostPayment(context, operator, id);
+      await resolveLostPayment(context, operator, id);
       return { lines: [`支払い ${id} を対応済みにします`], data: { id } };
     },
   }),
