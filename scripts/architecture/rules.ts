@@ -189,12 +189,13 @@ const apiRules: Rule[] = [
     violation: { file: `${api}/content/rooms/routes.ts`, imported: `${api}/content/rooms/repository.ts` },
   },
   {
-    rule: 'A repository is SQL and nothing else: it imports the schema and the predicates of access/.',
+    rule: 'A repository is SQL and nothing else: it imports the schema, the predicates of access/ and how a column is spelled.',
     files: [`${api}/**/repository.ts`],
     never: [
       `${api}/**`,
       `!${api}/platform/{context,db/schema}.ts`,
       `!${api}/platform/access/{claims,listings,lockListing,lockProperty,ownership,paidContent,position,visibility}.ts`,
+      `!${api}/people/identity/libraryEmail.ts`,
       'hono',
       'hono/**',
       '@iespec/**',

@@ -14,6 +14,7 @@ import * as users from './users.ts';
 export type { Company } from './companies.ts';
 export { company, toMailAddress } from './company.ts';
 export { type Drawing, drawingLabels } from './drawings.ts';
+export { hasMisplacedDots, isEmail } from './emails.ts';
 export {
   type AnyEndpoint,
   buildUrl,
@@ -71,7 +72,7 @@ export {
   uploadTimeoutOf,
 } from './limits.ts';
 export type { Listing } from './listings.ts';
-export { hasAddress, isPersonName, maxEmail, noAddressInName } from './names.ts';
+export { hasAddress, isPersonName, noAddressInName } from './names.ts';
 export { prefectures } from './prefectures.ts';
 export type {
   Category,

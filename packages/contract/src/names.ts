@@ -15,6 +15,3 @@ export const hasAddress = (text: string) => address.test(text.normalize('NFKC').
 /** A single line without a URL or email address; at most 100 characters, because every token contains the name. */
 export const isPersonName = (name: string) =>
   !isBlank(name) && name.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(name) && !hasAddress(name);
-
-/** Characters of an email address, and of its local part before the @ (RFC 5321, section 4.5.3.1). */
-export const maxEmail = { all: 254, local: 64 } as const;

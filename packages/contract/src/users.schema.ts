@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ById, Deleted, Id } from './common.schema.ts';
+import { isEmail } from './emails.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, optionalUrl, ownUserId, requiredText } from './fields.schema.ts';
 import { maxIntroduction } from './limits.ts';
@@ -12,7 +13,7 @@ export const User = z.object({
   id: Id,
   external_user_id: z.string().min(1),
   name: z.string(),
-  email: z.email(),
+  email: z.string().refine(isEmail),
   user_type: z.enum(['individual', 'company']),
   role: z.enum(['buyer', 'seller', 'admin']),
   is_active: z.boolean(),

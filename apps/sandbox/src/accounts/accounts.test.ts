@@ -153,6 +153,7 @@ test('rejects an invalid account and names the parameter', async () => {
   const cases: [object, object][] = [
     [{ country: 'US' }, { code: 'country_unsupported', param: 'country' }],
     [{ email: 'invalid' }, { code: 'email_invalid', param: 'email' }],
+    [{ email: 'taro..k@docomo.ne.jp' }, { code: 'email_invalid', param: 'email' }],
     [
       { capabilities: { teleport: { requested: true } } },
       { code: 'parameter_unknown', param: 'capabilities[teleport]' },

@@ -90,10 +90,10 @@ export function rejectUnknown(params: Params, allowed: Allowed, parent: Path = [
 const isList = (rule: Allowed | { list: true | Allowed }): rule is { list: true | Allowed } =>
   Object.keys(rule).length === 1 && Object.hasOwn(rule, 'list');
 
-/** An email address; null if missing. */
+/** An email address, without dots at the start, in a row or before the @; null if missing. */
 export function email(params: Params, path: Path): string | null {
   const value = text(params, path, 512);
-  if (value !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+  if (value !== null && !/^(?!\.)(?!.*\.[.@])[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
     throw invalid(paramName(path), `Invalid email address: ${value}`, 'email_invalid');
   }
   return value;

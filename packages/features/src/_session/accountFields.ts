@@ -1,12 +1,9 @@
-import { hasAddress, isBlank, maxEmail, noAddressInName, profileLabels } from '@iespec/contract';
+import { hasAddress, isBlank, isEmail, noAddressInName, profileLabels } from '@iespec/contract';
 
 /** The fields of the sign-up form; sign-in has no name. */
 export type AccountValues = { name: string; email: string; password: string };
 
 export const accountLabels = { ...profileLabels, password: 'パスワード' };
-
-const isValidEmail = (email: string) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= maxEmail.all && email.indexOf('@') <= maxEmail.local;
 
 /** Rules for react-hook-form's `register`. `newPassword` is used in addition to `password`. */
 export const accountRules = {
@@ -20,7 +17,7 @@ export const accountRules = {
   email: {
     required: 'メールアドレスを入力してください',
     validate: (email: string) =>
-      isValidEmail(normalizeEmail(email)) || 'メールアドレスの形式が正しくありません（例：name@example.com）',
+      isEmail(normalizeEmail(email)) || 'メールアドレスの形式が正しくありません（例：name@example.com）',
   },
   password: { validate: (password: string) => password !== '' || 'パスワードを入力してください' },
   newPassword: { minLength: { value: 8, message: 'パスワードは8文字以上で入力してください' } },

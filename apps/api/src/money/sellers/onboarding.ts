@@ -1,3 +1,4 @@
+import { hasMisplacedDots } from '@iespec/contract';
 import type Stripe from 'stripe';
 import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Context } from '../../platform/context.ts';
@@ -55,7 +56,8 @@ async function createAccount(
       stripe_dashboard: { type: 'express' },
     },
     country: 'JP',
-    email: user.email,
+    // The provider rejects misplaced dots; without an address it asks the seller for one.
+    ...(!hasMisplacedDots(user.email) && { email: user.email }),
     ...(displayName && { business_profile: { name: displayName } }),
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata,

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { insertUser } from '../../people/users/repository.ts';
 import type { UserRow } from '../../platform/db/schema.ts';
 import { userIdOf } from '../../test/actors.ts';
 import { isPurchased, transactionOf } from '../../test/purchases.ts';
@@ -42,6 +43,13 @@ describe('buying', () => {
       status: 409,
       body: { detail: 'この物件の仕様情報はすでに購入済みです' },
     });
+  });
+
+  test('an address that the provider rejects is not sent to it, neither for a buyer nor for a seller', async () => {
+    const listing = await insertListedProperty(parts, 5000);
+    await insertUser(parts.db, { external_user_id: 'docomo', email: 'taro..k@docomo.ne.jp', name: '太郎' });
+    expect((await checkout('docomo', listing.id)).status).toBe(200);
+    expect((await as('docomo', 'POST', '/api/sellers/onboarding/start', {})).status).toBe(200);
   });
 
   test('a free listing is paid immediately, without the provider', async () => {

@@ -1,3 +1,4 @@
+import { hasMisplacedDots } from '@iespec/contract';
 import type Stripe from 'stripe';
 import type { Context, PaymentProvider } from '../../platform/context.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
@@ -72,7 +73,8 @@ async function sessionParams(
     allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: key,
-    ...(customer_email && { customer_email }),
+    // The provider rejects misplaced dots; without an address it asks the buyer for one.
+    ...(customer_email && !hasMisplacedDots(customer_email) && { customer_email }),
     line_items: [
       { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },
     ],

@@ -1,9 +1,9 @@
-import { isPersonName, maxEmail } from '@iespec/contract';
+import { isEmail, isPersonName } from '@iespec/contract';
 import type { createAuthMiddleware } from 'better-auth/api';
 import { APIError, getSessionFromCtx } from 'better-auth/api';
-import { z } from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 import { readBrowserHash } from './internalHeaders.ts';
+import { fromLibraryEmail, toLibraryEmail } from './libraryEmail.ts';
 import type { MailedLinks } from './mailedLinks.ts';
 import { isCommonPassword } from './passwords.ts';
 import type { PasswordAttempt, PasswordThrottle } from './passwordThrottle.ts';
@@ -27,12 +27,6 @@ type Status = 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'FORBIDDEN' | 'CONFLICT' 
 export const authError = (code: string, status: Status = 'UNPROCESSABLE_ENTITY') =>
   new APIError(status, { code, message: code });
 
-/** Allows at most 254 characters, 64 of them before the @ (RFC 5321, section 4.5.3.1). */
-export const isEmail = (value: unknown): value is string =>
-  z.email().safeParse(value).success &&
-  (value as string).length <= maxEmail.all &&
-  (value as string).lastIndexOf('@') <= maxEmail.local;
-
 /** Rejects blank and common passwords. The library rejects those of a wrong length. */
 function checkNewPassword(password: unknown, email = '') {
   if (typeof password !== 'string' || password.length < minPasswordLength) return;
@@ -42,7 +36,7 @@ function checkNewPassword(password: unknown, email = '') {
 
 /**
  * Checks the fields of a sign-up before any lookup, so that a rejected request does not reveal whether an address has
- * an account. Returns the fields for the library.
+ * an account. Returns the fields.
  */
 function checkSignUp({ name, email, password }: Record<string, unknown>, isReserved: RulesContext['isReserved']) {
   if (typeof name !== 'string' || !isPersonName(name.trim())) throw authError('INVALID_NAME');
@@ -77,15 +71,21 @@ async function readSessionAttempt(ctx: HookContext): Promise<PasswordAttempt | n
   const session = await getSessionFromCtx(ctx, { disableRefresh: true });
   // The library's endpoint must read the session itself.
   ctx.context.session = null;
-  return session && { email: session.user.email, from: 'session' };
+  return session && { email: fromLibraryEmail(session.user.email), from: 'session' };
 }
 
 /** Removes a successful sign-in or password change from the count of wrong passwords. */
 export async function clearAttempt(ctx: HookContext, { db, throttle }: RulesContext) {
   const { email } = (ctx.body ?? {}) as { email?: unknown };
-  const attempt = typeof email === 'string' ? await readAttempt(ctx, db, email) : await readSessionAttempt(ctx);
+  const attempt =
+    typeof email === 'string' ? await readAttempt(ctx, db, fromLibraryEmail(email)) : await readSessionAttempt(ctx);
   if (attempt) await throttle.succeed(attempt);
 }
+
+/** A replacement of a call's body, with the address as the library spells it. */
+const withLibraryEmail = (body: Record<string, unknown>) => ({
+  context: { body: { ...body, ...(typeof body.email === 'string' && { email: toLibraryEmail(body.email) }) } },
+});
 
 /** Checks our rules before the library's endpoint runs. Throws the library's errors; may return a replacement body. */
 export async function checkCall(ctx: HookContext, rules: RulesContext) {
@@ -93,14 +93,16 @@ export async function checkCall(ctx: HookContext, rules: RulesContext) {
   switch (ctx.path) {
     case '/sign-up/email':
       // The demo's accounts are created without a request.
-      return ctx.request ? { context: { body: checkSignUp(body, rules.isReserved) } } : undefined;
+      return withLibraryEmail(ctx.request ? checkSignUp(body, rules.isReserved) : body);
     case '/sign-in/email':
-      if (ctx.request && typeof body.email === 'string') await beginSignIn(ctx, rules, body.email);
-      return undefined;
+      if (typeof body.email !== 'string') return undefined;
+      if (!isEmail(body.email)) throw authError('INVALID_EMAIL', 'BAD_REQUEST');
+      if (ctx.request) await beginSignIn(ctx, rules, body.email);
+      return withLibraryEmail(body);
     case '/request-password-reset':
     case '/send-verification-email':
       if (!isEmail(body.email)) throw authError('INVALID_EMAIL', 'BAD_REQUEST');
-      return undefined;
+      return withLibraryEmail(body);
     case '/reset-password':
       return checkNewPassword(body.newPassword);
     case '/change-password': {

@@ -17,6 +17,7 @@ import {
   type RulesContext,
 } from './accountRules.ts';
 import { internalHeaders, readBrowserHash, readReturnTo } from './internalHeaders.ts';
+import { fromLibraryEmail, fromLibraryUser, toLibraryEmail } from './libraryEmail.ts';
 import { linkEndpoints } from './linkEndpoints.ts';
 import { createMailedLinks, type MailedLinksContext, nameFor } from './mailedLinks.ts';
 import type { PasswordAttempt, PasswordThrottle } from './passwordThrottle.ts';
@@ -96,14 +97,15 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
       resetPasswordTokenExpiresIn: linkTtl,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }: { user: Person; token: string }) => {
+        const email = fromLibraryEmail(user.email);
         // After the #, the token is not sent to servers and reaches no log.
         const url = `${origin}/sign-in/reset-password#token=${token}`;
         if (await isActive(user.id))
-          await queueRequested('password-reset', user.email, passwordReset(sender, { name: nameFor(user), url }));
+          await queueRequested('password-reset', email, passwordReset(sender, { name: nameFor(user), url }));
       },
       // The token was mailed, so its use confirms the address.
       onPasswordReset: async ({ user: { id, email } }: { user: Person }) => {
-        await confirmAddress(db, id, email);
+        await confirmAddress(db, id, fromLibraryEmail(email));
         await deleteKnownBrowsers(db, id);
         await onNewPassword(id);
       },
@@ -111,16 +113,16 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
         user.emailVerified
           ? queueRequested(
               'already-registered',
-              user.email,
+              fromLibraryEmail(user.email),
               alreadyRegistered(sender, { name: user.name, url: `${origin}/sign-in` }),
             )
-          : links.mailConfirmation(user, null),
+          : links.mailConfirmation(fromLibraryUser(user), null),
     },
     emailVerification: {
       sendOnSignIn: true,
       // Mails a link of mailedLinks.ts. The library's own link is neither mailed nor served.
       sendVerificationEmail: async ({ user }: { user: Person }, request?: Request) =>
-        links.mailConfirmation(user, readReturnTo(request)),
+        links.mailConfirmation(fromLibraryUser(user), readReturnTo(request)),
     },
     user: {
       modelName: 'identity_users',
@@ -161,11 +163,14 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
         return undefined;
       }),
       after: createAuthMiddleware(async (ctx) => {
-        if (!ctx.request || isAPIError(ctx.context.returned)) return;
+        if (!ctx.request || isAPIError(ctx.context.returned)) return undefined;
         const userId = ctx.context.newSession?.user.id;
         if (ctx.path === '/sign-in/email' || ctx.path === '/change-password') await clearAttempt(ctx, rules);
         if (userId && ['/sign-in/email', '/sign-up/email'].includes(ctx.path)) await onSignIn(ctx, userId);
         if (userId && ctx.path === '/change-password') await onNewPassword(userId);
+        const returned = ctx.context.returned as { user?: { email?: string } } | null | undefined;
+        if (returned?.user?.email) return { ...returned, user: fromLibraryUser(returned.user as Person) };
+        return undefined;
       }),
     },
     databaseHooks: {
@@ -180,11 +185,12 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
         create: {
           before: async (user: { email: string }, ctx: { headers?: Headers | undefined } | null) => {
             // With `requireEmailVerification`, the library responds as if the address were taken.
-            if (await isHeldForUndo(db, user.email, clock())) throw authError('EMAIL_RESERVED', 'FORBIDDEN');
+            if (await isHeldForUndo(db, fromLibraryEmail(user.email), clock()))
+              throw authError('EMAIL_RESERVED', 'FORBIDDEN');
             return { data: { ...user, signUpBrowser: readBrowserHash(ctx) } };
           },
           after: async ({ id, email, name }: Pick<Person, 'id' | 'email' | 'name'>) => {
-            await onSignUp({ id, email, name });
+            await onSignUp({ id, email: fromLibraryEmail(email), name });
           },
         },
       },
@@ -197,7 +203,10 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
           issuer: origin,
           audience: origin,
           expirationTime: `${tokenTtl}s`,
-          definePayload: ({ user: { email, name } }: { user: { email: string; name: string } }) => ({ email, name }),
+          definePayload: ({ user: { email, name } }: { user: { email: string; name: string } }) => ({
+            email: fromLibraryEmail(email),
+            name,
+          }),
         },
       }),
     ],
@@ -296,7 +305,7 @@ async function removeCutSignUps({ db, onSignUpRemoved }: Options) {
 
 /** Deletes a user with their sessions and links. */
 export async function deletePerson(db: Db, by: { id: string } | { email: string }) {
-  const condition = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
+  const condition = 'id' in by ? sql`id = ${by.id}` : sql`email = ${toLibraryEmail(by.email)}`;
   const userColumns = {
     identity_sessions: 'userId',
     identity_accounts: 'userId',

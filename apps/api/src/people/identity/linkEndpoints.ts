@@ -1,9 +1,10 @@
+import { isEmail } from '@iespec/contract';
 import type { BetterAuthPlugin } from 'better-auth';
 import { generateId } from 'better-auth';
 import { createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { authError, isEmail, type RulesContext } from './accountRules.ts';
+import { authError, type RulesContext } from './accountRules.ts';
 import { readBrowserHash } from './internalHeaders.ts';
 import { findUserById, insertKnownBrowser } from './repository.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, MailedLinksTable } from '../../platform/db/schema.ts';
+import { fromLibraryUser, toLibraryEmail } from './libraryEmail.ts';
 
 /** A user of the embedded provider. `signUpBrowser`: the hash of the browser that created the account. */
 export type IdentityUser = {
@@ -14,14 +15,15 @@ const findUser = async (db: Db, column: 'id' | 'email', value: string) => {
   const { rows } = await sql<IdentityUser>`
     select id, name, email, "emailVerified", "signUpBrowser" from identity_users
     where ${sql.ref(column)} = ${value}`.execute(db);
-  return rows[0];
+  return rows[0] && fromLibraryUser(rows[0]);
 };
 export const findUserById = (db: Db, id: string) => findUser(db, 'id', id);
-export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', email.toLowerCase());
+export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', toLibraryEmail(email.toLowerCase()));
 
 /** Sets a user's email address and marks it verified. Call it only after they have followed a link mailed to it. */
 export const confirmAddress = (db: Db, id: string, email: string) =>
-  sql`update identity_users set email = ${email.toLowerCase()}, "emailVerified" = true where id = ${id}`.execute(db);
+  sql`update identity_users set email = ${toLibraryEmail(email.toLowerCase())}, "emailVerified" = true
+    where id = ${id}`.execute(db);
 
 export const deleteSessions = (db: Db, userId: string) =>
   sql`delete from identity_sessions where "userId" = ${userId}`.execute(db);
@@ -107,7 +109,7 @@ export async function readIdentityRows(db: Db, subject: string) {
     'id',
   );
   return {
-    identity: identity ?? null,
+    identity: identity ? fromLibraryUser(identity as { email: string }) : null,
     signInMethods: await read(['providerId', 'createdAt', 'updatedAt'], 'identity_accounts', 'userId'),
     sessions: await read(
       ['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'],

@@ -53,6 +53,15 @@ test('sends text and HTML with the mail’s id to one address', async () => {
   expect(session).toContain('X-Request-ID: k7m29qx4td');
 });
 
+test('quotes misplaced dots, as RFC 5321 requires (section 4.1.2)', async () => {
+  const { url, received } = await smtpServer();
+  for (const to of ['taro..k@docomo.ne.jp', '.x.@ezweb.ne.jp']) await createSmtp({ url, from })({ ...mail, to });
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<"taro..k"@docomo.ne.jp>',
+    'RCPT TO:<".x."@ezweb.ne.jp>',
+  ]);
+});
+
 test('user input cannot inject headers or recipients', async () => {
   const { url, received } = await smtpServer();
   await createSmtp({ url, from })({ ...mail, subject: '件名\r\nBcc: all@example.jp' }).catch(() => {});
