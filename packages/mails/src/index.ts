@@ -15,6 +15,7 @@ export type { Mail, Sender } from './mail.ts';
 export { payoutFailed } from './payoutMails.ts';
 export {
   disputeOpened,
+  lostPaymentRefunded,
   type PurchaseData,
   purchaseCompleted,
   purchasePartlyRefunded,

@@ -41,6 +41,10 @@ export const RefundRequestConfirmed: Story = {
 export const RefundRequestReported: Story = { name: '返金の申し込み：運営者へ', args: samples.refundRequestReported };
 export const RefundRefused: Story = { name: '返金を断った：購入した人へ', args: samples.refundRefused };
 export const PurchaseRefunded: Story = { name: '返金：購入した人へ', args: samples.purchaseRefunded };
+export const LostPaymentRefunded: Story = {
+  name: '完了できなかった購入の返金：購入した人へ',
+  args: samples.lostPaymentRefunded,
+};
 export const SaleRefunded: Story = { name: '返金：売った人へ', args: samples.saleRefunded };
 export const PurchasePartlyRefunded: Story = { name: '一部返金：購入した人へ', args: samples.purchasePartlyRefunded };
 export const SalePartlyRefunded: Story = { name: '一部返金：売った人へ', args: samples.salePartlyRefunded };

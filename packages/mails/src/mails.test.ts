@@ -92,6 +92,10 @@ test.each<[Template, string[]]>([
   ['purchasePartlyRefunded', ['返金額: ¥2,000', '引き続きご覧いただけます']],
   ['salePartlyRefunded', ['返金額: ¥2,000', '金額: ¥5,000（税込）', '返金した割合だけ少なくなります。']],
   ['purchaseRefunded', ['返金額: ¥5,000']],
+  [
+    'lostPaymentRefunded',
+    ['支払日時: 2024年5月4日 0:30', '返金額: ¥5,000', '数日かかる', 'https://iespec.example/contact'],
+  ],
   ['saleRefunded', ['取り消した受取額: ¥4,000']],
   ['disputeOpened', ['申し立ての金額: ¥5,000', '差し引く受取額: ¥4,000', '回答の期限: 2024年5月20日 23:59']],
   [

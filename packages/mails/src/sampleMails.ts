@@ -55,6 +55,7 @@ export const samples: Record<Template, mails.Mail> = {
   refundRefused: mails.refundRefused(sender, { ...transaction, refusal: 'すべての図面が開けることを確かめました。' }),
   saleCompleted: mails.saleCompleted(sender, transaction),
   purchaseRefunded: mails.purchaseRefunded(sender, transaction),
+  lostPaymentRefunded: mails.lostPaymentRefunded(sender, { name: '鈴木 澪', amount: 5000, paidAt: at }),
   saleRefunded: mails.saleRefunded(sender, transaction),
   purchasePartlyRefunded: mails.purchasePartlyRefunded(sender, { ...transaction, refunded: 2000 }),
   salePartlyRefunded: mails.salePartlyRefunded(sender, { ...transaction, refunded: 2000 }),

@@ -163,6 +163,25 @@ export const purchaseRefunded = (sender: Sender, transaction: TransactionData): 
     action: { label: '購入履歴を見る', url: myPageUrl(sender) },
   });
 
+/** To the buyer, when the payment of a purchase that our database lost was refunded. `amount`: yen. */
+export const lostPaymentRefunded = (
+  sender: Sender,
+  { name, amount, paidAt }: { name: string; amount: number; paidAt: Date },
+): Mail =>
+  composeMail(sender, {
+    subject: 'ご購入を完了できず、返金しました',
+    recipient: name,
+    paragraphs: [
+      '次のお支払いについて、イエスペックの不具合のため、物件仕様情報のご購入を完了できませんでした。申し訳ございません。代金は全額を返金しました。カードへの反映には数日かかることがあります。',
+      'この物件の仕様情報は閲覧できません。お手続きは必要ありません。ご不明な点は、お問い合わせください。',
+    ],
+    details: [
+      ['支払日時', dateAndTime(paidAt)],
+      ['返金額', yen(amount)],
+    ],
+    action: { label: '問い合わせる', url: `${sender.origin}/contact` },
+  });
+
 /** To the seller, after a full refund. */
 export const saleRefunded = (sender: Sender, transaction: TransactionData): Mail =>
   compose(sender, transaction, {

@@ -50,6 +50,9 @@ export const refundableOf = (payment: Payment) =>
 export const hasFailedRefund = ({ refunds }: Pick<Payment, 'refunds'>) =>
   refunds.some(({ status }) => status === 'failed');
 
+/** Whether refunds that have succeeded are the whole payment. */
+export const isRefunded = (payment: Pick<Payment, 'amount' | 'refunds'>) => refundedOf(payment) >= payment.amount;
+
 type Decision = Pick<TransactionRow, 'status' | 'refund_due'>;
 
 /**
@@ -63,9 +66,8 @@ export function decidePayment(
   payment: Pick<Payment, 'amount' | 'currency' | 'refunds' | 'disputes'>,
   { hasOtherPurchase, isBuyerDeleted }: { hasOtherPurchase: boolean; isBuyerDeleted: boolean },
 ): Decision {
-  const refunded = refundedOf(payment);
-  if (refunded >= payment.amount) return { status: 'refunded', refund_due: false };
-  if (refunded + withdrawnOf(payment) >= payment.amount) return { status: 'disputed', refund_due: false };
+  if (isRefunded(payment)) return { status: 'refunded', refund_due: false };
+  if (refundedOf(payment) + withdrawnOf(payment) >= payment.amount) return { status: 'disputed', refund_due: false };
   if (status === 'paid' && !isBuyerDeleted) return { status, refund_due };
   const matchesPrice = payment.amount === price && payment.currency === 'jpy';
   if (refund_due || !matchesPrice || hasOtherPurchase || isBuyerDeleted) return { status: 'expired', refund_due: true };

@@ -8,6 +8,7 @@ import { operate } from '../../test/operator.ts';
 import { isPurchased, moneyOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { pay, world } from '../../test/world.ts';
+import { syncPayment } from '../transactions/syncPayment.ts';
 import { dayOf } from './compareDay.ts';
 import { reconcileDay } from './reconcileDay.ts';
 
@@ -192,6 +193,37 @@ test('whoever gets the id of a lost buyer reads nothing, and the payment is refu
   expect(await mailsTo('heir')).toEqual([]);
   expect(await moneyOf(testWorld, intent)).toEqual({ kept: 0, seller: 0 });
   expect((await reconcile()).differences).toMatchObject([{ id: intent, type: 'lost' }]);
+  expect(await attention()).toMatch(new RegExp(`${intent} ¥3,800、.*購入を戻せないため、返金しました`));
+});
+
+test('a buyer whose purchase cannot be restored gets one mail about the refund, also after a cut-off attempt', async () => {
+  const [listing, { stripe }] = [await newListing(), parts.payments];
+  await register('unlucky');
+  const restore = await backUp();
+  const { intent } = await buy('unlucky', listing);
+  await restore();
+  await sql`update properties set deleted_at = now() where id = ${listing.property_id}`.execute(parts.db);
+
+  // The refund is made, but its response is lost.
+  const create = stripe.refunds.create.bind(stripe.refunds);
+  const cut = vi.spyOn(stripe.refunds, 'create').mockImplementationOnce(async (...request) => {
+    await create(...request);
+    throw new Error('cut off');
+  });
+  await expect(syncPayment(parts.context, intent)).rejects.toThrow('cut off');
+  expect(await mailsTo('unlucky')).toEqual([]);
+  cut.mockRestore();
+
+  await Promise.all([reconcile(), readEvents()]);
+  await reconcile();
+  expect(await moneyOf(testWorld, intent)).toEqual({ kept: 0, seller: 0 });
+  const mails = parts.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', 'unlucky@example.jp');
+  expect(await mails.execute()).toEqual([
+    { subject: expect.stringContaining('返金しました'), body_text: expect.stringContaining('返金額: ¥3,800') },
+  ]);
   expect(await attention()).toMatch(new RegExp(`${intent} ¥3,800、.*購入を戻せないため、返金しました`));
 });
 

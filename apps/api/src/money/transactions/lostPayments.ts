@@ -3,6 +3,7 @@ import type { PaymentContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isRefused, logPayment } from '../payments/failure.ts';
 import { decideLostPayment, type PaymentFacts, type Purchase, type Reference } from './paymentReference.ts';
+import { queueLostPaymentMail } from './queueLostPaymentMail.ts';
 import { refundRest } from './refundRest.ts';
 import * as repository from './repository.ts';
 
@@ -41,7 +42,7 @@ export async function keepLostPayment(
     return { decision, isNew, id };
   });
   if (isNew) logPayment('error', 'lost payment', { intentId, amount, decision, transactionId: id, ...purchase });
-  if (decision === 'refund' && purchase) await refundLostPayment(context, intentId, purchase.transaction);
+  if (decision === 'refund' && purchase) await refundLostPayment(context, payment, purchase);
   return id;
 }
 
@@ -57,13 +58,18 @@ const restored = ({ transaction, ...purchase }: Purchase, title: string, { inten
 });
 
 /** If the provider refuses, for example because of a dispute, the operator decides. */
-async function refundLostPayment(context: PaymentContext, intentId: string, key: string) {
-  const refund = await refundRest(context, intentId, key).catch((error: Error) => {
+async function refundLostPayment(context: PaymentContext, payment: PaymentFacts, purchase: Purchase) {
+  const { intentId } = payment;
+  const refund = await refundRest(context, intentId, purchase.transaction).catch((error: Error) => {
     if (!isRefused(error)) throw error;
     context.log(error);
     return null;
   });
-  if (refund) await repository.updateLostPayment(context.db, intentId, { refund_id: refund.id });
+  if (!refund) return;
+  await context.db.transaction().execute(async (tx) => {
+    await repository.updateLostPayment(tx, intentId, { refund_id: refund.id });
+    if (refund.status === 'succeeded') await queueLostPaymentMail(tx, context.sender, purchase, payment);
+  });
 }
 
 /** Payments whose transaction was lost, until the operator has resolved them. */

@@ -1,19 +1,20 @@
 import type { PaymentContext } from '../../platform/context.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
-import { hasFailedRefund, type Payment, refundableOf } from '../payments/paymentState.ts';
+import { hasFailedRefund, isRefunded, type Payment, refundableOf } from '../payments/paymentState.ts';
 import { readPayment } from './readPayment.ts';
 
 /**
  * Refunds the rest of a payment, with the seller's share and our fee. Reads the payment first, because an earlier attempt
- * whose response was lost may have succeeded. A failed refund is not retried: the operator decides. Returns null if there is
- * nothing to refund. `key`: the transaction's.
+ * whose response was lost may have succeeded: then it returns that refund. A failed refund is not retried: the operator
+ * decides. Returns null if there is nothing to refund. `key`: the transaction's.
  */
 export async function refundRest(
   { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
   intentId: string,
   key: string,
-): Promise<{ id: string } | null> {
+): Promise<{ id: string; status: string | null } | null> {
   const payment = await readPayment(payments, intentId);
+  if (payment && isRefunded(payment)) return payment.refunds.find(({ status }) => status === 'succeeded') ?? null;
   const left = payment && !hasFailedRefund(payment) ? refundableOf(payment) : 0;
   if (!payment || left <= 0) return null;
   const params = { ...refundOf(payment, left), metadata: await metadataOf(db, { transaction: key }) };

@@ -469,6 +469,15 @@ export const findOffer = (
     .where('properties.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** The buyer of a payment; undefined: lost, also if a younger user has got the id. */
+export const findBuyerSince = (db: Db, buyerId: number, paidAt: Date) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', buyerId)
+    .where('created_at', '<=', paidAt)
+    .executeTakeFirst();
+
 /** False: it is kept already. */
 export const insertLostPayment = async (tx: Db, row: Insertable<LostPaymentsTable>) =>
   (await tx
