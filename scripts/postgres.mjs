@@ -1,6 +1,6 @@
 // PostgreSQL for the tests, from Debian's packages: a server, a pooler in front of it, a replica.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accepts, freePort, outputOf, pgBouncer, postgresBin, serverFolder, succeeds, waitUntil } from './system.mjs';
 
@@ -122,11 +122,13 @@ export async function startReplica(serverUrl, lag) {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     start,
     stop,
-    /** Starts it as the server, without the one that it followed. */
-    promote() {
-      run('pg_ctl', 'start', '-w', '-D', data, '-l', join(dir, 'log'), '-o', `${options} -c primary_conninfo=`);
-      run('pg_ctl', 'promote', '-w', '-D', data);
+    /** Cuts it off from the server: it runs on and falls behind. */
+    cutOff() {
+      appendFileSync(join(data, 'postgresql.auto.conf'), "primary_conninfo = ''\n");
+      run('pg_ctl', 'reload', '-D', data);
     },
+    /** Makes it the server. It replays what it has received, whatever its lag. */
+    promote: () => run('pg_ctl', 'promote', '-w', '-D', data),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

@@ -75,7 +75,7 @@ test('visitors read from a replica, and nobody reads what it does not have yet',
   expect(parse<{ name: string }>(await send(`${origin}/api/properties/${id}`)).name).toBe(name);
 });
 
-test('purchases that a promoted replica does not have are restored', async () => {
+test('purchases that a promoted replica, 5 s behind, does not have are restored', async () => {
   const site = await newSite();
   cleanups.push(() => site.remove());
   const { origin, dataDir } = site;
@@ -86,9 +86,17 @@ test('purchases that a promoted replica does not have are restored', async () =>
     (await query(replica.url, `select id from users where email = '${email}'`)).length > 0;
   await expect.poll(() => has(other)).toBe(true);
   const [listing = { id: 0, property_id: 0 }] = await readListings(origin);
-  replica.stop();
+  replica.cutOff();
+  const isBehind = () =>
+    query(
+      replica.url,
+      `select 1 where now() - pg_last_xact_replay_timestamp() > interval '5 seconds'
+        and not exists (select from pg_stat_wal_receiver)`,
+    );
+  await expect.poll(isBehind, { timeout: 300_000 }).toHaveLength(1);
   await buy(buyer, listing);
   await site.kill();
+  expect(await isBehind()).toHaveLength(1);
 
   replica.promote();
   const env = { ...site.env, DATABASE_URL: replica.url };
