@@ -7,8 +7,8 @@ import { signIn, startMarket, visitor } from './worlds.ts';
 
 const minutes = 10;
 const homes = 2_500;
-/** One of this many requests saves, the others read. */
-const savesEvery = 10;
+/** One of this many requests saves, the others read: one user may save some four times a second. */
+const savesEvery = 200;
 
 /** The nth of 10,000 addresses. */
 const addressOf = (n: number) => {
@@ -49,7 +49,13 @@ for (const [name, isEmbedded, budget] of [
       const from = { ...visitor(sent), 'accept-encoding': 'gzip, br' };
       if (sent % savesEvery > 0) return { ...request, path: addressOf(sent), headers: from };
       const saved = JSON.stringify({ description: `${sent}回目の保存` });
-      return { method: 'PATCH', path: `/api/properties/${id}`, headers: { ...from, ...headers }, body: saved };
+      return {
+        ...request,
+        method: 'PATCH',
+        path: `/api/properties/${id}`,
+        headers: { ...from, ...headers },
+        body: saved,
+      };
     };
     const samples: number[] = [];
     const sampled = setInterval(() => samples.push(readMemory(server.pid)), 1_000);
