@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Counter, Limit } from '../db/sharedCounter.ts';
 
 /** A process reports to the others when it has counted this part of a limit. */
 const reportedPart = 1 / 50;
 
-/** Keys whose unreported points are remembered. */
+/** Keys of which it is remembered what was reported. */
 const maxKeys = 50_000;
 
 /**
@@ -17,16 +17,22 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!shared) return { get: (key) => known.get(key), add: (key, count) => known.penalty(key, count) };
 
-  const unreported = new LRUCache<string, number>({
+  /** What the others know of a key's count: of most keys nothing, because they use little of their limit. */
+  const reported = new LRUCache<string, number>({
     // `max` would reserve the memory for all keys of each limit: 32 MB.
     maxSize: maxKeys,
     sizeCalculation: () => 1,
-    ttl: duration * 1000,
   });
-  const report = async (key: string, count: number) => {
-    unreported.delete(key);
-    const { consumedPoints, msBeforeNext } = await shared.add(key, count);
-    await known.set(key, consumedPoints + (unreported.get(key) ?? 0), msBeforeNext / 1000);
+  const unreported = (key: string, count: number) => Math.max(0, count - (reported.get(key) ?? 0));
+  const note = (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) =>
+    reported.set(key, consumedPoints, { ttl: Math.max(1, msBeforeNext) });
+  const report = async (key: string, own: RateLimiterRes) => {
+    const points = unreported(key, own.consumedPoints);
+    note(key, own);
+    const all = await shared.add(key, points);
+    const meanwhile = unreported(key, (await known.get(key))?.consumedPoints ?? 0);
+    await known.set(key, all.consumedPoints + meanwhile, all.msBeforeNext / 1000);
+    note(key, all);
   };
   return {
     get: (key) => known.get(key),
@@ -34,10 +40,8 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
       const result = await known.penalty(key, count);
       // Above the limit, nothing that the others say makes a difference.
       if (result.consumedPoints - count > points) return result;
-      const waiting = (unreported.get(key) ?? 0) + count;
-      unreported.set(key, waiting);
       // The error has been logged by those who wait for the database.
-      if (waiting >= points * reportedPart) report(key, waiting).catch(() => {});
+      if (unreported(key, result.consumedPoints) >= points * reportedPart) report(key, result).catch(() => {});
       return result;
     },
   };
