@@ -160,6 +160,21 @@ test('T40: pages cannot be framed and load no plug-ins', async () => {
   await close();
 });
 
+test('T43: what is hidden answers exactly as what does not exist', async () => {
+  const hidden = await createPropertyIn(parts, 'private');
+  const kinds = ['property', 'room', 'product', 'specification', 'dimension', 'drawing', 'image', 'listing'] as const;
+  const read = async (name: string, id: number) => {
+    const response = await as('other', 'GET', `/api/${name}/${id}`);
+    return { status: response.status, body: await response.json() };
+  };
+  for (const kind of [...kinds, 'transaction'] as const) {
+    const name = kind === 'property' ? 'properties' : `${kind}s`;
+    const missing = await read(name, 999_999);
+    expect(missing.status, name).toBe(404);
+    expect(await read(name, hidden[kind]), name).toEqual(missing);
+  }
+});
+
 test('T21: no error reveals a stack, SQL, a path or a secret', async () => {
   const internals =
     /\bat .+:\d+:\d+|node_modules|\/apps\/|select .+ from|pg_|PGlite|kysely|sk_(test|live)|whsec_|Error:/i;
