@@ -46,13 +46,14 @@ test('content deleted piece by piece stays readable for its buyer and answers 40
 
 test('a purchase does not include content deleted earlier', async () => {
   const ids = await createPropertyIn(parts, 'published');
-  expect((await as('seller', 'DELETE', `/api/products/${ids.product}`)).status).toBe(200);
+  const deleted = [`/api/products/${ids.product}`, `/api/drawings/${ids.drawing}`];
+  for (const path of deleted) expect((await as('seller', 'DELETE', path)).status, path).toBe(200);
   const purchase = await insertPurchase(parts, ids, 'buyer');
   const created_at = new Date(Date.now() + 1000);
   await parts.db.updateTable('transactions').set({ created_at }).where('id', '=', purchase).execute();
   const details = await as('buyer', 'GET', `/api/properties/${ids.property}/details`);
   expect(await details.json()).toMatchObject({ rooms: [{ products: [{ is_sample: true }] }] });
-  expect((await as('buyer', 'GET', `/api/products/${ids.product}`)).status).toBe(404);
+  for (const path of deleted) expect((await as('buyer', 'GET', path)).status, path).toBe(404);
 });
 
 const newRoom = async (property_id: number) =>

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
 import type { UserRow } from '../../platform/db/schema.ts';
 import { userIdOf } from '../../test/actors.ts';
+import { reconcileNow } from '../../test/jobs.ts';
 import { isPurchased, transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, pay, world } from '../../test/world.ts';
@@ -212,6 +213,17 @@ test.each<[string, (page: Page) => [method: string, path: string, body?: Record<
   expect(await page.states()).toEqual(['expired', 'expired']);
   expect((await pay(page.url)).status).toBe(410);
   expect(await other.states()).toEqual(['open', 'pending']);
+});
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['the seller can no longer be paid', () => setPayable(false)],
+  ['the change of the price could not close it', ({ id }) => setPrice(id, 6000)],
+])('the job closes the open payment page when %s', async (_, change) => {
+  const page = await openPage();
+  await change(page);
+  await reconcileNow({ ...parts, clock: () => new Date() });
+  await setPayable(true);
+  expect(await page.states()).toEqual(['expired', 'expired']);
 });
 
 test('changing the title or saving the same price keeps the payment page open', async () => {

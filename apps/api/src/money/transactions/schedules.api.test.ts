@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deliverEvent } from '../../test/events.ts';
 import { reconcileNow } from '../../test/jobs.ts';
 import { isPurchased, moneyOf, transactionOf } from '../../test/purchases.ts';
@@ -9,6 +9,7 @@ import { pay, world } from '../../test/world.ts';
 import { shareOf } from '../payments/paymentState.ts';
 import { dayOf } from '../reconciliation/compareDay.ts';
 import { reconcileDay } from '../reconciliation/reconcileDay.ts';
+import { syncPayment } from './syncPayment.ts';
 
 /** Makes the schedules reproducible. */
 const seed = 1;
@@ -230,4 +231,26 @@ test('our books match the provider’s after any schedule of actions and events'
   expect(difference).toBe(0);
   for (const [error] of parts.log.mock.calls) expect(error).toBeInstanceOf(Stripe.errors.StripeError);
   console.warn(`schedules: ${[...played].map(([what, times]) => `${what} ${times}`).join(', ')}`);
+});
+
+test('a payment read before its refund and stored after it does not give the access back', async () => {
+  const { stripe } = parts.payments;
+  const { id, property_id } = await insertListedProperty(parts);
+  const opened = await as('overtaken', 'POST', '/api/transactions/checkout', { listingId: id });
+  await pay(((await opened.json()) as { url: string }).url);
+  await runReconcile();
+  const payment_intent = (await transactionOf(testWorld, id)).payment_intent_id ?? '';
+  const sync = () => syncPayment(context(), payment_intent);
+  const retrieve = stripe.paymentIntents.retrieve.bind(stripe.paymentIntents);
+  const slow = vi.spyOn(stripe.paymentIntents, 'retrieve');
+  slow.mockImplementationOnce(async (...request: Parameters<typeof retrieve>) => {
+    const before = await retrieve(...request);
+    await stripe.refunds.create({ payment_intent, ...fullReversal });
+    await sync();
+    return before;
+  });
+  await sync();
+  slow.mockRestore();
+  expect(await transactionOf(testWorld, id)).toMatchObject({ status: 'refunded' });
+  expect(await isPurchased(testWorld, 'overtaken', property_id)).toBe(false);
 });

@@ -145,8 +145,12 @@ describe('an event', () => {
   });
 
   test('of an unknown type is acknowledged and ignored', async () => {
-    const event = { id: 'evt_x', object: 'event', type: 'customer.created', livemode: false, data: { object: {} } };
-    expect((await deliver(JSON.stringify(event))).status).toBe(200);
+    const { read } = await openCheckout('unheard-of');
+    const row = await read();
+    const session = { status: 'expired', payment_status: 'unpaid' } as const;
+    const payload = paidEvent(row, session, { type: 'checkout.session.unheard_of' });
+    expect((await deliver(payload)).status).toBe(200);
+    expect(await read()).toEqual(row);
   });
 
   test('with an unknown client reference changes nothing', async () => {

@@ -68,6 +68,7 @@ describe('tokens', () => {
     ['with a malformed site', { azp: [origin] }],
     ['of a session with unfinished tasks', { sts: 'pending' }],
     ['that has expired', { exp: past }],
+    ['that never expires', { exp: undefined }],
     ['of another issuer', { iss: 'https://clerk.evil.example' }],
     ['without a subject', { sub: undefined }],
   ])('401 for a token %s', async (_, claims) => {

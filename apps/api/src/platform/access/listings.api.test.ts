@@ -47,6 +47,16 @@ test.each(states)('the predicates agree in TypeScript and SQL on a $status $visi
   }
 });
 
+test.each([
+  [true, false],
+  [false, true],
+  [true, true],
+])('a seller with transfers %s and payouts %s can sell only with both', async (transfers_enabled, payouts_enabled) => {
+  const { id } = await insertListedProperty(parts);
+  await parts.db.updateTable('seller_profiles').set({ transfers_enabled, payouts_enabled }).execute();
+  expect(await matches(id, isPurchasableSql)).toBe(transfers_enabled && payouts_enabled);
+});
+
 test('isPurchasable agrees in TypeScript and SQL, and needs an active seller who can be paid', async () => {
   const { db, seller } = parts;
   const { id } = await insertListedProperty(parts);
