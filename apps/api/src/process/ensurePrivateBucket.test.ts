@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { compose } from './compose.ts';
 import { buildConfig, ConfigError, readSettings } from './config.ts';
 import { ensurePrivateBucket } from './ensurePrivateBucket.ts';
+import type { OperatorContext } from './operator/command.ts';
+import { runCommand } from './operator/runCommand.ts';
 
 /** Where an object store lets anybody read, and whether it keeps what is written. */
 type Behaviour = { readable?: RegExp; keeps?: boolean; writable?: boolean };
@@ -42,7 +45,7 @@ async function startStore({ readable = /^\/images\//, keeps = true, writable = t
     IESPEC_DATA_DIR: mkdtempSync(join(tmpdir(), 'iespec-buckets-')),
   };
   const config = buildConfig(readSettings(env));
-  return { url, objects, config, store: config.objectStore as NonNullable<typeof config.objectStore> };
+  return { url, objects, env, config, store: config.objectStore as NonNullable<typeof config.objectStore> };
 }
 
 test('a bucket that only signed requests can read is private, and nothing is left in it', async () => {
@@ -78,4 +81,18 @@ test('a start is refused before anything else is opened', async () => {
   const { config } = await startStore({ readable: /^\/paid\// });
   const starting = compose(config, { shellDir: '', log: () => {}, logEvent: () => {}, isStopping: () => false });
   await expect(starting).rejects.toBeInstanceOf(ConfigError);
+});
+
+test('a copy to it is refused', async () => {
+  const { config, store } = await startStore({ readable: /^\/paid\// });
+  const context = { dataDir: config.dataDir, objectStore: store, log: () => {} } as unknown as OperatorContext;
+  const copying = runCommand(['images', 'copy', '--to', 'object-store'], async () => context);
+  expect(await copying).toMatchObject({ exitCode: 2, error: expect.stringContaining('署名がなくても') });
+});
+
+test('a restore to it is refused', async () => {
+  const { env } = await startStore({ readable: /^\/paid\// });
+  const args = [join(import.meta.dirname, 'restore.ts'), '--from', env.IESPEC_DATA_DIR];
+  const restoring = spawn(process.execPath, args, { env });
+  expect(await text(restoring.stderr)).toContain('署名がなくても');
 });

@@ -5,7 +5,9 @@ import { launch, ready, remove, stop } from '../marketplace.ts';
 import { account, postAuth } from '../signUpCall.ts';
 import { production } from './productionSettings.ts';
 
-test('production uses HSTS, secure cookies and a private data directory', async () => {
+test('production uses HSTS, secure cookies and a private data directory, and its pages have no secrets', async ({
+  request,
+}) => {
   const marketplace = await launch({ env: { ...production, ...(await newDatabase()) } });
   await ready(marketplace);
   expect(statSync(marketplace.dataDir).mode & 0o777).toBe(0o700);
@@ -16,6 +18,12 @@ test('production uses HSTS, secure cookies and a private data directory', async 
   expect(response.status).toBe(200);
   expect(response.headers.get('strict-transport-security')).toContain('max-age=');
   for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+  const host = new URL(production.IESPEC_ORIGIN).host;
+  const page = await (await request.get(marketplace.origin, { headers: { host } })).text();
+  expect(page).toContain('id="state"');
+  const { IESPEC_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = production;
+  for (const secret of [IESPEC_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET])
+    expect(page).not.toContain(secret);
   expect(await stop(marketplace)).toBe(0);
   remove(marketplace);
 });

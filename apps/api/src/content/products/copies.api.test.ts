@@ -101,6 +101,15 @@ test('a copy that would exceed a quota leaves nothing behind', async () => {
   const full = await send('POST', `/api/rooms/${other.room}/copy`);
   expect(full).toMatchObject({ status: 409, body: { detail: expect.stringContaining('100室まで') } });
   expect(await counts()).toEqual(before);
+
+  const { room, product } = await createPropertyIn(parts, 'published');
+  await sql`insert into products (room_id, name) select ${room}::integer, '製品' from generate_series(1, 999)`.execute(
+    parts.db,
+  );
+  const filled = await counts();
+  const tooMany = await send('POST', `/api/products/${product}/copy`);
+  expect(tooMany).toMatchObject({ status: 409, body: { detail: expect.stringContaining('1,000点まで') } });
+  expect(await counts()).toEqual(filled);
 });
 
 test('a copy may fill the image quota of a property but not exceed it', async () => {

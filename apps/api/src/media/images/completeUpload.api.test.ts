@@ -75,10 +75,20 @@ test('waits for the claim of another call and takes over when it expires', async
   expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
 });
 
-test('releases the claim after a server error', async () => {
-  const id = await openUpload(await solidPng(300, 200));
-  const broken = vi.spyOn(parts.storage, 'put').mockRejectedValueOnce(new Error('ENOSPC'));
-  expect((await complete(id)).status).toBe(500);
+test('a disk that is full releases the claim and leaves no file of the image', async () => {
+  const listKeys = async () => {
+    const keys: string[] = [];
+    for await (const { key } of parts.storage.listKeys('public', '')) keys.push(key);
+    return keys;
+  };
+  const id = await openUpload(await solidPng(1600, 1200));
+  const keys = await listKeys();
+  const write = parts.storage.put;
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const broken = vi.spyOn(parts.storage, 'put').mockImplementationOnce(write).mockRejectedValueOnce(full);
+  expect((await complete(id)).status).toBe(503);
+  expect(broken).toHaveBeenCalledTimes(2);
+  expect(await listKeys()).toEqual(keys);
   broken.mockRestore();
   parts.log.mockClear();
   expect((await complete(id)).status).toBe(200);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/errors.ts';
 import { createWorkers } from './workers.ts';
 
@@ -26,6 +26,7 @@ workerpool.worker({
     if (command === 'grow') return new Promise(() => {});
     if (command === 'refuse') throw Object.assign(new Error('too large'), { code: 'invalid' });
     if (command === 'fail') throw new Error('broken');
+    if (command === 'list its environment') return Buffer.from(Object.keys(process.env).join());
     return Buffer.from(String(process.pid));
   },
 });
@@ -74,6 +75,15 @@ test.each([
   expect(await execute(command, own)).toBe(tooDemanding);
   await expectEnd(pid);
   expect(await execute('work', own)).toMatch(/^\d+$/);
+  await own.close();
+});
+
+test('a worker does not inherit our environment, which has secrets', async () => {
+  vi.stubEnv('IESPEC_SECRET', 'secret');
+  const own = createWorkers(limits, file);
+  const variables = await execute('list its environment', own);
+  expect(variables).toContain('MALLOC_ARENA_MAX');
+  expect(variables).not.toContain('IESPEC_SECRET');
   await own.close();
 });
 

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
 import { visitor } from '../../platform/context.ts';
@@ -10,6 +11,7 @@ import { deliverEvent } from '../../test/events.ts';
 import { purchaseWith, transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
+import { withIdempotencyKey } from '../payments/idempotency.ts';
 import { openAccount } from '../sellers/onboarding.ts';
 import { processDuePayment } from './duePayments.ts';
 import { syncPayment } from './syncPayment.ts';
@@ -53,6 +55,23 @@ test('a retry after a lost response finds the session although the title has cha
   await as('seller', 'PATCH', `/api/listings/${id}`, { title: '新しい題名' });
   expect((await checkout('edited', id)).status).toBe(200);
   expect(await listOpenSessionIds()).toHaveLength(before.length + 1);
+});
+
+test('a request keeps its key until it has definitely failed', async () => {
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  const keys: string[] = [];
+  for (const error of [
+    new StripeConnectionError({ type: 'api_error' }),
+    new StripeRateLimitError({ type: 'rate_limit_error', statusCode: 429 }),
+    new StripeAPIError({ type: 'api_error', statusCode: 500 }),
+    new StripeConnectionError({ type: 'api_error' }),
+  ])
+    await withIdempotencyKey(parts.db, 'kept', async (key) => {
+      keys.push(key);
+      throw error;
+    }).catch(() => {});
+  const [first = ''] = keys;
+  expect(keys).toEqual([first, first, first, first.replace(/0$/, '1')]);
 });
 
 test('concurrent requests share one session while the provider is slow', async () => {

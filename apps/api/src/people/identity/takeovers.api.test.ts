@@ -195,6 +195,17 @@ describe('4: a mailed link neither replaces a session nor confirms a stranger’
     expect((await victim.post('sign-in/email', { email, password: 'victims-own-2026' })).status).toBe(200);
   });
 
+  test('confirming an address ends the sessions of whoever opened its account', async () => {
+    const email = 'occupied@example.jp';
+    const attacker = await signUp(server, email);
+    expect(await attacker.signedInEmail()).toBe(email);
+    const victim = newBrowser(server);
+    await victim.post('send-verification-email', { email });
+    const token = await readMailedToken(server, email, 'アドレスの確認');
+    expect((await follow(victim, token)).outcome).toBe('choosePassword');
+    expect(await attacker.signedInEmail()).toBeNull();
+  });
+
   test('a link resent at the request of another browser does not sign that browser in', async () => {
     const email = 'resent@example.jp';
     const attacker = newBrowser(verifying);
@@ -225,12 +236,13 @@ describe('5: redirects', () => {
       expect(response.status, String(returnTo)).toBe(200);
       expect(response.headers.get('location')).toBeNull();
     }
-    const signIn = await server.post('/api/auth/sign-in/email', {
-      email: 'x@example.jp',
-      password,
-      callbackURL: '/.//evil.example',
-    });
-    expect(signIn.headers.get('location')).toBeNull();
+    const email = 'redirected@example.jp';
+    await signUp(server, email);
+    for (const callbackURL of ['/mypage', '/.//evil.example']) {
+      const signIn = await server.post('/api/auth/sign-in/email', { email, password, callbackURL });
+      expect(signIn.status, callbackURL).toBe(200);
+      expect(signIn.headers.get('location')).toBeNull();
+    }
   });
 });
 
