@@ -49,6 +49,7 @@ describe('accepts the last valid value of a field and rejects the next', () => {
     ['a WebP but not a GIF', images.presign, 'content_type', 'image/webp', 'image/gif'],
     ['an upper-case JPEG type but not a GIF', images.presign, 'content_type', 'IMAGE/JPEG', 'IMAGE/GIF'],
     ['a file of 10 MB', images.presign, 'file_size', maxUploadBytes, maxUploadBytes + 1],
+    ['a file name of 4,096 characters', images.presign, 'file_name', 'a'.repeat(4096), 'a'.repeat(4097)],
     ['a name without a URL', users.create, 'name', '山田 花子', '山田 www.evil.example'],
     ['a name without a full-width URL', users.create, 'name', '山田 花子', 'ｅｖｉｌ。ｃｏｍ'],
     ['an updated name without a URL', users.update, 'name', '山田 花子', 'https://evil.example'],
@@ -95,6 +96,7 @@ describe('accepts the last valid value of a field and rejects the next', () => {
 
   test.each([
     String.raw`https://evil.example\@good.example`,
+    String.raw`https://evil.example\.good.example`,
     String.raw`https:\\evil.example`,
     String.raw`https://good.example/\evil.example`,
     'https:evil.example',

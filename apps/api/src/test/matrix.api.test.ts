@@ -116,7 +116,10 @@ describe.each(operations)('%s', (operation) => {
 
   test.each(testedStates)('allows: %s', async (state) => {
     if (!row) return expect.fail('no row');
-    for (const actor of actors.filter((name) => isAllowed(name, state))) await request(method, row, actor, state);
+    for (const actor of actors.filter((name) => isAllowed(name, state))) {
+      const response = await request(method, row, actor, state);
+      if (operation.endsWith('/is-mine')) expect.soft(await response.json(), actor).toBe(actor === 'owner');
+    }
   });
 });
 

@@ -69,10 +69,16 @@ test('concurrent completions of an invalid file read it once and return the same
 
 test('waits for the claim of another call and takes over when it expires', async () => {
   const id = await openUpload(await solidPng(300, 200));
-  const soon = new Date(Date.now() + 300);
+  const soon = new Date(Date.now() + 900);
   await parts.db.updateTable('uploads').set({ claimed_until: soon }).where('id', '=', id).execute();
+  let readAt = 0;
+  const read = vi.spyOn(parts.storage, 'readUpload').mockImplementationOnce(async () => {
+    readAt = Date.now();
+    return solidPng(300, 200);
+  });
   expect((await complete(id)).status).toBe(200);
-  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+  expect(readAt).toBeGreaterThanOrEqual(soon.getTime());
+  read.mockRestore();
 });
 
 test('a disk that is full releases the claim and leaves no file of the image', async () => {

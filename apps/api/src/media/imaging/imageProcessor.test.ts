@@ -54,6 +54,26 @@ test('rejects with a message for an invalid file, or with the read error', async
   expect(await outcome(processor.process(1, readPng))).toBe('done');
 });
 
+test('two images are processed at a time', async () => {
+  const own = createImageProcessor();
+  const begun: number[] = [];
+  let fail = (_: Error) => {};
+  const file = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const process = (userId: number) =>
+    own.process(userId, () => {
+      begun.push(userId);
+      return file;
+    });
+  const all = [1, 2, 3].map((userId) => outcome(process(userId)));
+  expect(begun).toEqual([1, 2]);
+  fail(new Error('gone'));
+  await Promise.all(all);
+  expect(begun).toEqual([1, 2, 3]);
+  await own.close();
+});
+
 test('decodes the largest HEIC within the memory limit, and rejects it below', async () => {
   expect(await outcome(processor.process(1, async () => largeHeic()))).toBe('done');
   const strict = createImageProcessor({ memoryLimit: 300 * 1024 * 1024 });

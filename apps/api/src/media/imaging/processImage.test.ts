@@ -121,6 +121,40 @@ describe('a processed image', () => {
   });
 });
 
+test('a preview is blurred and has no metadata', async () => {
+  const half = await sharp({ create: { width: 320, height: 640, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  const original = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#ffffff' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: 'CANARY' } })
+    .toBuffer();
+  const { preview } = await processImage(original);
+  const { exif, icc, xmp, iptc } = await sharp(preview).metadata();
+  expect([exif, icc, xmp, iptc]).toEqual(Array(4).fill(undefined));
+  const pixels = await sharp(preview).greyscale().raw().toBuffer();
+  const row = [...pixels.subarray(0, 32)];
+  // Without the blur, the edge in the middle is a single step of 255.
+  const steps = row.slice(1).map((level, index) => level - (row[index] ?? 0));
+  expect(Math.max(...steps)).toBeLessThan(128);
+});
+
+test('only the first frame of an animation is read', async () => {
+  const frames = ['#ff0000', '#0000ff'].map((background) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(2);
+  const { variants } = await processImage(animation);
+  const { width, height } = await sharp(variants[0]?.bytes).metadata();
+  expect([width, height]).toEqual([40, 30]);
+});
+
 describe('a JPEG without its end marker', () => {
   const textured = noise(600, 400, 30);
   const kinds: [string, () => Promise<Buffer>][] = [

@@ -140,8 +140,24 @@ describe('an event', () => {
     ],
   ])('%s', async (_, session, type = 'checkout.session.completed', status = 'pending') => {
     const { read } = await openCheckout('buyer');
-    await deliver(paidEvent(await read(), session, { type }));
+    const row = await read();
+    const metadata = await metadataOf(parts.db, purchaseOf(row));
+    await deliver(paidEvent(row, { metadata, ...session }, { type }));
     expect(await read()).toMatchObject({ status });
+  });
+
+  test('for a session whose id was never stored closes its checkout, if we created it', async () => {
+    const { read } = await openCheckout('unstored');
+    const row = await read();
+    await parts.db.updateTable('transactions').set({ session_id: null }).where('id', '=', row.id).execute();
+    const expire = (metadata: Record<string, string>) =>
+      deliver(
+        paidEvent(row, { metadata, status: 'expired', payment_status: 'unpaid' }, { type: 'checkout.session.expired' }),
+      );
+    await expire({ installation: 'another' });
+    expect(await read()).toMatchObject({ status: 'pending' });
+    await expire(await metadataOf(parts.db, purchaseOf(row)));
+    expect(await read()).toMatchObject({ status: 'expired' });
   });
 
   test('of an unknown type is acknowledged and ignored', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { errorHandler } from './respondError.ts';
@@ -40,5 +41,11 @@ test('any other unexpected error is a 500 without its cause', async () => {
   const { response, problem } = await respondTo(new TypeError('secret'));
   expect(response.status).toBe(500);
   expect(response.headers.get('retry-after')).toBeNull();
+  expect(JSON.stringify(problem)).not.toContain('secret');
+});
+
+test('an error of the framework keeps its status, but not its message', async () => {
+  const { response, problem } = await respondTo(new HTTPException(400, { message: 'secret' }));
+  expect(response.status).toBe(400);
   expect(JSON.stringify(problem)).not.toContain('secret');
 });

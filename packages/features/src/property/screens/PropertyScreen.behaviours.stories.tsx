@@ -2,6 +2,7 @@ import { images, products, properties, transactions } from '@iespec/contract';
 import {
   addCounts,
   buildImage,
+  komorebi,
   komorebiDetails,
   komorebiUnlocked,
   lamp,
@@ -22,6 +23,7 @@ import {
 import { behaviours } from '@iespec/ui/story-helpers';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { clearPersonalData, recordPurchase } from '../../_store/store.ts';
 import { once } from '../../story-helpers/once.ts';
 import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
 import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
@@ -166,6 +168,17 @@ export const PendingAcrossTabs: Story = {
 export const NothingPending: Story = {
   name: '支払いがなければ待たない',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible(),
+};
+
+/** ブラウザーに保存されたデータを書き換えても、購入済みにはならない。 */
+export const ForgedStorage: Story = {
+  name: '保存されたデータを書き換えても購入済みにならない',
+  parameters: { viewer: tanaka },
+  beforeEach: () => {
+    recordPurchase(tanaka, komorebi.id, new Date());
+    return clearPersonalData;
+  },
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible(),
 };
 
