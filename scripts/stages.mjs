@@ -4,7 +4,8 @@
 /** Tests of what differs between the databases: driver, connections, locks, notifications, parsed values. */
 const dialect = [
   'platform/db',
-  'platform/access',
+  'platform/access/authorize',
+  'platform/access/version',
   'platform/jobs',
   'platform/mail/sendQueuedMail',
   'platform/http/publicCache',
@@ -25,13 +26,13 @@ const dialect = [
 ].map((path) => `apps/api/src/${path}`);
 
 const vitest = (project, ...files) => ['vitest', 'run', '--project', project, ...files];
-const playwright = (project) => [
+const playwright = (...projects) => [
   'playwright',
   'test',
   '--config',
   'apps/e2e/playwright.config.ts',
   '--project',
-  project,
+  ...projects,
 ];
 const script = (name, ...args) => ['node', `scripts/${name}.mjs`, ...args];
 
@@ -63,7 +64,7 @@ export function beforeRelease({ postgres, objectStore, chromium }) {
     { name: 'storybook', command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'] },
     { name: 'storybook, opened cold', command: script('storybook'), env: inBrowser },
     { name: 'stories at 1280 px', command: vitest('stories'), env: { ...inBrowser, STORYBOOK_VIEWPORT: 'desktop' } },
-    { name: 'journeys as in production', command: playwright('journeys'), env: asInProduction },
+    { name: 'journeys as in production', command: playwright('journeys', 'identity'), env: asInProduction },
     { name: 'faults', command: playwright('faults'), env: asInProduction },
     { name: 'bytes and speed', command: ['pnpm', 'bench'], env: asInProduction },
   ];

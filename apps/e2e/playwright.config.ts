@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
+const identity = ['**/clerk.spec.ts', '**/takeovers.spec.ts'];
+
 /** Runs the whole stack in Chromium with a phone's viewport. */
 export default defineConfig({
   testDir: './src',
@@ -14,7 +16,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./src/flakyTests.ts']],
   projects: [
-    { name: 'journeys', testIgnore: '**/faults/**' },
+    { name: 'journeys', testIgnore: ['**/faults/**', ...identity] },
+    // The hosted identity provider, and takeovers, which the API's tests prove as well: `pnpm test:full`.
+    { name: 'identity', testMatch: identity },
     // Processes, their databases and their dependencies, one file after another: `pnpm test:full`.
     { name: 'faults', testDir: './src/faults', fullyParallel: false, workers: 1 },
   ],
