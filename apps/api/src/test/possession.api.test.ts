@@ -70,8 +70,9 @@ function history(turn: number, ids: PropertyIds, other: number) {
     for (const url of now) given.add(url);
     return now;
   }
-  const own = async () =>
-    JSON.parse((await read('seller', ids.property)) ?? '{"rooms":[],"drawings":[],"images":[]}') as Details;
+  const parse = (text: string | null) => JSON.parse(text ?? '{"rooms":[],"drawings":[],"images":[]}') as Details;
+  const productsOf = ({ rooms }: Details) => rooms.flatMap(({ products }) => products);
+  const own = async () => parse(await read('seller', ids.property));
   const one = <T>(list: readonly T[]) => (list.length > 0 ? random.one(list) : undefined);
   const wordsIn = (text: string) => [...new Set(text.match(new RegExp(`${canary}[^"]*`, 'g')) ?? [])];
 
@@ -84,9 +85,13 @@ function history(turn: number, ids: PropertyIds, other: number) {
   const actions: Record<string, () => Promise<unknown>> = {
     buy: async () => {
       const buyer = `buyer-${turn}-${purchases.length}`;
-      const before = await read('seller', ids.property);
+      const all = await own();
       // Unlike its owner, visitors do not see unsaved copies, which are not for sale.
-      const offered = JSON.parse((await read('visitor', ids.property)) ?? '{"images":[]}') as Details;
+      const offered = parse(await read('visitor', ids.property));
+      const sold = <T extends { id: number }>(list: T[], shown: { id: number }[]) =>
+        list.filter(({ id }) => shown.some((one) => one.id === id));
+      const products = sold(productsOf(all), productsOf(offered));
+      const images = sold(all.images, offered.images);
       const response = await as(buyer, 'POST', '/api/transactions/checkout', { listingId: ids.listing });
       if (response.status !== 200) return;
       const { url } = (await response.json()) as { url: string };
@@ -101,8 +106,8 @@ function history(turn: number, ids: PropertyIds, other: number) {
       purchases.push({
         buyer,
         intent: String(row?.payment_intent_id),
-        words: wordsIn(before ?? ''),
-        images: offered.images.map(({ id }) => id),
+        words: wordsIn(JSON.stringify([products, all.drawings, images])),
+        images: images.map(({ id }) => id),
       });
     },
     'win or lose a dispute': async () => {
