@@ -127,7 +127,7 @@ export async function startReplica(serverUrl, lag) {
       appendFileSync(join(data, 'postgresql.auto.conf'), "primary_conninfo = ''\n");
       run('pg_ctl', 'reload', '-D', data);
     },
-    /** Makes it the server. It replays what it has received, whatever its lag. */
+    /** Makes it a server of its own, once it has replayed all that it received. */
     promote: () => run('pg_ctl', 'promote', '-w', '-D', data),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

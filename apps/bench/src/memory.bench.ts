@@ -7,7 +7,7 @@ import { signIn, startMarket, visitor } from './worlds.ts';
 
 const minutes = 10;
 const homes = 2_500;
-/** One of this many requests saves, the others read: one user may save some four times a second. */
+/** One in this many requests saves, the others read: a user may save four times a second. */
 const savesEvery = 200;
 
 /** The nth of 10,000 addresses. */

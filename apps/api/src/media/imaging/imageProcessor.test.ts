@@ -54,7 +54,7 @@ test('rejects with a message for an invalid file, or with the read error', async
   expect(await outcome(processor.process(1, readPng))).toBe('done');
 });
 
-test('two images are processed at a time', async () => {
+test('at most two images are processed at a time', async () => {
   const own = createImageProcessor();
   const begun: number[] = [];
   let fail = (_: Error) => {};

@@ -233,7 +233,7 @@ test('our books match the provider’s after any schedule of actions and events'
   console.warn(`schedules: ${[...played].map(([what, times]) => `${what} ${times}`).join(', ')}`);
 });
 
-test('a payment read before its refund and stored after it does not give the access back', async () => {
+test('a payment read before its refund and stored after it does not restore access', async () => {
   const { stripe } = parts.payments;
   const { id, property_id } = await insertListedProperty(parts);
   const opened = await as('overtaken', 'POST', '/api/transactions/checkout', { listingId: id });

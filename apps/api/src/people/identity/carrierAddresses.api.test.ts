@@ -61,12 +61,12 @@ test('an address with misplaced dots works from sign-up to a change to another o
     expect(await follow(newEmail, 'メールアドレス')).toEqual({ status: 200, outcome: 'changed' });
     expect(await readAddresses()).toEqual([newEmail, newEmail, newEmail, newEmail]);
     expect(await signIn(newEmail, third)).toEqual({ status: 200 });
-    // The former address is held for an undo: this creates no account, as the next test sees.
+    // The former address is reserved for undoing the change: no account is created, which the next test checks.
     await newBrowser(server).post('sign-up/email', { name: '別の人', email: former, password: first });
     await server.parts.db.deleteFrom('mailed_links').where('kind', '=', 'undo').execute();
   }
 
-  // Right passwords are not counted as wrong ones; the one before the confirmation was.
+  // Only the sign-in before the confirmation is still counted as a wrong password.
   const { rows } = await sql`select points from request_counts where key like 'password:%' and points <> 0`.execute(
     server.parts.db,
   );

@@ -15,6 +15,6 @@ test.each([
   expect(fromLibraryEmail(spelled)).toBe(email);
 });
 
-test('an address that is none stays one that the library rejects', () => {
+test('an invalid address stays as it is, for the library to reject', () => {
   expect(toLibraryEmail('a..b@example.jp')).toBe('a..b@example.jp');
 });

@@ -1,6 +1,6 @@
 import { hasMisplacedDots, isEmail } from '@iespec/contract';
 
-/** `isEmail` accepts no address that ends with it. */
+/** `isEmail` rejects addresses that end with it. */
 const suffix = '.dots.invalid';
 
 /**

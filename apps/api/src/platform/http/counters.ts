@@ -5,7 +5,7 @@ import type { Counter, Limit } from '../db/sharedCounter.ts';
 /** A process reports to the others when it has counted this part of a limit. */
 const reportedPart = 1 / 50;
 
-/** Keys of which it is remembered what was reported. */
+/** The most keys whose reported points are remembered. */
 const maxKeys = 50_000;
 
 /**
@@ -17,7 +17,7 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!shared) return { get: (key) => known.get(key), add: (key, count) => known.penalty(key, count) };
 
-  /** What the others know of a key's count: of most keys nothing, because they use little of their limit. */
+  /** The points of each key that the other processes know. Most keys use little of their limit and are never reported. */
   const reported = new LRUCache<string, number>({
     // `max` would reserve the memory for all keys of each limit: 32 MB.
     maxSize: maxKeys,
