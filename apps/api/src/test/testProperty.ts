@@ -106,9 +106,9 @@ export async function insertTestProperty(db: Db, storage: Storage, ownerId: numb
     const { type } = image;
     stored.set(image, await storeImage({ storage, imageProcessor }, async () => bytes, { type, userId: null }));
   }
-  await insertDemoProperty(db, ownerId, {
+  const id = await insertDemoProperty(db, ownerId, {
     demo: { ...property, listing: { ...(property.listing as NonNullable<DemoProperty['listing']>), price } },
     stored,
   });
-  return db.selectFrom('listings').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  return db.selectFrom('listings').selectAll().where('property_id', '=', id).executeTakeFirstOrThrow();
 }

@@ -13,7 +13,7 @@ export type StoredDemo = { demo: DemoProperty; stored: Map<DemoImage, StoredImag
 
 type ImageParent = { property_id: number; room_id?: number; product_id?: number; drawing_id?: number };
 
-/** Inserts a property with its content. Rooms and products are published, as after their first update. */
+/** Inserts a property with its content and returns its id. Rooms and products are published, as after their first update. */
 export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored }: StoredDemo) {
   const addImage = async (image: DemoImage, parent: ImageParent) => {
     const files = stored.get(image);
@@ -43,6 +43,7 @@ export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored
     const published = { status: 'published' as const, published_at: now, rights_confirmed_at: now };
     await insertListing(tx, { ...demo.listing, ...published, property_id });
   }
+  return property_id;
 }
 
 async function insertDemoProduct(tx: Db, room_id: number, product: DemoProduct) {
