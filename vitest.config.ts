@@ -1,9 +1,7 @@
-import { appendFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { Reporter } from 'vitest/node';
+import { limits, maxWorkers, projects, settings } from './vitest.node.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
@@ -30,23 +28,9 @@ const inChromium = () => ({
   screenshotFailures: false,
 });
 
-const maxWorkers = availableParallelism();
-
-/** Only for what hangs. A test that waits for something to appear ends when it does, on a slow machine as on a fast one. */
-const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
-
-/** Tells `npm test` what passed only when repeated. */
-const flakyTests: Reporter = {
-  onTestCaseResult(test) {
-    const { FLAKY_FILE } = process.env;
-    if (FLAKY_FILE && test.diagnostic()?.flaky)
-      appendFileSync(FLAKY_FILE, `${test.project.name}: ${test.module.relativeModuleId}: ${test.fullName}\n`);
-  },
-};
-
 export default defineConfig({
   test: {
-    reporters: ['default', flakyTests],
+    ...settings,
     // Files that affect every story; `--changed` does not detect that.
     forceRerunTriggers: [
       '**/package.json',
@@ -54,8 +38,6 @@ export default defineConfig({
       'packages/ui/src/*.css',
       '.storybook/*.{ts,tsx,css}',
     ].map((files) => `${import.meta.dirname}/${files}`),
-    // Hides the API's log lines.
-    onConsoleLog: (line) => (line.startsWith('{"level":"') ? false : undefined),
     // With `--coverage`: how much of the components the stories execute.
     coverage: {
       include: ['packages/ui/src/**/*.{ts,tsx}'],
@@ -63,34 +45,7 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
     },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          // Test files share loaded modules; globals, environment variables and mocks are restored before each test.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          restoreMocks: true,
-          environment: 'node',
-          include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
-          ...limits,
-          maxWorkers,
-        },
-      },
-      {
-        test: {
-          name: 'api',
-          // The last test of a file may check what all of its tests have logged.
-          clearMocks: false,
-          isolate: false,
-          environment: 'node',
-          include: ['apps/api/src/**/*.api.test.ts'],
-          globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
-          ...limits,
-          maxWorkers,
-        },
-      },
+      ...projects,
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Storybook, too, shows all stories in one page. Opening a new page for each file took as long as running its stories.

@@ -1,0 +1,58 @@
+// The tests in Node.js. Storybook's projects are in vitest.config.ts: reading its stories takes seconds.
+import { appendFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+
+export const maxWorkers = availableParallelism();
+
+/** Only for what hangs. A test that waits for something to appear ends when it does, on a slow machine as on a fast one. */
+export const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+
+/** Tells `npm test` what passed only when repeated. */
+const flakyTests: Reporter = {
+  onTestCaseResult(test) {
+    const { FLAKY_FILE } = process.env;
+    if (FLAKY_FILE && test.diagnostic()?.flaky)
+      appendFileSync(FLAKY_FILE, `${test.project.name}: ${test.module.relativeModuleId}: ${test.fullName}\n`);
+  },
+};
+
+export const settings = {
+  reporters: ['default', flakyTests],
+  // Hides the API's log lines.
+  onConsoleLog: (line: string) => (line.startsWith('{"level":"') ? false : undefined),
+};
+
+export const projects = [
+  {
+    test: {
+      name: 'unit',
+      // Test files share loaded modules; globals, environment variables and mocks are restored before each test.
+      isolate: false,
+      unstubGlobals: true,
+      unstubEnvs: true,
+      restoreMocks: true,
+      environment: 'node',
+      include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
+      exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
+      ...limits,
+      maxWorkers,
+    },
+  },
+  {
+    test: {
+      name: 'api',
+      // The last test of a file may check what all of its tests have logged.
+      clearMocks: false,
+      isolate: false,
+      environment: 'node',
+      include: ['apps/api/src/**/*.api.test.ts'],
+      globalSetup: ['apps/api/src/test/migratedDatabase.ts'],
+      ...limits,
+      maxWorkers,
+    },
+  },
+];
+
+export default defineConfig({ test: { ...settings, projects } });
