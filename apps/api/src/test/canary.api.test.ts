@@ -268,24 +268,23 @@ test('no cached response reaches another actor, in any order of requests', async
     'preview',
     'headerOnly',
   ];
-  for (const ids of properties.slice(0, 2)) {
-    const reads = requestsFor(ids).filter(({ method }) => method === 'GET');
-    const pages = new Set<string>();
-    for (const actor of order) {
-      const headers = await headersOf(parts, actor);
-      for (const { path } of reads) {
-        const response = await live.call(path, { headers });
-        const own = await uncached.request(parts.origin + path, { headers });
-        expect(response.status, `${actor} ${path}`).toBe(own.status);
-        expect(await response.text(), `${actor} ${path}`).toBe(await own.text());
-        const isShared = response.headers.get('cache-control')?.includes('public') ?? false;
-        if (headers.authorization || response.status !== 200) expect(isShared, `${actor} ${path}`).toBe(false);
-      }
-      const page = await live.call(`/property/${ids.property}`, { headers });
-      if (page.status === 200) pages.add(withoutTimestamps([await page.text()]).join(''));
-      if (headers.authorization) expect(page.headers.get('cache-control')).toBe('no-store');
+  const ids = properties[0] as PropertyIds;
+  const reads = requestsFor(ids).filter(({ method }) => method === 'GET');
+  const pages = new Set<string>();
+  for (const actor of order) {
+    const headers = await headersOf(parts, actor);
+    for (const { path } of reads) {
+      const response = await live.call(path, { headers });
+      const own = await uncached.request(parts.origin + path, { headers });
+      expect(response.status, `${actor} ${path}`).toBe(own.status);
+      expect(await response.text(), `${actor} ${path}`).toBe(await own.text());
+      const isShared = response.headers.get('cache-control')?.includes('public') ?? false;
+      if (headers.authorization || response.status !== 200) expect(isShared, `${actor} ${path}`).toBe(false);
     }
-    if (hasPages) expect(pages.size, 'one page for all actors').toBeLessThanOrEqual(1);
+    const page = await live.call(`/property/${ids.property}`, { headers });
+    if (page.status === 200) pages.add(withoutTimestamps([await page.text()]).join(''));
+    if (headers.authorization) expect(page.headers.get('cache-control')).toBe('no-store');
   }
+  if (hasPages) expect(pages.size, 'one page for all actors').toBeLessThanOrEqual(1);
   parts.setClock(null);
 });
