@@ -127,6 +127,25 @@ export const PhotoLeadsToProducts: Story = {
   },
 };
 
+const withoutPictures = addCounts({
+  ...komorebiDetails,
+  rooms: komorebiDetails.rooms.map((room) => ({
+    ...room,
+    products: room.products.map((product) => ({ ...product, main_image: null })),
+  })),
+});
+
+/** 写真のない製品は、この一覧には並ばない。それでも、登録されていないとは言わない。 */
+export const OnlyProductsWithoutPictures: Story = {
+  name: '写真のある製品がない',
+  beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(withoutPictures, query))),
+  play: async ({ canvas }) => {
+    await expectHeading(canvas, '写真のある製品はまだありません');
+    await expectText(canvas, /^写真のない\d+点は、部屋のページに並びます。$/);
+    await expect(canvas.queryByText('製品はまだ登録されていません')).toBeNull();
+  },
+};
+
 /** 読み込み直すと、購入状態が分かり、購入の確認へ進める。 */
 export const PurchaseStateRetried: Story = {
   name: '購入状態を読み込み直す',

@@ -100,8 +100,12 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
           <EmptyState
             icon={PackageOpen}
             level={3}
-            title="製品はまだ登録されていません"
-            description="登録されるとここに並びます。"
+            {...(property.counts.all_products > 0
+              ? {
+                  title: '写真のある製品はまだありません',
+                  description: `写真のない${property.counts.all_products}点は、部屋のページに並びます。`,
+                }
+              : { title: '製品はまだ登録されていません', description: '登録されるとここに並びます。' })}
           />
         )}
         <div className={hasIndex ? 'xl:grid xl:grid-cols-[9rem_minmax(0,1fr)] xl:gap-6' : undefined}>
