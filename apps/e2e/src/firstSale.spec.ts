@@ -1,17 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { newEmail, signUp } from './account.ts';
 import { payWith, purchaseLink } from './buyer.ts';
-import { sandboxControl } from './sandbox.ts';
+import { sandboxControl, sandboxUrl } from './sandbox.ts';
 import { call } from './seller.ts';
-import { expect, test } from './test.ts';
+import { collectErrors, expect, test } from './test.ts';
 import { walkOn } from './walk.ts';
 
 const propertyName = '欅の木陰に建つ家';
 
-test('an owner gets from /sell to the first sale by the steps alone, and sells nothing while the account is restricted', async ({
+/** Downloads the sales of the year, for a spreadsheet in Japanese. */
+async function expectSalesFile(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSVをダウンロード' }).tap();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^iespec-sales-\d{4}\.csv$/);
+  const csv = await readFile(await file.path());
+  expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(csv.toString()).toMatch(new RegExp(`,${propertyName},8000,1600,6400,販売済み\r\n$`));
+}
+
+/** Neither the page nor the API lets anybody else change a listing. */
+async function expectForeignListing(seller: Page, other: Page, id: string) {
+  const readListing = () => call(seller, 'GET', `/api/listings/${id}`);
+  const before = await readListing();
+  await other.goto(`/listings/${id}/edit`);
+  await expect(other.getByRole('alert')).toHaveText('出品情報の取得に失敗しました。');
+  await expect(other.getByLabel('タイトル')).toHaveCount(0);
+  const change = { price: 50, title: '乗っ取り', version: before.body.version };
+  expect((await call(other, 'PATCH', `/api/listings/${id}`, change)).status).toBe(403);
+  expect((await call(other, 'DELETE', `/api/listings/${id}`)).status).toBe(403);
+  expect(await readListing()).toEqual(before);
+}
+
+/** Deletes the sold property: only its buyer can still read it. */
+async function expectDeletion(seller: Page, buyer: Page, path: string) {
+  await seller.goto('/mypage?tab=sales');
+  await seller.getByRole('button', { name: `${propertyName}の操作` }).tap();
+  await seller.getByRole('menuitem', { name: '削除する' }).tap();
+  const dialog = seller.getByRole('alertdialog', { name: `「${propertyName}」を削除しますか？` });
+  await expect(dialog).toContainText('1人が購入しています。購入した人は、削除した後も閲覧できます。');
+  await dialog.getByRole('button', { name: '削除する' }).tap();
+  await expect(seller.getByText('まだ登録した物件はありません')).toBeVisible();
+  const sale = seller.getByRole('row', { name: propertyName });
+  await expect(sale).toContainText('¥6,400');
+  await expect(sale.getByRole('link')).toHaveCount(0);
+  await seller.goto(path);
+  await expect(seller.getByText('物件が見つかりません').first()).toBeVisible();
+
+  await buyer.goto('/mypage');
+  await buyer.getByRole('link', { name: propertyName, exact: true }).tap();
+  await buyer.waitForURL(`**${path}?tab=products`);
+  await expect(buyer.getByText('TA-450W').first()).toBeVisible();
+  await buyer.getByRole('tab', { name: 'ギャラリー' }).tap();
+  await expect(buyer.getByText('購入後に閲覧可能')).toHaveCount(0);
+}
+
+test('an owner gets from /sell to the first sale by the steps alone, sells nothing while the account is restricted, and deletes the home, which its buyer keeps', async ({
   page,
   browser,
   marketplace,
 }) => {
+  const errors = collectErrors(page);
   const { counts, check, type, fill, select, press, follow, addPhoto } = walkOn(page);
   const steps = page.getByRole('region', { name: '販売までの手順' });
   const remaining = (count: number) => expect(steps.getByText(`販売まで、あと${count}つ`)).toBeVisible();
@@ -20,7 +70,8 @@ test('an owner gets from /sell to the first sale by the steps alone, and sells n
   await follow('物件を登録する');
   await follow('新規登録');
   await fill('ユーザー名', '山田 花子');
-  await fill('メールアドレス', newEmail('owner'));
+  const sellerEmail = newEmail('owner');
+  await fill('メールアドレス', sellerEmail);
   await fill('パスワード', 'a-good-password');
   await press('アカウントを作成');
 
@@ -44,7 +95,8 @@ test('an owner gets from /sell to the first sale by the steps alone, and sells n
   await press('保存する');
   await remaining(3);
   await follow('価格を決める');
-  await type(page.getByRole('textbox', { name: '価格' }), '8000');
+  await type(page.getByRole('textbox', { name: '価格' }), '８０００');
+  await expect(page.getByText('手数料（20%）¥1,600受取額¥6,400')).toBeVisible();
   await press('保存して次へ');
 
   await press('口座の登録を始める');
@@ -53,27 +105,38 @@ test('an owner gets from /sell to the first sale by the steps alone, and sells n
   await fill('口座番号', '1234567');
   await check('決済サービスの利用規約に同意します');
   await press('登録を完了する');
+  await expect(page.getByRole('heading', { name: '口座の登録が完了しました' })).toBeVisible();
   await page.waitForURL('**/mypage?tab=sales');
   await remaining(1);
   await follow('出品を公開する');
+  await expect(page.getByRole('textbox', { name: '価格' })).toHaveValue('8000');
   await check('図面・写真・情報を公開する権利があります');
   await press('公開する');
   await expect(page.getByRole('heading', { name: '販売が始まりました' })).toBeVisible();
   expect(counts.taps).toBeLessThanOrEqual(18);
   expect(counts.fields).toBeLessThanOrEqual(15);
 
+  const listingId = new URL(page.url()).pathname.split('/')[2] ?? '';
   const propertyPath = (await page.getByRole('link', { name: 'ページを見る' }).getAttribute('href')) ?? '';
   const buyer = await browser.newPage();
   await buyer.goto(propertyPath);
+  // It has no picture, so it is only in its room until the purchase.
+  await expect(buyer.getByText('写真のない1点は、部屋のページに並びます。')).toBeVisible();
+  await expect(buyer.getByText('TA-450W')).toHaveCount(0);
   await purchaseLink(buyer).tap();
-  await signUp(buyer);
+  const buyerEmail = await signUp(buyer);
   await buyer.getByRole('button', { name: '購入する' }).tap();
   await payWith(buyer);
   await expect(buyer.getByText('TA-450W').first()).toBeVisible();
-  await buyer.close();
-  await page.goto('/mypage');
+  const readMailbox = async (email: string) =>
+    (await page.request.get(`${sandboxUrl(marketplace)}/mailbox?to=${encodeURIComponent(email)}`)).text();
+  await expect.poll(() => readMailbox(sellerEmail)).toContain(`仕様情報が売れました（${propertyName}）`);
+  await expect.poll(() => readMailbox(buyerEmail)).toContain(`ご購入ありがとうございます（${propertyName}）`);
+  await page.goto('/mypage?tab=sales');
   const sale = page.getByRole('row', { name: propertyName });
   for (const text of ['販売済み', '¥8,000', '−¥1,600', '¥6,400']) await expect(sale).toContainText(text);
+  await expectSalesFile(page);
+  await expectForeignListing(page, buyer, listingId);
 
   const account = `/accounts/${(await call(page, 'GET', '/api/users/me/seller')).body.account_id}`;
   const isPurchasable = async () =>
@@ -101,4 +164,7 @@ test('an owner gets from /sell to the first sale by the steps alone, and sells n
   await visitor.goto(propertyPath);
   await expect(purchaseLink(visitor)).toBeVisible();
   await visitor.close();
+  await expectDeletion(page, buyer, propertyPath);
+  await buyer.close();
+  expect(errors).toEqual([]);
 });

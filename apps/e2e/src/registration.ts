@@ -20,23 +20,23 @@ export async function save(page: Page, message: string) {
 export const failFirstUpload = (page: Page) =>
   page.route(/\/(uploads|quarantine)\//, (route) => route.abort('connectionreset'), { times: 1 });
 
-/** Opens the registration form as a visitor and signs up on the way. Resolves to the email address. */
+/** Opens the registration form as a visitor and signs up on the way. */
 async function signUpToRegister(page: Page) {
   await page.goto('/property/create');
   await page.waitForURL('**/sign-in**');
   await page.getByRole('link', { name: '新規登録' }).tap();
-  return signUp(page);
+  await signUp(page);
 }
 
-/** Signs up, registers a property and leaves its editor open. Resolves to its path and the owner's email address. */
+/** Signs up, registers a property and leaves its editor open. Resolves to its path. */
 async function registerInForm(page: Page, name: string) {
-  const email = await signUpToRegister(page);
+  await signUpToRegister(page);
   await page.getByLabel('物件名').fill(name);
   await page.getByLabel('物件種別').selectOption('戸建');
   await page.getByLabel('都道府県').selectOption('長野県');
   await page.getByRole('button', { name: '登録する' }).tap();
   await expect(page.getByRole('heading', { name: `${name}の編集`, level: 1 })).toBeVisible();
-  return { path: new URL(page.url()).pathname.replace(/\/edit$/, ''), email };
+  return new URL(page.url()).pathname.replace(/\/edit$/, '');
 }
 
 /** Uploads demo images in an editor and waits until they appear. */
@@ -90,10 +90,10 @@ async function assignImages(page: Page, products: Record<string, string>) {
 
 /**
  * Signs up and registers a property through the forms: two rooms, five products with pasted dimensions, a drawing, and
- * twelve images, one as large as a phone's. Resolves to the property's path and its owner's email address.
+ * twelve images, one as large as a phone's. Resolves to the property's path.
  */
 export async function registerFullProperty(page: Page, name: string) {
-  const property = await registerInForm(page, name);
+  const path = await registerInForm(page, name);
   await expect(page.getByText('販売まで、あと6つ')).toBeVisible();
   await addImages(page, ['house-a-exterior-dusk.jpg', 'house-a-courtyard-portrait.jpg', 'house-a-bedroom.jpg']);
   await images(page).last().getByLabel('画像の種類').selectOption('有料画像');
@@ -115,7 +115,7 @@ export async function registerFullProperty(page: Page, name: string) {
   });
   await expect(page.locator('#products').getByText('物件を公開すると公開')).toHaveCount(3);
 
-  await page.goto(`${property.path}/edit`);
+  await page.goto(`${path}/edit`);
   await addRoom(page, '寝室');
   const buffer = await createCameraImage('#406080');
   await addFiles(page, [{ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }]);
@@ -127,13 +127,13 @@ export async function registerFullProperty(page: Page, name: string) {
   await page.getByLabel('製品名').fill('円錐の灯り（小）');
   await save(page, '製品情報を更新しました');
 
-  await page.goto(`${property.path}/edit`);
+  await page.goto(`${path}/edit`);
   await page.getByRole('button', { name: '図面を追加' }).tap();
   await page.getByLabel('図面名').fill('1階平面図');
   await save(page, '図面情報を更新しました');
   await addImages(page, ['plan-a-1f.png']);
   await expect(images(page).getByLabel('画像の種類')).toHaveValue('PAID');
-  return property;
+  return path;
 }
 
 /** Signs up and creates a property with a room, a product and a drawing by API. Resolves to ids and editor paths. */
