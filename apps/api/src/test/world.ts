@@ -128,7 +128,8 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     const publicCache = await createPublicCache(listenTo(db));
     const sendMail = vi.fn<SendMail>(async () => {});
     const base = { db, payments, sender, storage, imageProcessor, sendMail, clock, log, logEvent };
-    const ownJobs = createJobs(base, (jobs) => jobHandlers({ ...base, jobs }));
+    // A request waits for the jobs that it performs, also on a slow machine.
+    const ownJobs = createJobs(base, (jobs) => jobHandlers({ ...base, jobs }), 60_000);
     const jobs = {
       ...ownJobs,
       // Only the sandbox's events are applied without a call of the test.

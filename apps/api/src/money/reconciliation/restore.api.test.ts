@@ -287,8 +287,8 @@ test('a payment from before transactions had keys belongs to the transaction tha
     await parts.db.updateTable('transactions').set(change).where('id', '=', row.id).execute();
     return row.id;
   };
-  const inAMinute = new Date(Date.now() + 60_000);
-  const bound = await open('bound', { session_id: null, created_at: inAMinute });
+  const inAnHour = new Date(Date.now() + 60 * 60_000);
+  const bound = await open('bound', { session_id: null, created_at: inAnHour });
   const paid = await payNumbered(bound, listing);
   await parts.db.updateTable('transactions').set({ session_id: paid.session }).where('id', '=', bound).execute();
   await payNumbered(await open('older', { session_id: null, created_at: new Date(Date.now() - 60_000) }), listing);
@@ -296,7 +296,7 @@ test('a payment from before transactions had keys belongs to the transaction tha
   expect(await mayRead('bound', listing)).toBe(true);
   expect(await mayRead('older', listing)).toBe(true);
 
-  const younger = await open('younger', { created_at: inAMinute });
+  const younger = await open('younger', { created_at: inAnHour });
   const { intent } = await payNumbered(younger, listing);
   await readEvents();
   await reconcile();
