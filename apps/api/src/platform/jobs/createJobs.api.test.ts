@@ -37,10 +37,10 @@ const advance = (seconds: number) => {
 const limits = { timeout: 60_000, maxAttempts: 3, retryDelay: (attempts: number) => attempts * 60_000, concurrency: 2 };
 
 /** Jobs that all kinds run alike. */
-const jobsWith = (run: JobHandler['run'], own: Partial<JobHandler> = {}, each = db) => {
+const jobsWith = (run: JobHandler['run'], own: Partial<JobHandler> = {}, each = db, maxWait = 600_000) => {
   const handler = { ...limits, run, ...own };
   const handlersOf = () => new Proxy({} as JobHandlers, { get: () => handler });
-  return createJobs({ db: each, clock, log, logEvent }, handlersOf, 300);
+  return createJobs({ db: each, clock, log, logEvent }, handlersOf, maxWait);
 };
 const request = (...keys: string[]) => enqueueJobs(db, { kind: 'mail', keys });
 const requestOf = (kind: JobKind, ...keys: string[]) => enqueueJobs(db, { kind, keys });
@@ -208,7 +208,7 @@ describe('a job that hangs', () => {
   });
 
   test('holds up the request that performs it for a limited time', async () => {
-    const jobs = jobsWith(hanging, { timeout: 3_600_000 });
+    const jobs = jobsWith(hanging, { timeout: 3_600_000 }, db, 300);
     await request('stuck');
     await jobs.perform('mail', ['stuck']);
     expect(await remaining()).toEqual(['stuck']);
