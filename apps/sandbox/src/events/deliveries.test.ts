@@ -39,6 +39,7 @@ test('keeps state, idempotency keys, URLs and pending deliveries across a restar
   await expect
     .poll(() => receiver.events.map(({ type }) => type).sort())
     .toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded', 'transfer.created']);
+  await expect.poll(() => Object.keys(after.store.state.deliveries)).toEqual([]);
   await after.close();
 
   const quiet = await startSandbox({ path, webhookUrl: receiver.url });
