@@ -248,7 +248,8 @@ test('whatever seller, provider and operator do, buyers have what they paid for,
       if (!visible.has(url)) expect((await parts.app.request(url)).status, `${what}: ${url}`).not.toBe(200);
   }
   const context = { ...parts, clock: () => new Date() };
+  const today = dayOf(new Date());
   // The first comparison synchronises payments whose events are still on their way.
-  await reconcileDay(context, dayOf(new Date()));
-  expect(await reconcileDay(context, dayOf(new Date()))).toMatchObject({ difference: 0, differences: [] });
+  await reconcileDay(context, today);
+  expect(await reconcileDay(context, today)).toMatchObject({ difference: 0, differences: [] });
 });

@@ -65,11 +65,12 @@ test('an overdue session expires, sends an event and cannot be paid', async () =
 });
 
 test('rejects invalid parameters and names them', async () => {
-  const { stripe, params } = await startWithAccount();
+  const clock = Date.now();
+  const { stripe, params } = await startWithAccount({ clock: () => clock });
   const item = (unit_amount: number, currency = 'jpy') => ({
     line_items: [{ price_data: { currency, unit_amount, product_data: { name: '家' } }, quantity: 1 }],
   });
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(clock / 1000);
   const cases: [object, object][] = [
     [{ mode: undefined }, { code: 'parameter_missing', param: 'mode' }],
     [{ line_items: [] }, { code: 'parameter_missing', param: 'line_items' }],

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { buildHeic, codedItem, gridItem, largeHeic } from '../../test/heic.ts';
 import { createImageProcessor } from './imageProcessor.ts';
 
-const processor = createImageProcessor();
+const processor = createImageProcessor({ timeLimit: 600_000 });
 afterAll(() => processor.close());
 
 const readPng = () =>

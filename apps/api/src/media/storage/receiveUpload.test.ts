@@ -31,18 +31,18 @@ const receive = async (folder: string, ...[reader, size, timeout]: [ReturnType<t
   );
 
 test('receives a slow upload within the timeout', async () => {
-  expect(await receive('slow', body(5, { pause: 50 }), 5000, 5000)).toBe('received');
+  expect(await receive('slow', body(5, { pause: 50 }), 5000, 60_000)).toBe('received');
   expect((await readFile(join(dir, 'slow', 'original'))).byteLength).toBe(5000);
 });
 
 test.each([
-  ['is cut off', body(2, { end: 'broken' }), null, 'bad_request'],
-  ['takes too long', body(9, { pause: 100 }), null, 'timeout'],
-  ['stalls', body(2, { end: 'stalled' }), null, 'timeout'],
-  ['is too long', body(3), 2000, 'too_large'],
-  ['is too short', body(1), 2000, 'bad_request'],
-  ['is empty', body(0), null, 'bad_request'],
-] as const)('an upload that %s is rejected and leaves no file', async (name, reader, size, code) => {
-  expect(await receive(name, reader, size, 300)).toBe(code);
+  ['is cut off', body(2, { end: 'broken' }), null, 60_000, 'bad_request'],
+  ['takes too long', body(9, { pause: 100 }), null, 300, 'timeout'],
+  ['stalls', body(2, { end: 'stalled' }), null, 300, 'timeout'],
+  ['is too long', body(3), 2000, 60_000, 'too_large'],
+  ['is too short', body(1), 2000, 60_000, 'bad_request'],
+  ['is empty', body(0), null, 60_000, 'bad_request'],
+] as const)('an upload that %s is rejected and leaves no file', async (name, reader, size, timeout, code) => {
+  expect(await receive(name, reader, size, timeout)).toBe(code);
   expect(await readdir(join(dir, name))).toEqual([]);
 });

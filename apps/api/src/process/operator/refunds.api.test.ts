@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { reconcileNow, runJobs } from '../../test/jobs.ts';
 import { actionsOf, operate } from '../../test/operator.ts';
 import { purchaseWith } from '../../test/purchases.ts';
@@ -69,6 +69,9 @@ describe('a part that the provider did not answer for', () => {
   test.each(['fail', 'fail_after_effect'])('stays due and is refunded once in the end: %s', async (kind) => {
     const purchase = await purchaseWith(testWorld, `late-${kind}`);
     const { id } = await purchase.read();
+    // The event of the refund, which would end the order, too, is late.
+    await parts.control('/deliveries', { seconds: 3_600 });
+    onTestFinished(async () => void (await parts.control('/deliveries', { seconds: 0 })));
     await parts.control('/faults', { method: 'POST', path: '/refunds', kind, times: 20 });
     const first = await run('refund', String(id), '--amount', '700', '--reason', '部屋が欠けている');
     await parts.control('/faults', null);
