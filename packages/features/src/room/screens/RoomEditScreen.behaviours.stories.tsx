@@ -165,7 +165,7 @@ export const CopiedOnce: Story = {
     const progress = await canvas.findByText('複製しています...');
     await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
     await copy();
-    await expect(requests(products.copy)).toHaveLength(1);
+    await waitFor(() => expect(requests(products.copy)).toHaveLength(1));
   },
 };
 
