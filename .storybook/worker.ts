@@ -1,8 +1,8 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** API calls of the current story that no handler matched. */
-export const unhandledCalls: string[] = [];
+/** API calls that no handler matched. `story`: its id, if a screen has sent it; calls of an earlier story may arrive late. */
+export const unhandledCalls: { story: string | null; call: string }[] = [];
 
 /** Starts MSW without handlers: those of screens come with their frame. */
 export async function startWorker() {
@@ -17,8 +17,9 @@ export async function startWorker() {
     },
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
-      const { method, url } = frame.data.request;
-      if (new URL(url).pathname.startsWith('/api/')) unhandledCalls.push(`${method} ${url}`);
+      const { method, url, headers } = frame.data.request;
+      if (new URL(url).pathname.startsWith('/api/'))
+        unhandledCalls.push({ story: headers.get('x-story'), call: `${method} ${url}` });
     },
   });
   return worker;

@@ -3,17 +3,21 @@ import { signUp } from './account.ts';
 import { buyButton, openPayment, propertyA, propertyAPath, purchaseLink } from './buyer.ts';
 import { expect, test } from './test.ts';
 
-/** Opens property A in a new document, and waits for its scripts: a link that is tapped before would open a document. */
-async function openPropertyA(page: Page) {
-  await page.goto(propertyAPath, { waitUntil: 'networkidle' });
-  await expect(purchaseLink(page)).toBeVisible();
+/**
+ * Opens property A in a new document, and waits until its scripts run: a link that is tapped before would open a document. The
+ * region is loaded last, with the notice for the time without a connection. `next`: where the link leads.
+ */
+async function openPropertyA(page: Page, next: RegExp) {
+  await page.goto(propertyAPath);
+  await expect(page.getByRole('region', { name: 'お知らせ' })).toBeAttached();
+  await expect(purchaseLink(page)).toHaveAttribute('href', next);
 }
 
 test('without a connection, pages open from what has been loaded, or once the connection is back', async ({
   page,
   context,
 }) => {
-  await openPropertyA(page);
+  await openPropertyA(page, /^\/sign-in/);
   await context.setOffline(true);
   await purchaseLink(page).tap();
   await expect(page.getByText('つながると、続きが開きます。')).toBeVisible();
@@ -25,8 +29,9 @@ test('without a connection, pages open from what has been loaded, or once the co
   await page.waitForURL('**/checkout?**');
   await expect(buyButton(page)).toBeEnabled();
 
-  // For a signed-in user, the property's page loads the confirmation beforehand.
-  await openPropertyA(page);
+  // For a signed-in user, the property's page loads the confirmation beforehand, when the browser is idle.
+  await openPropertyA(page, /^\/checkout/);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await context.setOffline(true);
   await purchaseLink(page).tap();
   await expect(page.getByRole('heading', { name: '購入の確認' })).toBeVisible();

@@ -17,12 +17,13 @@ test('a new property is created once, however often its request or its answer is
   await registerByApi(page);
   const { id } = (await call(page, 'GET', '/api/users/me')).body;
   await page.goto('/property/create');
+  const press = () => page.getByRole('button', { name: '登録する' }).tap();
+  // The form's rules are loaded once they have been applied.
+  await press();
+  await expect(page.getByText('3か所の入力をご確認ください').first()).toBeVisible();
   await page.getByLabel('物件名').fill('電波の届かない谷の家');
   await page.getByLabel('物件種別').selectOption('戸建');
   await page.getByLabel('都道府県').selectOption('長野県');
-  // The form's rules arrive once the page has nothing else to do.
-  await page.waitForLoadState('networkidle');
-  const press = () => page.getByRole('button', { name: '登録する' }).tap();
   const expectFailure = async () => {
     const failure = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await press();

@@ -84,7 +84,7 @@ const actors = new Map<AnyEndpoint, User>([
 /** komorebi is already listed. */
 const bodies = new Map<AnyEndpoint, unknown>([[listings.create, { property_id: 11, title: '仕様情報' }]]);
 
-beforeEach(resetRequests);
+beforeEach(() => resetRequests());
 
 describe.each(endpoints)('$method $path', (endpoint) => {
   const params = { id: idFor(endpoint.path), userId: 1, type: 'design' };

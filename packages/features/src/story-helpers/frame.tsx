@@ -12,13 +12,15 @@ import { type StoryViewer, viewerOf } from './viewers.ts';
 
 /** A query client per story and viewer, so that they share no responses. */
 const withQueries: Decorator = (Story, context) => (
-  <Queries key={`${context.id} ${context.globals.viewer}`} viewer={viewerOf(context)}>
+  <Queries key={`${context.id} ${context.globals.viewer}`} story={context.id} viewer={viewerOf(context)}>
     <Story />
   </Queries>
 );
 
-function Queries({ viewer, children }: { viewer: StoryViewer; children: ReactNode }) {
-  const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(viewer) }));
+type QueriesProps = { story: string; viewer: StoryViewer; children: ReactNode };
+
+function Queries({ story, viewer, children }: QueriesProps) {
+  const [client] = useState(() => createQueryClient({ retry: 0, transport: transportOf(story, viewer) }));
   // Uploads outlive their page, and must not outlive their story.
   useEffect(() => () => stopUploads(client), [client]);
   return (
@@ -28,13 +30,13 @@ function Queries({ viewer, children }: { viewer: StoryViewer; children: ReactNod
   );
 }
 
-const transportOf = (viewer: StoryViewer): Transport => ({
+const transportOf = (story: string, viewer: StoryViewer): Transport => ({
   baseUrl: '',
   fetch: (...request) => fetch(...request),
   authorize: async ({ viewer: requested }): Promise<Record<string, string>> => {
     const subject = subjectOf(viewer);
-    if (subject === null || requested === 'visitor') return {};
-    return { authorization: `Bearer ${storyToken(subject)}`, 'x-user-id': subject };
+    if (subject === null || requested === 'visitor') return { 'x-story': story };
+    return { authorization: `Bearer ${storyToken(subject)}`, 'x-user-id': subject, 'x-story': story };
   },
 });
 
@@ -83,8 +85,8 @@ const withPage: Decorator = (Story, { id, parameters: { path } }) => {
 };
 
 /** Answers the API calls of the screens as the API would. A story's own mocks take precedence. */
-export const mockApi = ({ msw }: { msw: { use(...handlers: typeof defaultHandlers): void } }) => {
-  resetRequests();
+export const mockApi = ({ id, msw }: { id: string; msw: { use(...handlers: typeof defaultHandlers): void } }) => {
+  resetRequests(id);
   rehydrate();
   msw.use(...defaultHandlers);
 };

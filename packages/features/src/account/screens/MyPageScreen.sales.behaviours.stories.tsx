@@ -235,7 +235,7 @@ export const CopiedOnce: Story = {
       await expect(screen.getByRole('menuitem', { name: '複製する' })).toHaveAttribute('aria-disabled', 'true');
       await userEvent.keyboard('{Escape}');
     }
-    await expect(requests(properties.copy)).toHaveLength(1);
+    await waitFor(() => expect(requests(properties.copy)).toHaveLength(1));
   },
 };
 

@@ -261,6 +261,8 @@ async function scroll(root: HTMLElement, screens: number) {
   for (let index = 0; index < screens; index += 1) {
     window.scrollBy({ top: window.innerHeight, behavior: 'instant' });
     await nextFrame();
+    // Without the next page of the list there is nothing to scroll to.
+    await waitFor(() => expect(root.querySelector('[aria-busy="true"]')).toBeNull());
     max = Math.max(max, root.querySelectorAll('*').length);
   }
   return max;

@@ -69,7 +69,7 @@ export const RefetchKeepsTyping: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(/^部屋名/);
     await userEvent.type(name, '（増築）');
-    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await waitFor(() => expect(drafts()).toMatchObject([{ values: { name: 'LDK（増築）' } }]));
     const [{ edit } = {}] = drafts();
     await userEvent.click(await canvas.findByRole('button', { name: '製品を追加' }));
     await expect(await canvas.findByDisplayValue('別の端末で書いた説明')).toBe(canvas.getByLabelText('説明'));
@@ -165,7 +165,7 @@ export const CopiedOnce: Story = {
     const progress = await canvas.findByText('複製しています...');
     await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
     await copy();
-    await expect(requests(products.copy)).toHaveLength(1);
+    await waitFor(() => expect(requests(products.copy)).toHaveLength(1));
   },
 };
 

@@ -131,8 +131,7 @@ export const NewSeller: Story = {
     await step('物件登録から、新規登録へ', async () => {
       const [create] = await canvas.findAllByRole('link', { name: '物件登録' });
       await userEvent.click(create as HTMLElement);
-      const signUp = canvas.queryByRole('link', { name: '新規登録' });
-      if (signUp) await userEvent.click(signUp);
+      await userEvent.click(await canvas.findByRole('link', { name: '新規登録' }));
       await userEvent.type(await canvas.findByLabelText('ユーザー名'), '佐藤 恵');
       await userEvent.type(canvas.getByLabelText('メールアドレス'), 'sato@example.jp');
       await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
