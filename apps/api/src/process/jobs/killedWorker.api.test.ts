@@ -75,7 +75,11 @@ const readImage = async (id: number, person = 'visitor') =>
 
 test('a mail that was sent before the process died is sent again, with the same id', async () => {
   await queueMail(parts.db, { key: 'cut', to: 'mio@example.jp', mail: { subject: '件名', text: '', html: '' } });
-  const { message_id } = await parts.db.selectFrom('mails').select('message_id').executeTakeFirstOrThrow();
+  const { message_id } = await parts.db
+    .selectFrom('mails')
+    .select('message_id')
+    .where('key', '=', 'cut')
+    .executeTakeFirstOrThrow();
   parts.sendMail.mockClear();
   await dieAndGoOn('mail', 'sendMail');
   const sent = parts.sendMail.mock.calls.map(([mail]) => mail.id);
