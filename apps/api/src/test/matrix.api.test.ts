@@ -9,7 +9,7 @@ import { createPropertyIn, type PropertyIds, type State } from './states.ts';
 import { solidPng, uploads } from './uploads.ts';
 import { enabledAccount, world } from './world.ts';
 
-const { parts, as } = world();
+const { parts, as } = world({ discardsEvents: true });
 const { presign, put } = uploads({ parts, as });
 
 const operations = endpoints.flatMap((endpoint) =>

@@ -1,12 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isOnServer, testDatabase, urlOf } from '../../test/database.ts';
 import { isReachable, openPostgres } from './client.ts';
-import { isDatabaseUnavailable } from './limits.ts';
+import { isDatabaseUnavailable, type Limits } from './limits.ts';
 import type { Db } from './schema.ts';
-
-const limits = { wait: 300, statement: 300, query: 500 };
 
 /** A server in front of the database that can stop answering, as after SIGSTOP or behind a lost network. */
 async function hangingServer(url: string) {
@@ -57,29 +55,38 @@ if (isOnServer) {
   beforeAll(async () => {
     direct = await testDatabase();
     proxy = await hangingServer(urlOf(direct) ?? '');
-    db = openPostgres(proxy.url, { limits, size: 2 });
   });
+  afterEach(() => db.destroy().catch(() => {}));
   afterAll(async () => {
     proxy.close();
-    await db.destroy().catch(() => {});
     await direct.destroy();
   });
 
+  /** Opens the database with these limits, in milliseconds; the others are too long to matter. */
+  function open(limits: Partial<Limits>) {
+    db = openPostgres(proxy.url, { limits: { wait: 60_000, statement: 60_000, query: 60_000, ...limits }, size: 2 });
+  }
+
   test('the server cancels a slow statement', async () => {
-    const error = await fail(sql`select pg_sleep(2)`.execute(db));
+    open({ statement: 100 });
+    const error = await fail(sql`select pg_sleep(60)`.execute(db));
     expect(error).toMatchObject({ code: '57014' });
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   test('waiting for a connection ends while all are in use', async () => {
-    const slow = [1, 2].map(() => db.transaction().execute(() => new Promise((resolve) => setTimeout(resolve, 800))));
+    open({ wait: 2_000 });
+    const { promise: used, resolve: release } = Promise.withResolvers<void>();
+    const slow = [1, 2].map(() => db.transaction().execute(() => used));
     const error = await fail(sql`select 1`.execute(db));
+    release();
     expect(error?.message).toMatch(/timeout/);
     expect(isDatabaseUnavailable(error)).toBe(true);
     await Promise.all(slow);
   });
 
   test('a connection that hangs is closed and replaced, and the process goes on', async () => {
+    open({ query: 1_000 });
     const crash = vi.fn();
     process.on('uncaughtException', crash);
     await Promise.all([1, 2].map(() => sql`select 1`.execute(db)));
@@ -92,6 +99,7 @@ if (isOnServer) {
   });
 
   test('a server that hangs fails each query in time; the next ones work once it answers again', async () => {
+    open({ wait: 2_000, query: 1_000 });
     await Promise.all([1, 2].map(() => sql`select 1`.execute(db)));
     proxy.hang();
     const errors = await Promise.all([1, 2, 3, 4].map(() => fail(sql`select 1`.execute(db))));

@@ -6,7 +6,7 @@ import { createPropertyIn } from '../../test/states.ts';
 import { eventually, world } from '../../test/world.ts';
 import { listenTo } from '../db/client.ts';
 
-const { parts } = world();
+const { parts } = world({ discardsEvents: true });
 
 type Instance = Awaited<ReturnType<typeof startInstance>>;
 let one: Instance;

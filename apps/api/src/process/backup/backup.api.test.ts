@@ -20,7 +20,7 @@ import { listBackups, pathIn, readManifest } from './manifest.ts';
 import { openPlace, type Place } from './place.ts';
 import { restore, type Target } from './restore.ts';
 
-const { parts, as } = world();
+const { parts, as } = world({ discardsEvents: true });
 const { upload, newProperty } = uploads({ parts, as });
 
 let dir: string;
