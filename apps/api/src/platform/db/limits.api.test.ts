@@ -76,7 +76,10 @@ if (isOnServer) {
 
   test('waiting for a connection ends while all are in use', async () => {
     open({ wait: 2_000 });
-    const { promise: used, resolve: release } = Promise.withResolvers<void>();
+    let release = () => {};
+    const used = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const slow = [1, 2].map(() => db.transaction().execute(() => used));
     const error = await fail(sql`select 1`.execute(db));
     release();
