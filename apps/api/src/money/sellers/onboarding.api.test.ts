@@ -4,7 +4,7 @@ import { listenTo } from '../../platform/db/client.ts';
 import { applyEvents } from '../../test/events.ts';
 import { transactionOf } from '../../test/purchases.ts';
 import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
-import { connectWebhookSecret, eventually, webhookSecret, world } from '../../test/world.ts';
+import { connectWebhookSecret, enabledAccount, eventually, webhookSecret, world } from '../../test/world.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;
@@ -96,6 +96,24 @@ test('each webhook endpoint accepts only its own secret and applies only its own
   for (const event of [expired, { ...expired, account }])
     expect((await deliver(connectPath, connectWebhookSecret, event)).status).toBe(200);
   expect((await transactionOf(testWorld, id)).status).toBe('pending');
+});
+
+test('a state that was read earlier and arrives later does not replace the current one', async () => {
+  const { payments } = parts;
+  Object.assign(payments, { webhookSecret: 'whsec_lost', connectWebhookSecret: 'whsec_lost' });
+  await setAccountState('restricted');
+  const { accounts } = payments.stripe;
+  const retrieve = accounts.retrieve.bind(accounts);
+  const slow = vi.spyOn(accounts, 'retrieve').mockImplementationOnce(async (...request: [string]) => {
+    const before = await retrieve(...request);
+    await setAccountState('verified');
+    await readStatus();
+    return before;
+  });
+  await readStatus();
+  expect(await readProfile()).toMatchObject(enabledAccount);
+  slow.mockRestore();
+  Object.assign(payments, { webhookSecret, connectWebhookSecret });
 });
 
 test('a webhook event alone completes a new account; once the account is removed, its seller is no longer complete', async () => {

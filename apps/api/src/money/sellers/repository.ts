@@ -30,20 +30,22 @@ export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTa
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Stores the state of an account. Writes nothing if it is unchanged, so that no change notification is sent. */
-export const updateSellerProfile = (
+/** Stores the state of an account. Returns whether it changed; else nothing is written, so no change notification is sent. */
+export async function updateSellerProfile(
   db: Db,
   accountId: string,
   state: Omit<SellerProfileRow, 'user_id' | 'account_id'>,
-) =>
-  db
+) {
+  const { numUpdatedRows } = await db
     .updateTable('seller_profiles')
     .set(state)
     .where('account_id', '=', accountId)
     .where(({ eb, or }) =>
       or((Object.keys(state) as (keyof typeof state)[]).map((column) => eb(column, 'is distinct from', state[column]))),
     )
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const deleteSellerProfile = (db: Db, userId: number) =>
   db.deleteFrom('seller_profiles').where('user_id', '=', userId).execute();

@@ -5,7 +5,8 @@ import { removedAccount, stateOf } from './accountState.ts';
 import { updateSellerProfile } from './repository.ts';
 
 /**
- * Reads an account from the provider, because webhook events may arrive late and out of order, and stores its state. The
+ * Reads an account from the provider, because webhook events may arrive late and out of order, and stores its state. After a
+ * change it reads again until nothing changes: what a slower call has read meanwhile may be older than what it replaced. The
  * seller's listings can be bought only if the account can be paid; a removed account cannot. Throws the provider's errors.
  */
 export async function syncAccount(
@@ -13,9 +14,10 @@ export async function syncAccount(
   accountId: string,
 ): Promise<Stripe.Account> {
   try {
-    const account = await payments.stripe.accounts.retrieve(accountId);
-    await updateSellerProfile(db, account.id, stateOf(account));
-    return account;
+    for (;;) {
+      const account = await payments.stripe.accounts.retrieve(accountId);
+      if (!(await updateSellerProfile(db, account.id, stateOf(account)))) return account;
+    }
   } catch (error) {
     if (isResourceMissing(error)) await updateSellerProfile(db, accountId, removedAccount);
     throw error;
