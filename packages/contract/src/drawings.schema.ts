@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, CreationKey, ExpectedVersion, Id, parentProperty, unpaginatedListOf, Version } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
-import { deleteById, readById } from './operations.schema.ts';
+import { deleteById, moved, readById } from './operations.schema.ts';
 
 export const Drawing = z.object({
   id: Id,
@@ -41,6 +41,6 @@ export const drawingSchemas = {
     body: DrawingFields.partial().extend({ version: ExpectedVersion }),
     response: Drawing,
   },
-  remove: deleteById('deleteDrawing', '図面を削除する。購入した人には残る'),
+  remove: deleteById('deleteDrawing', '図面を削除する。購入した人には残る', moved),
   isMine: { id: 'isMyDrawing', summary: '自分の図面か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

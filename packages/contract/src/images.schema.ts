@@ -4,7 +4,7 @@ import type { Operation } from './endpoint.ts';
 import { optionalMultilineText } from './fields.schema.ts';
 import { isAcceptedImageType, notAnImage, tooLargeImage, unsupportedImage } from './imageFiles.ts';
 import { maxImageDescription, maxUploadBytes } from './limits.ts';
-import { deleteById, readById } from './operations.schema.ts';
+import { deleteById, moved, readById } from './operations.schema.ts';
 
 const invalidImageType = '画像の種類は MAIN、SUB、PAID のいずれかです';
 export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], invalidImageType);
@@ -116,7 +116,7 @@ export const imageSchemas = {
     response: z.url(),
     status: 302,
   },
-  remove: deleteById('deleteImage', '画像を削除する。購入した人には残る'),
+  remove: deleteById('deleteImage', '画像を削除する。購入した人には残る', moved),
   complete: {
     id: 'completeUpload',
     summary: 'アップロードが終わったことを知らせる。ここで読み取り、公開する',
@@ -152,6 +152,7 @@ export const imageSchemas = {
     id: 'changeImageOrder',
     summary: '画像の並び順を変える。同じ場所でその position にある画像の前に移り、以降は1つずつ後ろになる',
     access: 'signedIn',
+    conflict: moved,
     methodAliases: ['PUT'],
     params: ById,
     body: NewPosition,
@@ -161,6 +162,7 @@ export const imageSchemas = {
     id: 'changeImageDescription',
     summary: '画像の説明を変える。空かnullなら消す。画像の代わりに読み上げる文になる',
     access: 'signedIn',
+    conflict: moved,
     params: ById,
     body: z.object({ description: optionalMultilineText(maxImageDescription).unwrap() }),
     response: Image,

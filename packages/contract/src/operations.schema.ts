@@ -26,6 +26,16 @@ export const listAll = <T extends z.ZodType>(id: string, summary: string, item: 
 export const listOwn = <T extends z.ZodType>(id: string, summary: string, item: T) =>
   ({ id, summary, access: 'signedIn', query: PageQuery, response: pageOf(item) }) as const;
 
+/** The conflict of a write to a part of a property: the API has locked the property that it was in before. */
+export const moved = '同時に別の物件へ移された';
+
+/** `conflict`: `moved` for parts of a property. */
 /* @__NO_SIDE_EFFECTS__ */
-export const deleteById = (id: string, summary: string) =>
-  ({ id, summary, access: 'signedIn', params: ById, response: Deleted }) as const;
+export const deleteById = (id: string, summary: string, conflict?: string) => ({
+  id,
+  summary,
+  access: 'signedIn' as const,
+  params: ById,
+  response: Deleted,
+  ...(conflict !== undefined && { conflict }),
+});

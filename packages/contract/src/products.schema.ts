@@ -26,7 +26,7 @@ import {
 } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
-import { deleteById, readById } from './operations.schema.ts';
+import { deleteById, moved, readById } from './operations.schema.ts';
 
 const units = ['mm', 'cm', 'm'] as const;
 export const Unit = z.enum(units);
@@ -212,6 +212,7 @@ export const productSchemas = {
     summary:
       '製品の並び順を変える。部屋の中で position 番目（1から）に移る。数を超えれば最後に移る。version は増えない',
     access: 'signedIn',
+    conflict: moved,
     params: ById,
     body: NewPosition,
     response: Product,
@@ -225,7 +226,7 @@ export const productSchemas = {
     body: z.object({ room_id: requiredId('部屋IDが指定されていません') }),
     response: Product,
   },
-  remove: deleteById('deleteProduct', '製品を削除する。購入した人には残る'),
+  remove: deleteById('deleteProduct', '製品を削除する。購入した人には残る', moved),
   details: readById(
     'getProductDetails',
     '製品の全体（画像も）。未購入者には、詳細を含めず、画像ははじめの部分だけ',
@@ -265,7 +266,7 @@ export const productSchemas = {
     specifications,
   ),
   specification: readById('getSpecification', '仕様の1行。購入者と所有者だけ', Specification),
-  removeSpecification: deleteById('deleteSpecification', '仕様の1行を削除する'),
+  removeSpecification: deleteById('deleteSpecification', '仕様の1行を削除する', moved),
   dimensions: readById('listDimensions', '製品の寸法（全件）。購入者と所有者だけ。サンプルはだれでも', dimensions),
   addDimension: addRow('createDimension', '寸法を1行追加する', NewDimension, Dimension),
   saveDimensions: saveRows(
@@ -275,5 +276,5 @@ export const productSchemas = {
     dimensions,
   ),
   dimension: readById('getDimension', '寸法の1行。購入者と所有者だけ', Dimension),
-  removeDimension: deleteById('deleteDimension', '寸法の1行を削除する'),
+  removeDimension: deleteById('deleteDimension', '寸法の1行を削除する', moved),
 } satisfies Record<string, Operation>;

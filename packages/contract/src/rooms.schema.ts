@@ -16,7 +16,7 @@ import { quotas } from './errorMessages.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
-import { deleteById, readById } from './operations.schema.ts';
+import { deleteById, moved, readById } from './operations.schema.ts';
 import { ContentStatus, NewDimension, NewProduct, NewSpecification, Product, tooManyRows } from './products.schema.ts';
 
 export const RoomSummary = z.object({
@@ -98,7 +98,7 @@ export const roomSchemas = {
     body: RoomFields.partial().extend({ version: ExpectedVersion }),
     response: RoomSummary,
   },
-  remove: deleteById('deleteRoom', '部屋を削除する。購入した人には残る'),
+  remove: deleteById('deleteRoom', '部屋を削除する。購入した人には残る', moved),
   copy: {
     id: 'copyRoom',
     summary: '部屋を、製品・仕様・寸法・画像ごと複製する。複製は最初の保存まで自分だけに見える',
@@ -114,6 +114,7 @@ export const roomSchemas = {
     summary:
       '部屋の並び順を変える。物件の中で position 番目（1から）に移る。数を超えれば最後に移る。version は増えない',
     access: 'signedIn',
+    conflict: moved,
     params: ById,
     body: NewPosition,
     response: RoomSummary,
