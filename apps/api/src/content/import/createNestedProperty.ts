@@ -18,7 +18,7 @@ export const createNestedProperty = (db: Db, user: UserRow, { rooms, drawings, .
   writeAs(db, user, async (tx) => {
     await ensureCategories(tx, categoriesOfRooms(rooms));
     await lockUser(tx, user.id);
-    const property_id = await addProperty(tx, user, property);
+    const { id: property_id } = await addProperty(tx, user, property);
     for (const drawing of drawings) await addDrawing(tx, { ...drawing, property_id });
     for (const { products, ...room } of rooms) {
       const room_id = await addPublishedRoom(tx, { ...room, property_id });

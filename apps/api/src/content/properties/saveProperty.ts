@@ -30,20 +30,14 @@ export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property 
       await repository.updateProperty(tx, earlier, property);
       return readProperty(tx, earlier);
     }
-    const created = await repository.insertProperty(tx, { ...property, user_id: id });
-    await ensurePropertyQuota(tx, id);
-    return toProperty(created);
+    return toProperty(await addProperty(tx, user, property));
   });
 
-/** Inserts a property, within the quota. Call it in the transaction that locks the user. Returns its id. */
-export async function addProperty(
-  tx: Db,
-  user: UserRow,
-  { user_id: _, ...property }: Omit<NewProperty, 'creation_key'>,
-) {
-  const { id } = await repository.insertProperty(tx, { ...property, user_id: user.id });
+/** Inserts a property, within the quota. Call it in the transaction that locks the user. */
+export async function addProperty(tx: Db, user: UserRow, { user_id: _, ...property }: NewProperty) {
+  const created = await repository.insertProperty(tx, { ...property, user_id: user.id });
   await ensurePropertyQuota(tx, user.id);
-  return id;
+  return created;
 }
 
 /** Updates one of the actor's properties. Throws as `lockForWrite` and `ensureVersion` do. */
