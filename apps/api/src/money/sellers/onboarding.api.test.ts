@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenTo } from '../../platform/db/client.ts';
 import { applyEvents } from '../../test/events.ts';
 import { transactionOf } from '../../test/purchases.ts';
@@ -104,16 +104,19 @@ test('a state that was read earlier and arrives later does not replace the curre
   await setAccountState('restricted');
   const { accounts } = payments.stripe;
   const retrieve = accounts.retrieve.bind(accounts);
-  const slow = vi.spyOn(accounts, 'retrieve').mockImplementationOnce(async (...request: [string]) => {
-    const before = await retrieve(...request);
+  const slow = vi.spyOn(accounts, 'retrieve').mockImplementationOnce(async (id, ...options) => {
+    const before = await retrieve(id ?? '', ...options);
     await setAccountState('verified');
     await readStatus();
     return before;
   });
+  onTestFinished(() => {
+    slow.mockRestore();
+    Object.assign(payments, { webhookSecret, connectWebhookSecret });
+  });
   await readStatus();
+  expect(slow).toHaveBeenCalled();
   expect(await readProfile()).toMatchObject(enabledAccount);
-  slow.mockRestore();
-  Object.assign(payments, { webhookSecret, connectWebhookSecret });
 });
 
 test('a webhook event alone completes a new account; once the account is removed, its seller is no longer complete', async () => {

@@ -30,7 +30,7 @@ export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTa
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Stores the state of an account. Returns whether it changed; else nothing is written, so no change notification is sent. */
+/** Stores the state of an account. Returns whether it changed; if not, nothing is written and nobody is notified. */
 export async function updateSellerProfile(
   db: Db,
   accountId: string,

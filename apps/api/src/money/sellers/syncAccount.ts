@@ -6,18 +6,17 @@ import { updateSellerProfile } from './repository.ts';
 
 /**
  * Reads an account from the provider, because webhook events may arrive late and out of order, and stores its state. After a
- * change it reads again until nothing changes: what a slower call has read meanwhile may be older than what it replaced. The
- * seller's listings can be bought only if the account can be paid; a removed account cannot. Throws the provider's errors.
+ * change it reads again: another call may have stored a newer state in the meantime. The seller's listings can be bought only if the account can be paid; a removed account cannot. Throws the provider's errors.
  */
 export async function syncAccount(
   { db, payments }: Pick<Context, 'db' | 'payments'>,
   accountId: string,
 ): Promise<Stripe.Account> {
   try {
-    for (;;) {
-      const account = await payments.stripe.accounts.retrieve(accountId);
-      if (!(await updateSellerProfile(db, account.id, stateOf(account)))) return account;
-    }
+    let account = await payments.stripe.accounts.retrieve(accountId);
+    for (let reads = 1; (await updateSellerProfile(db, account.id, stateOf(account))) && reads < 3; reads += 1)
+      account = await payments.stripe.accounts.retrieve(accountId);
+    return account;
   } catch (error) {
     if (isResourceMissing(error)) await updateSellerProfile(db, accountId, removedAccount);
     throw error;
