@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** API calls that no handler matched. `story`: its id, if a screen has sent it; calls of an earlier story may arrive late. */
+/** API calls without a handler. `story`: the id of the story that sent it; null if no screen did. */
 export const unhandledCalls: { story: string | null; call: string }[] = [];
 
 /** Starts MSW without handlers: those of screens come with their frame. */

@@ -56,7 +56,7 @@ async function expectDeletion(seller: Page, buyer: Page, path: string) {
   await expect(buyer.getByText('購入後に閲覧可能')).toHaveCount(0);
 }
 
-test('an owner gets from /sell to the first sale by the steps alone, sells nothing while the account is restricted, and deletes the home, which its buyer keeps', async ({
+test('an owner sells a home by the steps of /sell alone, nothing while restricted, and its buyer keeps it', async ({
   page,
   browser,
   marketplace,

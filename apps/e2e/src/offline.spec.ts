@@ -4,8 +4,8 @@ import { buyButton, openPayment, propertyA, propertyAPath, purchaseLink } from '
 import { expect, test } from './test.ts';
 
 /**
- * Opens property A in a new document, and waits until its scripts run: a link that is tapped before would open a document. The
- * region is loaded last, with the notice for the time without a connection. `next`: where the link leads.
+ * Opens property A in a new document, and waits until its scripts run: a link that is tapped before would open a
+ * document. The region comes with the last script, that of the offline notice. `next`: where the link leads.
  */
 async function openPropertyA(page: Page, next: RegExp) {
   await page.goto(propertyAPath);
@@ -30,7 +30,9 @@ test('without a connection, pages open from what has been loaded, or once the co
   await expect(buyButton(page)).toBeEnabled();
 
   // For a signed-in user, the property's page loads the confirmation beforehand, when the browser is idle.
+  const confirmation = page.waitForResponse(/\/assets\/checkout-[\w-]{8}\.js$/);
   await openPropertyA(page, /^\/checkout/);
+  await (await confirmation).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await context.setOffline(true);
   await purchaseLink(page).tap();

@@ -18,7 +18,7 @@ test('a new property is created once, however often its request or its answer is
   const { id } = (await call(page, 'GET', '/api/users/me')).body;
   await page.goto('/property/create');
   const press = () => page.getByRole('button', { name: '登録する' }).tap();
-  // The form's rules are loaded once they have been applied.
+  // An error shows that the form's rules are loaded.
   await press();
   await expect(page.getByText('3か所の入力をご確認ください').first()).toBeVisible();
   await page.getByLabel('物件名').fill('電波の届かない谷の家');

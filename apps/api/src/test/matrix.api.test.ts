@@ -90,7 +90,7 @@ const writesNothing = [
 ];
 const writes = operations.filter((operation) => !operation.startsWith('GET') && !writesNothing.includes(operation));
 
-// First: deleting an account takes longer with each property of its own, and the tests below create many.
+// First, because deleting an account touches each of its properties, and the tests below create many.
 describe('an account deleted during the request', () => {
   const homes = new Map<State, PropertyIds>();
   beforeAll(async () => {

@@ -39,7 +39,7 @@ test('replays the first response for a day, including a 500 but not a validation
 test('rejects a concurrent request with the same key and executes the first one once', async () => {
   const { stripe, control, params } = await startWithAccount();
   const create = () => stripe.checkout.sessions.create(params, { idempotencyKey: 'slow' });
-  await control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'slow', milliseconds: 300, times: 1 });
+  await control('/faults', { method: 'POST', path: '/checkout/sessions', kind: 'slow', milliseconds: 2_000, times: 1 });
   const both = [create(), create()];
   expect(await getStripeError(Promise.all(both))).toMatchObject({ status: 409, code: 'idempotency_key_in_use' });
   const { id } = await Promise.any(both);

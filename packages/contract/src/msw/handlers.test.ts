@@ -6,6 +6,7 @@ import { komorebi, people, sato, suzuki, tanaka } from '../fixtures/index.ts';
 import {
   type AnyEndpoint,
   buildUrl,
+  constants,
   drawings,
   images,
   listings,
@@ -169,6 +170,13 @@ describe('request checks', () => {
       headers: { authorization: `Bearer ${storyToken('person-2')}`, 'x-user-id': 'person-1' },
     });
     expect((await getResponse(defaultHandlers, request))?.status).toBe(403);
+  });
+
+  test('neither answer nor record what an earlier story has sent', async () => {
+    resetRequests('now');
+    const late = new Request('https://example.jp/api/constants', { headers: { 'x-story': 'earlier' } });
+    expect((await getResponse(defaultHandlers, late))?.status).toBe(410);
+    expect(requests(constants.get)).toEqual([]);
   });
 
   test('record accepted and rejected requests', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../test/random.ts';
 import { decidePayment, nextTransferStep, type Payment, receivedOf, refundableOf, shareOf } from './paymentState.ts';
 
 const at = new Date('2026-11-21T06:30:00Z');
@@ -168,10 +169,11 @@ describe('the next step for the seller’s share', () => {
 });
 
 test('share, fee and losses add up to the amount for 10,000 random amounts', () => {
+  const random = seededRandom(20_261_128);
   for (let turn = 0; turn < 10_000; turn += 1) {
-    const amount = 50 + Math.floor(Math.random() * 9_999_949);
+    const amount = random.integer(50, 9_999_998);
     const fee = Math.floor(amount / 5);
-    const lost = Math.floor(Math.random() * (amount + 1));
+    const lost = random.integer(0, amount);
     const share = shareOf(amount, fee, lost);
     const feeLeft = amount - lost - share;
     expect(Number.isInteger(share) && share >= 0 && feeLeft >= 0).toBe(true);

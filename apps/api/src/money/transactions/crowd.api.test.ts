@@ -29,7 +29,7 @@ function hangProvider() {
   return { calls: () => spy.mock.calls.length, release };
 }
 
-/** With a connection for each buyer who waits, the API would have none left to answer this. */
+/** The API still answers: waiting buyers hold no connections. */
 const expectAnswer = async () => expect((await as('reader', 'GET', '/api/users/me')).status).toBe(200);
 
 /** Whether no connection of the API is in use. */

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { isOnServer, testDatabase, urlOf } from '../../test/database.ts';
 import { isReachable, openPostgres } from './client.ts';
 import { isDatabaseUnavailable, type Limits } from './limits.ts';
@@ -56,7 +56,6 @@ if (isOnServer) {
     direct = await testDatabase();
     proxy = await hangingServer(urlOf(direct) ?? '');
   });
-  afterEach(() => db.destroy().catch(() => {}));
   afterAll(async () => {
     proxy.close();
     await direct.destroy();
@@ -65,6 +64,7 @@ if (isOnServer) {
   /** Opens the database with these limits, in milliseconds; the others are too long to matter. */
   function open(limits: Partial<Limits>) {
     db = openPostgres(proxy.url, { limits: { wait: 60_000, statement: 60_000, query: 60_000, ...limits }, size: 2 });
+    onTestFinished(() => db.destroy().catch(() => {}));
   }
 
   test('the server cancels a slow statement', async () => {
@@ -80,6 +80,7 @@ if (isOnServer) {
     const used = new Promise<void>((resolve) => {
       release = resolve;
     });
+    await Promise.all([1, 2].map(() => sql`select 1`.execute(db)));
     const slow = [1, 2].map(() => db.transaction().execute(() => used));
     const error = await fail(sql`select 1`.execute(db));
     release();

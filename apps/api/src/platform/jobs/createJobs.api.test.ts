@@ -357,6 +357,7 @@ test('a job runs outside the request that performs it', async () => {
   const jobs = jobsWith(run);
   await requestOf('mail', 'a');
   await request.run('request', () => jobs.perform('mail', ['a']));
+  expect(run).toHaveBeenCalledOnce();
   expect(await run.mock.results[0]?.value).toBeUndefined();
 });
 

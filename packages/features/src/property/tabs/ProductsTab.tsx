@@ -103,7 +103,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
             {...(property.counts.all_products > 0
               ? {
                   title: '写真のある製品はまだありません',
-                  description: `写真のない${property.counts.all_products}点は、部屋のページに並びます。`,
+                  description: `写真のない${property.counts.all_products.toLocaleString('ja-JP')}点は、部屋のページに並びます。`,
                 }
               : { title: '製品はまだ登録されていません', description: '登録されるとここに並びます。' })}
           />
