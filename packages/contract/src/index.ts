@@ -97,6 +97,13 @@ export { isBlank } from './text.ts';
 export type { PurchaseDetails, RefundRequest, Transaction } from './transactions.ts';
 export { type AccountDeletion, type PublicProfile, profileLabels, type User } from './users.ts';
 export {
+  confirmationWording,
+  offerWording,
+  paymentWording,
+  refundWording,
+  wordingVersion,
+} from './wording.ts';
+export {
   companies,
   constants,
   drawings,

@@ -21,6 +21,7 @@ export const transaction: mails.TransactionData = {
 export const purchase = {
   ...transaction,
   refundableUntil: new Date('2024-05-04T15:30:00Z'),
+  laterRefunds: '内容に重大な欠陥がある場合は、そのあとも申し込めます。',
   contents: { products: 11, drawings: 1, paidImages: 4 },
   // Blocked, as in many mail readers: its place keeps its size and names the property.
   imageUrl: `${sender.origin}/media/0123456789abcdef0123456789abcdef/share.jpg`,

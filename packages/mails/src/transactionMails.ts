@@ -45,6 +45,8 @@ const compose = (
  */
 export type PurchaseData = TransactionData & {
   refundableUntil: Date;
+  /** The sentence about refunds after that time. */
+  laterRefunds: string;
   contents: { products: number; drawings: number; paidImages: number };
   imageUrl: string | null;
 };
@@ -61,7 +63,7 @@ const nameContents = ({ products, drawings, paidImages }: PurchaseData['contents
 /** To the buyer, with links to the purchased content and, if it was paid, to the request for a refund. */
 export const purchaseCompleted = (
   sender: Sender,
-  { refundableUntil, contents, imageUrl, ...transaction }: PurchaseData,
+  { refundableUntil, laterRefunds, contents, imageUrl, ...transaction }: PurchaseData,
 ): Mail => {
   const named = nameContents(contents);
   return compose(sender, transaction, {
@@ -74,7 +76,7 @@ export const purchaseCompleted = (
       ...(transaction.price > 0
         ? [
             {
-              text: `返金は${dateAndTime(refundableUntil)}まで申し込めます。内容に重大な欠陥がある場合は、そのあとも申し込めます。`,
+              text: `返金は${dateAndTime(refundableUntil)}まで申し込めます。${laterRefunds}`,
               link: { label: '返金を申し込む', url: refundUrl(sender, transaction) },
             },
           ]

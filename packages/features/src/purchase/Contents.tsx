@@ -1,4 +1,4 @@
-import { type PropertyDetails, refundHours } from '@iespec/contract';
+import { offerWording, type PropertyDetails } from '@iespec/contract';
 import { PurchaseContents } from '@iespec/ui';
 
 type ContentsProps = Pick<PropertyDetails, 'counts'> & {
@@ -11,6 +11,6 @@ export const Contents = ({ counts, mentionsFree = true }: ContentsProps) => (
   <PurchaseContents
     counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}
     {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
-    refundHours={refundHours}
+    promise={offerWording}
   />
 );

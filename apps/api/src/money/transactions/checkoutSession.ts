@@ -1,4 +1,4 @@
-import { hasMisplacedDots } from '@iespec/contract';
+import { hasMisplacedDots, paymentWording } from '@iespec/contract';
 import type Stripe from 'stripe';
 import type { Context, PaymentProvider } from '../../platform/context.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
@@ -87,9 +87,7 @@ async function sessionParams(
     },
     metadata,
     custom_text: {
-      submit: {
-        message: `物件仕様情報1件・買い切り（税込${price.toLocaleString('ja-JP')}円）。お支払い完了後すぐに閲覧できます。購入から24時間以内、または重大な欠陥がある場合は返金を請求できます。`,
-      },
+      submit: { message: paymentWording(price) },
     },
     success_url: `${origin}/checkout/success?propertyId=${property_id}&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${origin}/checkout/cancel?propertyId=${property_id}`,

@@ -1,5 +1,6 @@
+import { wordingVersion } from '@iespec/contract';
 import { describe, expect, test } from 'vitest';
-import { afterExpiry, newTransaction, nextStep, wordingVersion } from './checkoutState.ts';
+import { afterExpiry, newTransaction, nextStep } from './checkoutState.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

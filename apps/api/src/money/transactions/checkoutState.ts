@@ -1,9 +1,6 @@
-import { feeOf } from '@iespec/contract';
+import { feeOf, wordingVersion } from '@iespec/contract';
 import type { ListingRow } from '../../platform/access/listings.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
-
-/** The version of the final confirmation on /checkout. Change it with the wording. */
-export const wordingVersion = '2026-11-24';
 
 /** How long a payment page stays open, in minutes. */
 export const sessionMinutes = 60;

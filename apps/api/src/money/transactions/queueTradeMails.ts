@@ -1,4 +1,4 @@
-import { refundableUntil } from '@iespec/contract';
+import { refundableUntil, refundWording } from '@iespec/contract';
 import {
   type Mail,
   type PurchaseData,
@@ -30,7 +30,7 @@ type TradeEvent = {
   toSeller?: (sender: Sender, trade: Trade) => Mail;
 };
 
-type Trade = Omit<PurchaseData, 'refundableUntil'>;
+type Trade = Omit<PurchaseData, 'refundableUntil' | 'laterRefunds'>;
 
 export type MailContext = Pick<Context, 'sender' | 'storage'>;
 
@@ -64,7 +64,11 @@ export async function queueTradeMails(tx: Db, { sender, storage }: MailContext, 
 }
 
 const toNewBuyer = (sender: Sender, trade: Trade) =>
-  purchaseCompleted(sender, { ...trade, refundableUntil: refundableUntil(trade.paidAt) });
+  purchaseCompleted(sender, {
+    ...trade,
+    refundableUntil: refundableUntil(trade.paidAt),
+    laterRefunds: refundWording.defectsLater,
+  });
 
 function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {
   const { id, status } = after;

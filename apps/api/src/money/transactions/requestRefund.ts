@@ -3,7 +3,7 @@ import {
   type ParsedRequest,
   type RefundRequest,
   refundableUntil,
-  refundHours,
+  refundWording,
   type transactions,
 } from '@iespec/contract';
 import { writeAs } from '../../platform/access/writeAs.ts';
@@ -48,9 +48,8 @@ export function requestRefund(
   });
 }
 
-const onlyDefects = '内容に重大な欠陥がある場合と、内容が購入前の表示と異なる場合は、申し込めます。';
-const tooLate = `購入から${refundHours}時間を過ぎているため、この理由では申し込めません。${onlyDefects}`;
-const refusedBefore = `前の申し込みをお断りしているため、この理由では申し込めません。${onlyDefects}`;
+const tooLate = `${refundWording.late}${refundWording.onlyDefects}`;
+const refusedBefore = `前の申し込みをお断りしています。${refundWording.onlyDefects}`;
 
 function ensureRefundable({ status, price }: TransactionRow) {
   if (price === 0) throw new ApiError('conflict', '無料で手に入れたものなので、返金はありません');

@@ -1,4 +1,4 @@
-import type { PurchaseDetails } from '@iespec/contract';
+import { type PurchaseDetails, refundWording } from '@iespec/contract';
 import { Button, ErrorState, formatDateTime, Link, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,9 +83,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
 
 function RefundLink({ purchase: { id, refundableUntil, refundRequest } }: { purchase: PurchaseDetails }) {
   const isInTime = new Date(refundableUntil) > new Date();
-  const note = isInTime
-    ? `${formatDateTime(refundableUntil)}まで返金を申し込めます。`
-    : '内容に重大な欠陥がある場合は、返金を申し込めます。';
+  const note = isInTime ? `${formatDateTime(refundableUntil)}まで返金を申し込めます。` : refundWording.defects;
   return (
     <div className="text-note text-ink-muted">
       {!refundRequest && <p>{note}</p>}

@@ -103,14 +103,14 @@ export const PeriodEnded: Story = {
   name: '送るあいだに期限が過ぎた',
   beforeEach: given(
     refuse(transactions.requestRefund, 422, '入力内容を確認してください', {
-      reason: ['購入から24時間を過ぎているため、この理由では申し込めません。'],
+      reason: ['購入から24時間を過ぎています。'],
     }),
   ),
   play: async ({ canvas, userEvent }) => {
     await submit({ canvas, userEvent }, 'そのほか', '家族が先に購入していました。');
-    await expectText(canvas, '購入から24時間を過ぎているため、この理由では申し込めません。');
+    await expectText(canvas, '購入から24時間を過ぎています。');
     await expect(canvas.getByRole('radiogroup', { name: '理由' })).toHaveAccessibleDescription(
-      '購入から24時間を過ぎているため、この理由では申し込めません。',
+      '購入から24時間を過ぎています。',
     );
     await expect(canvas.getByLabelText('詳しい内容')).toHaveValue('家族が先に購入していました。');
   },

@@ -3,9 +3,9 @@ import {
   maxRefundDetails,
   type PurchaseDetails,
   type RefundRequest,
-  refundHours,
   refundReasonLabel,
   refundReasons,
+  refundWording,
 } from '@iespec/contract';
 import {
   Alert,
@@ -114,7 +114,7 @@ function Refund({ purchase }: PurchaseProps) {
         <RequestFacts request={request} />
         <section className="mt-4 grid gap-5">
           <SectionHeading>もう一度申し込む</SectionHeading>
-          <p>{onlyDefects}</p>
+          <p>{refundWording.onlyDefects}</p>
           <Editor purchase={purchase} acceptsAnyReason={false} />
         </section>
       </>
@@ -124,15 +124,14 @@ function Refund({ purchase }: PurchaseProps) {
     <>
       {isLate && (
         <Alert>
-          購入から{refundHours}時間を過ぎています。{onlyDefects}
+          {refundWording.late}
+          {refundWording.onlyDefects}
         </Alert>
       )}
       <Editor purchase={purchase} acceptsAnyReason={!isLate} />
     </>
   );
 }
-
-const onlyDefects = '内容に重大な欠陥がある場合と、内容が購入前の表示と異なる場合に申し込めます。';
 
 const RequestFacts = ({ request: { state, reason, details, requestedAt } }: { request: RefundRequest }) => (
   <DescriptionList

@@ -1,4 +1,4 @@
-import { company, refundHours } from '@iespec/contract';
+import { company, refundWording } from '@iespec/contract';
 import { DescriptionList } from '@iespec/ui';
 import { Enacted, LegalPage } from '../LegalPage.tsx';
 
@@ -16,12 +16,7 @@ const facts = [
   { label: '数量制限', value: 'お一人様、1物件につき1件までです。' },
   {
     label: '返品・返金',
-    value: (
-      <span id="refund">
-        デジタルコンテンツのため、お客様の都合による返品はできません。ただし、購入から{refundHours}
-        時間以内の申し込み、または内容に重大な欠陥がある場合は返金します。マイページの購入履歴から申し込めます。
-      </span>
-    ),
+    value: <span id="refund">{refundWording.law}</span>,
   },
   {
     label: '契約不適合責任',

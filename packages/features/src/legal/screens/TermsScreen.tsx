@@ -1,4 +1,4 @@
-import { company, feePercent, refundHours } from '@iespec/contract';
+import { company, feePercent, refundWording } from '@iespec/contract';
 import { Enacted, LegalPage, Section } from '../LegalPage.tsx';
 
 export const TermsScreen = () => (
@@ -18,10 +18,7 @@ export const TermsScreen = () => (
       <p>売り手は、販売価格の{feePercent}%を手数料として当社に支払います。手数料は販売代金から差し引かれます。</p>
     </Section>
     <Section heading="第4条（返金）">
-      <p>
-        返金は、購入した仕様情報に重大な欠陥がある場合、または購入から{refundHours}
-        時間以内に申し込みがあった場合に限り行います。返金が行われると、購入した仕様情報は閲覧できなくなります。
-      </p>
+      <p>{refundWording.terms}</p>
     </Section>
     <Section heading="第5条（禁止事項）">
       <p>買い手は、購入した内容を第三者に転売、再配布、または公開してはなりません。</p>

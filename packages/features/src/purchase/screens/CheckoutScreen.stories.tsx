@@ -30,6 +30,10 @@ export const Default: Story = {
       '24時間以内',
       '物件仕様情報1件',
       'クレジットカード',
+      'ご注文時に決済されます',
+      'お支払いの確認後、すぐに閲覧できます',
+      'それ以外の返金はできません',
+      'お問い合わせ先：',
     ]) {
       await expect(confirmation).toHaveTextContent(words);
     }

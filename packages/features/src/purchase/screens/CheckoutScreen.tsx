@@ -1,4 +1,10 @@
-import { type Listing, type PropertyDetails, priceChanged, propertyTypeLabel, refundHours } from '@iespec/contract';
+import {
+  confirmationWording,
+  type Listing,
+  type PropertyDetails,
+  priceChanged,
+  propertyTypeLabel,
+} from '@iespec/contract';
 import {
   Alert,
   ButtonLink,
@@ -115,8 +121,8 @@ function Confirmation({ listing }: { listing: Listing }) {
           description={description}
           price={price}
           negotiable={is_negotiable}
-          refundHours={refundHours}
-          contact={company.contact}
+          {...confirmationWording}
+          withdrawal={`${confirmationWording.withdrawal}お問い合わせ先：${company.contact}`}
         />
       )}
       {is_purchasable && price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}

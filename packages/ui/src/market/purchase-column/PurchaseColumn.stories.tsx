@@ -21,7 +21,10 @@ const meta = {
       <>
         <Price amount={5000} />
         <PurchaseButton state="purchasable" editHref="/property/10/edit" buyHref="/checkout?listingId=30" />
-        <PurchaseContents counts={{ products: 12, drawings: 2, paidImages: 5 }} refundHours={24} />
+        <PurchaseContents
+          counts={{ products: 12, drawings: 2, paidImages: 5 }}
+          promise="購入後すぐ閲覧・24時間以内の返金可"
+        />
       </>
     ),
   },

@@ -21,8 +21,11 @@ const meta = {
     description: '全室の製品の品番と寸法、図面一式。',
     negotiable: true,
     price: 5000,
-    refundHours: 24,
-    contact: 'support@iespec.example',
+    quantity: '物件仕様情報1件（閲覧期間の制限なし）',
+    method: 'クレジットカード（次の画面で入力）',
+    time: 'ご注文時に決済されます',
+    delivery: 'お支払いの確認後、すぐに閲覧できます',
+    withdrawal: '購入から24時間以内は返金を申し込めます。お問い合わせ先：support@iespec.example',
     className: 'max-w-xl',
   },
 } satisfies Meta<typeof PurchaseConfirmation>;
@@ -52,7 +55,7 @@ export const Default: StoryObj<typeof meta> = {
       'クレジットカード（次の画面で入力）',
       'ご注文時に決済されます',
       'お支払いの確認後、すぐに閲覧できます',
-      '購入から24時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。マイページの購入履歴から申し込めます。お問い合わせ先：support@iespec.example',
+      '購入から24時間以内は返金を申し込めます。お問い合わせ先：support@iespec.example',
     ]);
     await expect(confirmation.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/terms');
     await expect(confirmation.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(

@@ -13,10 +13,16 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
   price: number;
   /** 売り手が価格の相談に応じるか。 */
   negotiable?: boolean;
-  /** 返金を申し込める時間。購入からの時間数。 */
-  refundHours: number;
-  /** 返金の問い合わせ先。 */
-  contact: string;
+  /** 分量。 */
+  quantity: string;
+  /** 支払方法。 */
+  method: string;
+  /** 支払時期。 */
+  time: string;
+  /** 提供時期。 */
+  delivery: string;
+  /** 申し込みの撤回と解除。 */
+  withdrawal: string;
 };
 
 /** 購入の前に、特定商取引法12条の6が求める最終確認。 */
@@ -25,15 +31,18 @@ export function PurchaseConfirmation({
   description = null,
   price,
   negotiable = false,
-  refundHours,
-  contact,
+  quantity,
+  method,
+  time,
+  delivery,
+  withdrawal,
   className,
   ...rest
 }: PurchaseConfirmationProps) {
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
     ...(description ? [{ label: '説明', value: <p className="whitespace-pre-line">{description}</p> }] : []),
-    { label: '分量', value: '物件仕様情報1件（閲覧期間の制限なし）' },
+    { label: '分量', value: quantity },
     {
       label: '販売価格',
       value: (
@@ -43,13 +52,10 @@ export function PurchaseConfirmation({
         </>
       ),
     },
-    { label: '支払方法', value: 'クレジットカード（次の画面で入力）' },
-    { label: '支払時期', value: 'ご注文時に決済されます' },
-    { label: '提供時期', value: 'お支払いの確認後、すぐに閲覧できます' },
-    {
-      label: '撤回・解除',
-      value: `購入から${refundHours}時間以内、または内容に重大な欠陥がある場合は返金を申し込めます。それ以外の返金はできません。マイページの購入履歴から申し込めます。お問い合わせ先：${contact}`,
-    },
+    { label: '支払方法', value: method },
+    { label: '支払時期', value: time },
+    { label: '提供時期', value: delivery },
+    { label: '撤回・解除', value: withdrawal },
   ];
   return (
     <section

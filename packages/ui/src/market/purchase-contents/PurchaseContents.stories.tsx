@@ -16,7 +16,7 @@ const meta = {
       not: '購入したあと。数は購入前の人のためのもの。',
     },
   },
-  args: { counts: { products: 12, drawings: 2, paidImages: 5 }, refundHours: 24 },
+  args: { counts: { products: 12, drawings: 2, paidImages: 5 }, promise: '購入後すぐ閲覧・24時間以内の返金可' },
 } satisfies Meta<typeof PurchaseContents>;
 export default meta;
 
@@ -47,7 +47,7 @@ export const WithFreeContents: Story = {
 /** 物件カードでは、内容だけ。大きな家でも、語の途中では折り返さない。 */
 export const Narrow: Story = {
   name: '内容だけ：320pxと大きな数',
-  args: { counts: { products: 1000, drawings: 12, paidImages: 1280 }, refundHours: undefined, className: 'w-[224px]' },
+  args: { counts: { products: 1000, drawings: 12, paidImages: 1280 }, promise: undefined, className: 'w-[224px]' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('p')).toHaveLength(1);
     for (const item of ['製品1,000点の品番・寸法／', '図面12枚／', '有料画像1,280枚'])

@@ -13,12 +13,12 @@ export type PurchaseContentsProps = Omit<ComponentProps<'div'>, 'children'> & {
   counts: PurchaseCounts;
   /** 購入しなくても見られるものの数。0のものは書かない。 */
   free?: FreeCounts | undefined;
-  /** 返金を請求できる時間。渡すと、すぐに閲覧できることと返金の条件も書く。 */
-  refundHours?: number | undefined;
+  /** すぐに閲覧できることと、返金の条件。 */
+  promise?: string | undefined;
 };
 
 /** 購入すると何が手に入るか。行は区切りの「／」でだけ折り返す。何もなければ何も表示しない。 */
-export function PurchaseContents({ counts, free, refundHours, className, ...rest }: PurchaseContentsProps) {
+export function PurchaseContents({ counts, free, promise, className, ...rest }: PurchaseContentsProps) {
   const freeContents = free && formatFreeContents(free);
   if (purchaseContents(counts).length === 0) return null;
   return (
@@ -27,9 +27,7 @@ export function PurchaseContents({ counts, free, refundHours, className, ...rest
         <ContentsLine counts={counts} />
       </p>
       {freeContents && <p className="text-ink-muted text-note">{freeContents}</p>}
-      {refundHours !== undefined && (
-        <p className="text-ink-muted text-note">購入後すぐ閲覧・{refundHours}時間以内の返金可</p>
-      )}
+      {promise && <p className="text-ink-muted text-note">{promise}</p>}
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { confirmationWording, offerWording, paymentWording, refundWording, wordingVersion } from './wording.ts';
+
+test('a changed text has another version', () => {
+  const texts = JSON.stringify([offerWording, confirmationWording, paymentWording(5000), refundWording]);
+  const hash = createHash('sha256').update(texts).digest('hex').slice(0, 16);
+  expect({ [wordingVersion]: hash }, 'Change the version in wording.ts, and version and hash here').toEqual({
+    '2026-11-24': '6da1e3e9a350a7c2',
+  });
+});
