@@ -1,4 +1,4 @@
-// The tests in Node.js. Storybook's projects are in vitest.config.ts: reading its stories takes seconds.
+// The tests that run in Node.js. vitest.config.ts adds Storybook's, which takes seconds to read its stories.
 import { appendFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';

@@ -46,7 +46,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: isVisual ? 'off' : 'error',
-      // No rule that is on reads what axe would load beforehand. It is not in the frames of mails, whose answer it would await.
+      // No enabled rule needs axe's preloading. The frames of mails do not contain axe, which would wait for their answer.
       options: { resultTypes: ['violations', 'incomplete'], preload: false, iframes: false },
       config: {
         rules: [

@@ -26,7 +26,7 @@ const dialect = [
 ].map((path) => `apps/api/src/${path}`);
 
 const vitest = (project, ...files) => ['vitest', 'run', '--project', project, ...files];
-/** Without Storybook, whose stories are read for seconds. */
+/** Without Storybook, which takes seconds to read its stories. */
 const vitestInNode = (...args) => [...vitest(...args), '--config', 'vitest.node.ts'];
 const playwright = (...projects) => [
   'playwright',

@@ -9,7 +9,7 @@ import { walkOn } from './walk.ts';
 
 const propertyName = '欅の木陰に建つ家';
 
-/** Downloads the sales of the year, for a spreadsheet in Japanese. */
+/** Downloads the year's sales as CSV, with the byte order mark that spreadsheets need for Japanese. */
 async function expectSalesFile(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVをダウンロード' }).tap();
@@ -56,7 +56,7 @@ async function expectDeletion(seller: Page, buyer: Page, path: string) {
   await expect(buyer.getByText('購入後に閲覧可能')).toHaveCount(0);
 }
 
-test('an owner sells a home by the steps of /sell alone, nothing while restricted, and its buyer keeps it', async ({
+test('an owner sells a property by following /sell, except while restricted, and its buyer keeps it when deleted', async ({
   page,
   browser,
   marketplace,
@@ -119,7 +119,7 @@ test('an owner sells a home by the steps of /sell alone, nothing while restricte
   const propertyPath = (await page.getByRole('link', { name: 'ページを見る' }).getAttribute('href')) ?? '';
   const buyer = await browser.newPage();
   await buyer.goto(propertyPath);
-  // It has no picture, so it is only in its room until the purchase.
+  // Without a main image, a product is listed only in its room until it is bought.
   await expect(buyer.getByText('写真のない1点は、部屋のページに並びます。')).toBeVisible();
   await expect(buyer.getByText('TA-450W')).toHaveCount(0);
   await purchaseLink(buyer).tap();

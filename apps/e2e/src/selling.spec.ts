@@ -55,9 +55,7 @@ async function expectFullProperty(page: Page, path: string) {
   expect(products.every((product: { main_image: object | null }) => product.main_image)).toBe(true);
 }
 
-test('an owner registers a whole property in the forms, looks at it as others will, and publishes it', async ({
-  page,
-}) => {
+test('an owner registers a property with all its content, previews it and publishes it', async ({ page }) => {
   const errors = collectErrors(page);
   const path = await registerFullProperty(page, propertyName);
   await expectFullProperty(page, path);

@@ -26,7 +26,7 @@ export const listAll = <T extends z.ZodType>(id: string, summary: string, item: 
 export const listOwn = <T extends z.ZodType>(id: string, summary: string, item: T) =>
   ({ id, summary, access: 'signedIn', query: PageQuery, response: pageOf(item) }) as const;
 
-/** The conflict of a write to a part of a property: the API has locked the property that it was in before. */
+/** Why a write to a part of a property may be refused: another request has moved the part to another property. */
 export const moved = '同時に別の物件へ移された';
 
 /** `conflict`: `moved` for parts of a property. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { confirmationWording, offerWording, paymentWording, refundWording, wordingVersion } from './wording.ts';
 
-test('a changed text has another version', () => {
+test('changing a text requires a new version', () => {
   const texts = JSON.stringify([offerWording, confirmationWording, paymentWording(5000), refundWording]);
   const hash = createHash('sha256').update(texts).digest('hex').slice(0, 16);
   expect({ [wordingVersion]: hash }, 'Change the version in wording.ts, and version and hash here').toEqual({

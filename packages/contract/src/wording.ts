@@ -1,11 +1,11 @@
-// What buyers are promised, written once: for the confirmation, the card provider's page, refunds, the legal pages
-// and mails.
+// The texts about price, delivery and refunds that a purchase is based on. The final confirmation, the card provider's
+// page, the screens and API of refunds, the legal pages and mails read them here.
 import { refundHours } from './limits.ts';
 
 /** The version of the texts in this file, stored with each purchase. Change it with any of them. */
 export const wordingVersion = '2026-11-24';
 
-/** Beside a price. */
+/** Shown below a price. */
 export const offerWording = `購入後すぐ閲覧・${refundHours}時間以内の返金可`;
 
 /** The final confirmation on /checkout, apart from what the listing says. */
@@ -26,11 +26,11 @@ export const refundWording = {
   terms: `返金は、購入した仕様情報に重大な欠陥がある場合、または購入から${refundHours}時間以内に申し込みがあった場合に限り行います。返金が行われると、購入した仕様情報は閲覧できなくなります。`,
   /** On the page required by 特定商取引法. */
   law: `デジタルコンテンツのため、お客様の都合による返品はできません。ただし、購入から${refundHours}時間以内の申し込み、または内容に重大な欠陥がある場合は返金します。マイページの購入履歴から申し込めます。`,
-  /** After the time in which any reason is accepted. */
+  /** When the period in which any reason is accepted is over. */
   late: `購入から${refundHours}時間を過ぎています。`,
   onlyDefects: '内容に重大な欠陥がある場合と、内容が購入前の表示と異なる場合に申し込めます。',
   /** On the receipt. */
   defects: '内容に重大な欠陥がある場合は、返金を申し込めます。',
-  /** After a sentence about that time. */
+  /** Follows a sentence that names the end of that period. */
   defectsLater: '内容に重大な欠陥がある場合は、そのあとも申し込めます。',
 };

@@ -45,7 +45,7 @@ const compose = (
  */
 export type PurchaseData = TransactionData & {
   refundableUntil: Date;
-  /** The sentence about refunds after that time. */
+  /** The sentence about refunds after `refundableUntil`. */
   laterRefunds: string;
   contents: { products: number; drawings: number; paidImages: number };
   imageUrl: string | null;

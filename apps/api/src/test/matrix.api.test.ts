@@ -92,23 +92,23 @@ const writes = operations.filter((operation) => !operation.startsWith('GET') && 
 
 // First, because deleting an account touches each of its properties, and the tests below create many.
 describe('an account deleted during the request', () => {
-  const homes = new Map<State, PropertyIds>();
+  const shared = new Map<State, PropertyIds>();
   beforeAll(async () => {
-    for (const state of ['draft', 'published'] as const) homes.set(state, await createPropertyIn(parts, state));
+    for (const state of ['draft', 'published'] as const) shared.set(state, await createPropertyIn(parts, state));
     // A property has at most one listing.
     await parts.db
       .deleteFrom('listings')
-      .where('property_id', '=', homes.get('draft')?.property ?? 0)
+      .where('property_id', '=', shared.get('draft')?.property ?? 0)
       .execute();
   });
 
   test.each(writes)('%s: answers 403 and writes nothing', async (operation) => {
     const row = rows[operation];
     const state: State = operation === 'POST /api/listings' ? 'draft' : 'published';
-    const home = homes.get(state);
-    if (!row || !home) return expect.fail('no row');
+    const unchanged = shared.get(state);
+    if (!row || !unchanged) return expect.fail('no row');
     const person = row.expect('owner', state) < 400 || operation === 'POST /api/listings' ? 'owner' : 'member';
-    const ids = { ...home };
+    const ids = { ...unchanged };
     // Completing an already completed image writes nothing.
     if (operation.endsWith('/status')) {
       const { upload_url, image_id } = await presign({ property_id: ids.property });

@@ -12,7 +12,7 @@ export const canary = 'CANARY';
 /** The same for the sample product, whose paid texts everyone may read. */
 export const sampleCanary = 'SPECIMEN';
 
-/** Squares of 8 pixels: more detail than a preview has, and encoded in a twentieth of the time of noise. */
+/** Has more detail than a preview keeps, and is encoded twenty times faster than noise. */
 const checkerboard = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500">
   <pattern id="squares" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0h8v8H0zM8 8h8v8H8z" /></pattern>
   <path d="M0 0h700v500H0z" fill="white" /><path d="M0 0h700v500H0z" fill="url(#squares)" />

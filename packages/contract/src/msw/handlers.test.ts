@@ -172,7 +172,7 @@ describe('request checks', () => {
     expect((await getResponse(defaultHandlers, request))?.status).toBe(403);
   });
 
-  test('neither answer nor record what an earlier story has sent', async () => {
+  test('reject requests of an earlier story without recording them', async () => {
     resetRequests('now');
     const late = new Request('https://example.jp/api/constants', { headers: { 'x-story': 'earlier' } });
     expect((await getResponse(defaultHandlers, late))?.status).toBe(410);

@@ -98,7 +98,7 @@ test('each webhook endpoint accepts only its own secret and applies only its own
   expect((await transactionOf(testWorld, id)).status).toBe('pending');
 });
 
-test('a state that was read earlier and arrives later does not replace the current one', async () => {
+test('a slow, outdated read of an account does not overwrite a newer one', async () => {
   const { payments } = parts;
   Object.assign(payments, { webhookSecret: 'whsec_lost', connectWebhookSecret: 'whsec_lost' });
   await setAccountState('restricted');

@@ -69,7 +69,7 @@ describe('a part that the provider did not answer for', () => {
   test.each(['fail', 'fail_after_effect'])('stays due and is refunded once in the end: %s', async (kind) => {
     const purchase = await purchaseWith(testWorld, `late-${kind}`);
     const { id } = await purchase.read();
-    // The event of the refund, which would end the order, too, is late.
+    // Delays the refund's event, which would complete the order as well.
     await parts.control('/deliveries', { seconds: 3_600 });
     onTestFinished(async () => void (await parts.control('/deliveries', { seconds: 0 })));
     await parts.control('/faults', { method: 'POST', path: '/refunds', kind, times: 20 });

@@ -127,7 +127,7 @@ export const PhotoLeadsToProducts: Story = {
   },
 };
 
-const withoutPictures = addCounts({
+const withoutImages = addCounts({
   ...komorebiDetails,
   rooms: komorebiDetails.rooms.map((room) => ({
     ...room,
@@ -136,9 +136,9 @@ const withoutPictures = addCounts({
 });
 
 /** 写真のない製品は、この一覧には並ばない。それでも、登録されていないとは言わない。 */
-export const OnlyProductsWithoutPictures: Story = {
+export const OnlyProductsWithoutImages: Story = {
   name: '写真のある製品がない',
-  beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(withoutPictures, query))),
+  beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(withoutImages, query))),
   play: async ({ canvas }) => {
     await expectHeading(canvas, '写真のある製品はまだありません');
     await expectText(canvas, /^写真のない\d+点は、部屋のページに並びます。$/);

@@ -160,11 +160,11 @@ export const CopiedOnce: Story = {
   name: '複製している行',
   beforeEach: given(never(products.copy)),
   play: async ({ canvas, userEvent }) => {
-    const copy = () => chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '複製する');
-    await copy();
+    await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '複製する');
     const progress = await canvas.findByText('複製しています...');
     await expect(progress.closest('article')).toHaveTextContent('ダイニングチェア');
-    await copy();
+    await userEvent.click(canvas.getByRole('button', { name: 'ダイニングチェアの操作' }));
+    await expect(screen.getByRole('menuitem', { name: '複製する' })).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() => expect(requests(products.copy)).toHaveLength(1));
   },
 };
