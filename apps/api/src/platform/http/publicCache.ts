@@ -14,7 +14,7 @@ import { ApiError } from '../errors.ts';
 import { cacheBytesMax, cacheLookups } from '../metrics.ts';
 
 /** Bytes of all cached responses, including their encoded copies. */
-const maxBytes = 48 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const maxEntries = 5_000;
 /** Milliseconds. Changes end responses earlier; a lost connection to the database is noticed within seconds. */
 const defaultTtl = 12 * 60 * 60_000;
