@@ -3,9 +3,9 @@
 
 /** Tests of what differs between the databases: driver, connections, locks, notifications, parsed values. */
 const dialect = [
+  'policies/authorize',
+  'policies/version',
   'platform/db',
-  'platform/access/authorize',
-  'platform/access/version',
   'platform/jobs',
   'platform/mail/sendQueuedMail',
   'platform/http/publicCache',

@@ -61,7 +61,7 @@ describe('imports form no cycle', () => {
   });
 });
 
-describe('SQL is written in repositories, in access/, in db/, in the identity adapter and in the demo', () => {
+describe('SQL is written in repositories, in policies/, in db/, in the identity adapter and in the demo', () => {
   const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
   test('holds', () => {

@@ -17,8 +17,8 @@ const features = 'packages/features/src';
 const api = 'apps/api/src';
 const feature = `${features}/[!_]*`;
 
-/** From top to bottom. A layer imports those below it; pages and media are on one level. */
-export const layers = ['process', 'people', 'content', 'money', 'media', 'pages', 'platform'];
+/** From top to bottom. A layer imports only those below it. */
+export const layers = ['process', 'people', 'content', 'money', 'media', 'pages', 'policies', 'platform'];
 
 /** Folders that implement a port of `platform/context.ts`. */
 const adapters = `${api}/{people/identity,money/payments,media/{imaging,storage},pages/ssr,platform/mail}/**`;
@@ -119,20 +119,20 @@ const featureRules: Rule[] = [
 ];
 
 const layerRules = layers.slice(1).map((layer, index): Rule => {
-  const above = layer === 'pages' ? layers.filter((other) => other !== 'platform') : layers.slice(0, index + 1);
-  const others = above.filter((other) => other !== layer && !(layer === 'platform' && other === 'platform'));
+  const above = layers.slice(0, index + 1);
   return {
     rule: `${layer}: a layer of the API imports only layers below it.`,
     files: [`${api}/${layer}/**`],
-    never: others.map((other) => `${api}/${other}/**`),
-    violation: { file: `${api}/${layer}/x/y.ts`, imported: `${api}/${others[0]}/x/y.ts` },
+    never: above.map((other) => `${api}/${other}/**`),
+    violation: { file: `${api}/${layer}/x/y.ts`, imported: `${api}/${above[0]}/x/y.ts` },
   };
 });
 
 /** Where SQL is allowed. The demo and the tests write their own data. */
 export const sqlFiles = [
   `${api}/**/repository.ts`,
-  `${api}/platform/{access,db}/**`,
+  `${api}/{policies,platform/db}/**`,
+  `${api}/content/order/position.ts`,
   `${api}/people/identity/embedded.ts`,
   `${api}/process/demo/**`,
 ];
@@ -158,7 +158,7 @@ const apiRules: Rule[] = [
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: `${api}/content/products/repository.ts` },
   },
   {
-    rule: 'SQL is written in repositories, access/ (predicates and locks), db/, the identity adapter and the demo.',
+    rule: 'SQL is written in repositories, policies/ (predicates and locks), db/, the identity adapter and the demo.',
     files: [`${api}/**`, ...sqlFiles.map((files) => `!${files}`)],
     never: ['kysely', 'kysely/**'],
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'kysely' },
@@ -175,10 +175,10 @@ const apiRules: Rule[] = [
       'hono',
       'hono/**',
       `${api}/platform/http/**`,
-      `!${api}/platform/http/pagination.ts`,
+      `!${api}/platform/http/{pagination,shownContent}.ts`,
       `${api}/<folder>/routes.ts`,
       `${api}/platform/db/**`,
-      `!${api}/platform/db/{installation,schema}.ts`,
+      `!${api}/platform/db/{findByCreationKey,installation,schema}.ts`,
     ],
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'hono' },
   },
@@ -189,12 +189,13 @@ const apiRules: Rule[] = [
     violation: { file: `${api}/content/rooms/routes.ts`, imported: `${api}/content/rooms/repository.ts` },
   },
   {
-    rule: 'A repository is SQL and nothing else: it imports the schema, the predicates of access/ and how a column is spelled.',
+    rule: 'A repository is SQL and nothing else: it imports the schema, predicates and how a column is spelled.',
     files: [`${api}/**/repository.ts`],
     never: [
       `${api}/**`,
       `!${api}/platform/{context,db/schema}.ts`,
-      `!${api}/platform/access/{claims,listings,lockListing,lockProperty,ownership,paidContent,position,visibility}.ts`,
+      `!${api}/policies/{claims,listings,lockListing,lockProperty,ownership,paidContent,visibility}.ts`,
+      `!${api}/content/order/position.ts`,
       `!${api}/people/identity/libraryEmail.ts`,
       'hono',
       'hono/**',
@@ -208,7 +209,7 @@ const apiRules: Rule[] = [
     never: [
       `${api}/**`,
       `!${api}/platform/{context,db/schema}.ts`,
-      `!${api}/platform/access/*.ts`,
+      `!${api}/policies/*.ts`,
       `!${api}/media/storage/imageFiles.ts`,
       `!${api}/**/dto.ts`,
       'hono',
@@ -228,10 +229,15 @@ const apiRules: Rule[] = [
     violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
   },
   {
-    rule: 'Access is decided from rows alone, without HTTP or mail.',
-    files: [`${api}/platform/access/**`],
-    never: [`${api}/**`, `!${api}/platform/{access,db}/**`, `!${api}/platform/{context,errors}.ts`],
-    violation: { file: `${api}/platform/access/authorize.ts`, imported: `${api}/platform/http/mount.ts` },
+    rule: 'A policy decides from rows alone: it knows neither HTTP nor mail, and notes for the cache what it has shown.',
+    files: [`${api}/policies/**`],
+    never: [
+      `${api}/**`,
+      `!${api}/policies/**`,
+      `!${api}/platform/db/**`,
+      `!${api}/platform/{actor,context,errors,http/shownContent}.ts`,
+    ],
+    violation: { file: `${api}/policies/authorize.ts`, imported: `${api}/platform/http/mount.ts` },
   },
   {
     rule: 'The files of platform/ itself are its base: they import only each other and the schema.',

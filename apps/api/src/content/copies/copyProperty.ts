@@ -1,16 +1,16 @@
 import { ensureImageQuota } from '../../media/images/copyImages.ts';
 import { queueVariantsOfCopies } from '../../media/variants/queueVariants.ts';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
-import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { holdProperty } from '../../platform/access/lockProperty.ts';
-import { lockUser } from '../../platform/access/lockUser.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/context.ts';
+import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { authorize, notFound } from '../../policies/authorize.ts';
+import { ensurePublishable } from '../../policies/ensurePublishable.ts';
+import { holdProperty } from '../../policies/lockProperty.ts';
+import { lockUser } from '../../policies/lockUser.ts';
+import { ensurePropertyQuota } from '../../policies/quotas.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { toCopyName } from '../products/copyProduct.ts';
-import { ensurePropertyQuota } from '../properties/quotas.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
 import { copyContent, copyOnlyProperty } from './repository.ts';
 

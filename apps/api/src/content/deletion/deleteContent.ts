@@ -1,14 +1,14 @@
-import { requireUser } from '../../platform/access/actor.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import type { ResourceKind } from '../../platform/access/ownership.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import type { ResourceKind } from '../../policies/ownership.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { enqueueImageSweep } from './deletedImages.ts';
 import { markDeleted } from './repository.ts';
 
 /**
  * Soft-deletes one of the actor's resources with everything below it. Buyers with a claim to the property keep it
- * (platform/access/claims.ts); its images are removed or made private. `closeCheckouts` expires the open checkouts of the
+ * (policies/claims.ts); its images are removed or made private. `closeCheckouts` expires the open checkouts of the
  * deleted resource. Throws as `lockForSave` does.
  */
 export async function deleteContent(

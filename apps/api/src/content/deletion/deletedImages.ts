@@ -1,10 +1,10 @@
 import { enqueueFileDeletion } from '../../media/images/deleteFiles.ts';
 import { copyVariants } from '../../media/storage/imageFiles.ts';
-import { lockPropertyAndOwner } from '../../platform/access/lockProperty.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
+import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
 import * as repository from './repository.ts';
 
 type SweepContext = Pick<Context, 'db' | 'storage' | 'jobs'>;

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import { type Access, isNotDeletedSql } from '../../platform/access/visibility.ts';
 import type { Db, DrawingsTable } from '../../platform/db/schema.ts';
+import { type Access, isNotDeletedSql } from '../../policies/visibility.ts';
 
 const columns = ['id', 'property_id', 'name', 'description', 'version'] as const;
 

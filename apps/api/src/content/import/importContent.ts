@@ -1,13 +1,13 @@
 import type { ImportResult, imports, ParsedRequest } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { authorize, notFound } from '../../policies/authorize.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { ensureQuotas } from '../../policies/quotas.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { addPublishedProducts } from '../products/saveProduct.ts';
 import { readStored, storeProducts } from '../products/storeProducts.ts';
-import { ensureQuotas } from '../properties/quotas.ts';
 import { addPublishedRoom, publishRoom } from '../rooms/saveRoom.ts';
 import { findImport, insertImport } from './repository.ts';
 

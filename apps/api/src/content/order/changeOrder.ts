@@ -1,9 +1,9 @@
-import { requireUser } from '../../platform/access/actor.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import type { OrderedTable } from '../../platform/access/position.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { writeAs } from '../../policies/writeAs.ts';
+import type { OrderedTable } from './position.ts';
 import { listSiblings, updatePositions } from './repository.ts';
 
 const kinds = { rooms: 'room', products: 'product' } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type OrderedTable, parentColumns } from '../../platform/access/position.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { type OrderedTable, parentColumns } from './position.ts';
 
 /** The rows with the same parent, in order, with the row itself and those that only buyers still see. */
 export async function listSiblings(db: Db, table: OrderedTable, id: number) {

@@ -1,11 +1,11 @@
 import { copyImages, ensureImageQuota } from '../../media/images/copyImages.ts';
-import { requireUser } from '../../platform/access/actor.ts';
-import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/context.ts';
+import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { ensureQuotas } from '../properties/quotas.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { ensureQuotas } from '../../policies/quotas.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { duplicateRoom } from '../rooms/saveRoom.ts';
 import { copyProducts, toCopyName } from './copyProduct.ts';
 

@@ -1,8 +1,4 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import { recordSaveSql } from '../../platform/access/lockProperty.ts';
-import { paidFieldsSql } from '../../platform/access/paidContent.ts';
-import { isAfterSql, lastPosition, movedPosition } from '../../platform/access/position.ts';
-import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../platform/access/visibility.ts';
 import {
   type Db,
   type DimensionsTable,
@@ -11,6 +7,10 @@ import {
   type ProductsTable,
   paidColumns,
 } from '../../platform/db/schema.ts';
+import { recordSaveSql } from '../../policies/lockProperty.ts';
+import { paidFieldsSql } from '../../policies/paidContent.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
+import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
 const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
   db

@@ -1,10 +1,10 @@
 import { products, rooms } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
-import { withCurrent } from '../../platform/access/version.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { decodeCursor, toPage, unpaginated } from '../../platform/http/pagination.ts';
+import { authorize } from '../../policies/authorize.ts';
+import { withCurrent } from '../../policies/version.ts';
 import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';

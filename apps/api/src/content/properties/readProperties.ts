@@ -1,12 +1,11 @@
-import type { Company, ParsedRequest, properties } from '@iespec/contract';
-import { notFound } from '../../platform/access/authorize.ts';
-import { findUserId } from '../../platform/access/findUserId.ts';
-import { noteContent } from '../../platform/access/shownContent.ts';
+import { type Company, isId, type ParsedRequest, type properties } from '@iespec/contract';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import { noteContent } from '../../platform/http/shownContent.ts';
+import { notFound } from '../../policies/authorize.ts';
 import { toProperty } from './dto.ts';
-import { findProperty, listCompanies, listOwned, listProperties } from './repository.ts';
+import { findProperty, findUserId, listCompanies, listOwned, listProperties } from './repository.ts';
 
 /** A property without its content. The caller authorizes the read. */
 export async function readProperty(db: Db, id: number) {
@@ -27,7 +26,7 @@ export async function readProperties(db: Db, actor: Actor, { skip, limit, cursor
 
 /** A page of a user's properties, by `users.id` or external user id; empty for an unknown user. */
 export async function readPropertiesOf(db: Db, actor: Actor, userKey: string, query: Query) {
-  const userId = await findUserId(db, userKey);
+  const userId = await findUserId(db, userKey, isId(Number(userKey)) ? Number(userKey) : null);
   return userId === undefined ? toPage([], query.limit) : readProperties(db, actor, query, userId);
 }
 

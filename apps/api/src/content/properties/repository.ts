@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { isPublicSql } from '../../platform/access/visibility.ts';
 import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
+import { isPublicSql } from '../../policies/visibility.ts';
 
 const columns = [
   'id',
@@ -67,20 +67,16 @@ export function listProperties(db: Db, { skip, limit, before, userId, isMarket }
     .execute();
 }
 
-export async function countProperties(db: Db, userId: number) {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from properties
-    where user_id = ${userId} and deleted_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Counts the rooms, products and drawings of a property, including unpublished ones. */
-export async function countContent(db: Db, propertyId: number) {
-  const { rows } = await sql<{ rooms: number; products: number; drawings: number }>`select
-    (select count(*) from rooms where property_id = ${propertyId} and deleted_at is null) as rooms,
-    (select count(*) from products join rooms on rooms.id = products.room_id where rooms.property_id = ${propertyId}
-      and rooms.deleted_at is null and products.deleted_at is null) as products,
-    (select count(*) from drawings where property_id = ${propertyId} and deleted_at is null) as drawings`.execute(db);
-  return rows[0] ?? { rooms: 0, products: 0, drawings: 0 };
+/** A user's id by external user id or by `id`, which wins if both match. Undefined if there is no such user. */
+export async function findUserId(db: Db, externalId: string, id: number | null) {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where((user) => user.or([user('external_user_id', '=', externalId), user('id', '=', id)]))
+    .orderBy((user) => user('external_user_id', '=', externalId))
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { companies, properties } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
-import { withCurrent } from '../../platform/access/version.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
+import { authorize } from '../../policies/authorize.ts';
+import { withCurrent } from '../../policies/version.ts';
 import { toPropertySummary } from './dto.ts';
 import { readEarlierContents } from './readEarlierContents.ts';
 import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';

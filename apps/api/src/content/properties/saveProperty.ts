@@ -1,15 +1,15 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockForWrite } from '../../platform/access/lockForWrite.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
-import { lockUser } from '../../platform/access/lockUser.ts';
-import { ensureVersion } from '../../platform/access/version.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/context.ts';
+import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
+import { lockForWrite } from '../../policies/lockForWrite.ts';
+import { lockProperty } from '../../policies/lockProperty.ts';
+import { lockUser } from '../../policies/lockUser.ts';
+import { ensurePropertyQuota } from '../../policies/quotas.ts';
+import { ensureVersion } from '../../policies/version.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { toProperty } from './dto.ts';
-import { ensurePropertyQuota } from './quotas.ts';
 import { readProperty } from './readProperties.ts';
 import * as repository from './repository.ts';
 

@@ -1,11 +1,11 @@
 import type { Property } from '@iespec/contract';
 import { withdrawListing } from '../../money/listings/saveListing.ts';
 import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import { requireUser } from '../../platform/access/actor.ts';
-import { ensurePublishable } from '../../platform/access/ensurePublishable.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context, PaymentContext } from '../../platform/context.ts';
+import { ensurePublishable } from '../../policies/ensurePublishable.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { readProperty } from './readProperties.ts';
 import { updateProperty } from './repository.ts';
 

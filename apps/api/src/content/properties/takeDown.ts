@@ -7,7 +7,7 @@ import { lockTakenDown, setTakenDown } from './repository.ts';
 
 /**
  * Withholds a property from visitors and from sale until it is restored. Its owner sees it and cannot publish it
- * (platform/access/ensurePublishable.ts); those who bought it keep it. Closes its open checkouts. Throws `not_found`, and
+ * (policies/ensurePublishable.ts); those who bought it keep it. Closes its open checkouts. Throws `not_found`, and
  * `conflict` if it is taken down already.
  */
 export async function takeDownProperty(context: PaymentContext, operator: Operator, id: number) {

@@ -1,9 +1,9 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
 import { shareFile } from '../../media/storage/imageFiles.ts';
-import { type Access, canReadPaid } from '../../platform/access/visibility.ts';
 import type { Storage } from '../../platform/context.ts';
 import type { DetailsRow } from '../../platform/db/schema.ts';
+import { type Access, canReadPaid } from '../../policies/visibility.ts';
 import { isMainOfProduct, toProduct } from '../products/dto.ts';
 import { toProperty } from '../properties/dto.ts';
 

@@ -1,10 +1,10 @@
 import type { PropertyDetails, RoomDetails } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
 import { readImagesBelow } from '../../media/images/readImages.ts';
-import { type Authorized, authorize, notFound } from '../../platform/access/authorize.ts';
-import { canReadPaid, partSizeFor } from '../../platform/access/visibility.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { cursorAfter, decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import { type Authorized, authorize, notFound } from '../../policies/authorize.ts';
+import { canReadPaid, partSizeFor } from '../../policies/visibility.ts';
 import { toProduct } from '../products/dto.ts';
 import { readProductsOfRoom } from '../products/readProducts.ts';
 import { readRoom } from '../rooms/readRooms.ts';

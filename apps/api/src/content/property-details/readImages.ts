@@ -1,9 +1,9 @@
 import type { images, ParsedRequest } from '@iespec/contract';
-import { type Authorized, authorize } from '../../platform/access/authorize.ts';
-import type { ResourceKind } from '../../platform/access/ownership.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
+import { type Authorized, authorize } from '../../policies/authorize.ts';
+import type { ResourceKind } from '../../policies/ownership.ts';
 import { readImagesOfProperty } from './readDetails.ts';
 import type { ImageFilter } from './repository.ts';
 

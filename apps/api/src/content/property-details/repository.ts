@@ -1,12 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paidFieldsSql } from '../../platform/access/paidContent.ts';
-import {
-  type Access,
-  isNotDeletedSql,
-  isPublicSql,
-  isSampleSql,
-  isVisibleToSql,
-} from '../../platform/access/visibility.ts';
 import {
   type Db,
   type DetailsRow,
@@ -14,6 +6,8 @@ import {
   type ProductFields,
   paidColumns,
 } from '../../platform/db/schema.ts';
+import { paidFieldsSql } from '../../policies/paidContent.ts';
+import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
 
 /** The maximum number of the property's own images in a partial response. The header loads the rest when the visitor moves to another image. */
 const maxOwnImages = 6;

@@ -1,6 +1,6 @@
-import { authorize } from '../../platform/access/authorize.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { authorize } from '../../policies/authorize.ts';
 import { findRoom, listRooms } from './repository.ts';
 
 /** Lists the rooms of a property that are visible to the actor, from the one after `after`. Throws as `authorize` does. */

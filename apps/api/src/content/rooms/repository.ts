@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import { isAfterSql, lastPosition, movedPosition } from '../../platform/access/position.ts';
-import { type Access, isVisibleToSql } from '../../platform/access/visibility.ts';
 import type { Db, RoomsTable } from '../../platform/db/schema.ts';
+import { type Access, isVisibleToSql } from '../../policies/visibility.ts';
+import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
 const columns = ['id', 'property_id', 'name', 'description', 'status', 'version'] as const;
 

@@ -1,15 +1,15 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
-import { requireUser } from '../../platform/access/actor.ts';
-import { ensureMovable } from '../../platform/access/ensureMovable.ts';
-import { findByCreationKey } from '../../platform/access/findByCreationKey.ts';
-import { lockForSave, lockForWrite } from '../../platform/access/lockForWrite.ts';
-import { lockProperties } from '../../platform/access/lockProperty.ts';
-import { ensureVersion } from '../../platform/access/version.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/context.ts';
+import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { ensureQuotas } from '../properties/quotas.ts';
+import { ensureMovable } from '../../policies/ensureMovable.ts';
+import { lockForSave, lockForWrite } from '../../policies/lockForWrite.ts';
+import { lockProperties } from '../../policies/lockProperty.ts';
+import { ensureQuotas } from '../../policies/quotas.ts';
+import { ensureVersion } from '../../policies/version.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import * as repository from './repository.ts';
 
 type NewRoom = ParsedRequest<typeof rooms.create>['body'];

@@ -1,8 +1,8 @@
 import { buildUrl } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize } from '../../platform/access/authorize.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { authorize } from '../../policies/authorize.ts';
 import { variantFile } from '../storage/imageFiles.ts';
 import { archiveNameOf, filePathsOf } from './fileNames.ts';
 import { createOpenArchives } from './openArchives.ts';

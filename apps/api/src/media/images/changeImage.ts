@@ -1,10 +1,10 @@
 import type { Image } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { notFound } from '../../platform/access/authorize.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
+import { notFound } from '../../policies/authorize.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { toImage } from './dto.ts';
 import * as repository from './repository.ts';
 

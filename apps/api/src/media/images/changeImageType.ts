@@ -1,11 +1,11 @@
 import type { Image, ImageType } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { authorize, notFound } from '../../policies/authorize.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { variantFile, variantsOf, zoneOf } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import { toImage } from './dto.ts';

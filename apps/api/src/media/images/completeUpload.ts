@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Image } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { lockForSave } from '../../platform/access/lockForWrite.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { UploadRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countAcceptedUpload, countFailedUpload } from '../../platform/metrics.ts';
+import { authorize, notFound } from '../../policies/authorize.ts';
+import { lockForSave } from '../../policies/lockForWrite.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { queueVariants } from '../variants/queueVariants.ts';
 import { toImage } from './dto.ts';
 import { parentsOf } from './parents.ts';

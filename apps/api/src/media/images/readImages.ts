@@ -1,7 +1,7 @@
 import type { Image } from '@iespec/contract';
-import { authorize, notFound } from '../../platform/access/authorize.ts';
-import { type Access, canReadPaid, partSizeFor } from '../../platform/access/visibility.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { authorize, notFound } from '../../policies/authorize.ts';
+import { type Access, canReadPaid, partSizeFor } from '../../policies/visibility.ts';
 import { toImage } from './dto.ts';
 import { findImage, listImagesBelow, listMainImagesOf } from './repository.ts';
 

@@ -1,6 +1,6 @@
-import { lockPropertyAndOwner } from '../../platform/access/lockProperty.ts';
 import type { Context } from '../../platform/context.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
+import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
 import { lockedFile, newKey } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import { findImage, replacePreview } from './repository.ts';

@@ -8,13 +8,13 @@ import {
   tooManyOpenUploads,
   tooManyRejectedUploads,
 } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
-import { lockUser } from '../../platform/access/lockUser.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import { lockUser } from '../../policies/lockUser.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { lockParents } from './parents.ts';
 import { countImages, countOpenUploads, countRejectedUploads, insertUpload, resolveParent } from './repository.ts';

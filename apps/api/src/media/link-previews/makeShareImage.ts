@@ -1,5 +1,5 @@
-import { lockPropertyAndOwner } from '../../platform/access/lockProperty.ts';
 import type { Context } from '../../platform/context.ts';
+import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
 import { shareFile, variantFile } from '../storage/imageFiles.ts';
 import { findMainImage, lockImage, saveShareKey } from './repository.ts';
 

@@ -1,10 +1,10 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
-import { notFound } from '../../platform/access/authorize.ts';
-import { asPublished, isListingVisibleTo } from '../../platform/access/listings.ts';
-import { noteContent } from '../../platform/access/shownContent.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import { noteContent } from '../../platform/http/shownContent.ts';
+import { notFound } from '../../policies/authorize.ts';
+import { asPublished, isListingVisibleTo } from '../../policies/listings.ts';
 import { findListing, listListingsOfOwner, listListingsOfProperty, listPublished } from './repository.ts';
 
 /** Throws `not_found` for a listing that the actor may not read. */

@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import { isListingVisibleToSql, isOnMarketSql, type ListingRow } from '../../platform/access/listings.ts';
-import { selectListings } from '../../platform/access/lockListing.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Db, ListingsTable } from '../../platform/db/schema.ts';
+import { isListingVisibleToSql, isOnMarketSql, type ListingRow } from '../../policies/listings.ts';
+import { selectListings } from '../../policies/lockListing.ts';
 
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   selectListings(db).where('listings.id', '=', id).executeTakeFirst();

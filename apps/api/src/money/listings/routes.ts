@@ -1,10 +1,10 @@
 import { constants, listings } from '@iespec/contract';
 import { listingChoices } from '@iespec/contract/schema';
-import { requireUser } from '../../platform/access/actor.ts';
-import { withCurrent } from '../../platform/access/version.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
+import { withCurrent } from '../../policies/version.ts';
 import { toListing, toListingPage } from './dto.ts';
 import { readListing, readListingsOfProperty, readOwn, readPublished } from './readListings.ts';
 import { createListing, updateListing } from './saveListing.ts';

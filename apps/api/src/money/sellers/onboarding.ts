@@ -1,9 +1,9 @@
 import { hasMisplacedDots } from '@iespec/contract';
 import type Stripe from 'stripe';
-import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SellerProfileRow, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isIdempotencyMismatch } from '../payments/failure.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';

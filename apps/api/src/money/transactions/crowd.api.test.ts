@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { holdListing, lockListing } from '../../platform/access/lockListing.ts';
-import { lockProperty } from '../../platform/access/lockProperty.ts';
 import { connectionsOf } from '../../platform/db/client.ts';
+import { holdListing, lockListing } from '../../policies/lockListing.ts';
+import { lockProperty } from '../../policies/lockProperty.ts';
 import { isOnServer, openAgain } from '../../test/database.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { eventually, world } from '../../test/world.ts';

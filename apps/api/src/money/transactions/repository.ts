@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isPurchasableSql } from '../../platform/access/listings.ts';
 import type {
   Db,
   LostPaymentsTable,
@@ -11,6 +10,7 @@ import type {
   TransactionRow,
   TransactionsTable,
 } from '../../platform/db/schema.ts';
+import { isPurchasableSql } from '../../policies/listings.ts';
 
 /** A literal instead of a parameter lets prepared statements use the partial index. */
 const isPendingSql = sql<boolean>`transactions.status = 'pending'`;

@@ -1,5 +1,5 @@
 import { company, transactions } from '@iespec/contract';
-import { requireUser } from '../../platform/access/actor.ts';
+import { requireUser } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { toPurchaseDetails, toTransaction } from './dto.ts';

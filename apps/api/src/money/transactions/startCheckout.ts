@@ -1,12 +1,12 @@
 import { priceChanged } from '@iespec/contract';
-import { notFound } from '../../platform/access/authorize.ts';
-import { findPurchase } from '../../platform/access/findPurchase.ts';
-import { isListingVisibleTo, isPurchasable } from '../../platform/access/listings.ts';
-import { holdListing, isListingLocked } from '../../platform/access/lockListing.ts';
-import { writeAs } from '../../platform/access/writeAs.ts';
 import type { Context, PaymentContext } from '../../platform/context.ts';
 import type { Db, TransactionRow, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { notFound } from '../../policies/authorize.ts';
+import { findPurchase } from '../../policies/findPurchase.ts';
+import { isListingVisibleTo, isPurchasable } from '../../policies/listings.ts';
+import { holdListing, isListingLocked } from '../../policies/lockListing.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
 import { bookSales } from '../sales/bookSales.ts';
 import { findAccountId } from '../sellers/readSeller.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { writeAs } from '../../platform/access/writeAs.ts';
+import { writeAs } from '../../policies/writeAs.ts';
 import { insertListedProperty } from '../../test/testListing.ts';
 import { world } from '../../test/world.ts';
 

@@ -87,7 +87,7 @@ async function eraseUser(
 class CheckoutOpened extends Error {}
 
 /**
- * Waits for the user's open database transactions (platform/access/writeAs.ts); later ones are rejected. Returns the
+ * Waits for the user's open database transactions (policies/writeAs.ts); later ones are rejected. Returns the
  * properties kept for their buyers.
  */
 async function eraseAccount({ clock, removeIdentity }: DeletionContext, tx: Db, { id, external_user_id }: UserRow) {

@@ -1,5 +1,5 @@
 import { users } from '@iespec/contract';
-import { requireSubject, requireUser } from '../../platform/access/actor.ts';
+import { requireSubject, requireUser } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { deleteAccount, readDeletion } from './deleteAccount.ts';

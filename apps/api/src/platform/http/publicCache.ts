@@ -1,4 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheableResponse, PublicCache } from '../context.ts';
+import { isDatabaseUnavailable } from '../db/limits.ts';
+import type { Listen } from '../db/notifications.ts';
+import { ApiError } from '../errors.ts';
+import { cacheBytesMax, cacheLookups } from '../metrics.ts';
 import {
   type Content,
   isMakingResponse,
@@ -6,12 +11,7 @@ import {
   makeWithContent,
   noteContent,
   type ShownContent,
-} from '../access/shownContent.ts';
-import type { CacheableResponse, PublicCache } from '../context.ts';
-import { isDatabaseUnavailable } from '../db/limits.ts';
-import type { Listen } from '../db/notifications.ts';
-import { ApiError } from '../errors.ts';
-import { cacheBytesMax, cacheLookups } from '../metrics.ts';
+} from './shownContent.ts';
 
 /** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 32 * 1024 * 1024;

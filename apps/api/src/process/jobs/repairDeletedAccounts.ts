@@ -7,7 +7,7 @@ import type { Context, PaymentContext } from '../../platform/context.ts';
 
 /**
  * Takes down the properties of deleted accounts, and closes or refunds purchases made with an account after its
- * deletion. Neither should exist: `platform/access/writeAs.ts` prevents such writes, so each one found is logged.
+ * deletion. Neither should exist: `policies/writeAs.ts` prevents such writes, so each one found is logged.
  */
 export async function repairDeletedAccounts(context: PaymentContext & Pick<Context, 'jobs'>) {
   const { db, clock, log } = context;

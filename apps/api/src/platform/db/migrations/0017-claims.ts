@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A buyer keeps a claim to what was there while their payment is disputed or refunded, because it may be won or the refund may
- * fail (docs/decisions/0072). The counterpart of `hasClaim` in platform/access/claims.ts.
+ * fail (docs/decisions/0072). The counterpart of `hasClaim` in policies/claims.ts.
  */
 const statements = [
   `create function has_claim(transactions) returns boolean language sql immutable as $$

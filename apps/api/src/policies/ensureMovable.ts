@@ -1,6 +1,6 @@
-import type { Actor } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import type { Actor } from '../platform/context.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { ApiError } from '../platform/errors.ts';
 import { hasClaims } from './claims.ts';
 import { ensurePublishable } from './ensurePublishable.ts';
 import { lockForWrite, type Resource } from './lockForWrite.ts';

@@ -1,9 +1,9 @@
 import { changedElsewhere } from '@iespec/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
-import { requireUser } from './actor.ts';
+import { requireUser } from '../platform/actor.ts';
+import type { Actor } from '../platform/context.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { ApiError } from '../platform/errors.ts';
 import { type Authorized, authorize } from './authorize.ts';
 import { lockProperty } from './lockProperty.ts';
 import { propertyOfSql, type ResourceKind } from './ownership.ts';

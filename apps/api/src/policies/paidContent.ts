@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ProductFields, paidColumns } from '../db/schema.ts';
+import { type ProductFields, paidColumns } from '../platform/db/schema.ts';
 import { type Access, canReadPaid, isNotDeletedSql, isSampleSql } from './visibility.ts';
 
 const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) =>

@@ -1,6 +1,6 @@
-import type { Actor, Subject } from '../context.ts';
-import type { UserRow } from '../db/schema.ts';
-import { ApiError, unauthenticated } from '../errors.ts';
+import type { Actor, Subject } from './context.ts';
+import type { UserRow } from './db/schema.ts';
+import { ApiError, unauthenticated } from './errors.ts';
 
 /** The token's subject. Throws `unauthenticated` for a visitor. */
 export function requireSubject({ subject }: Actor): Subject {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from './schema.ts';
 
 /** Tables with a creation key, and the column of their parent. */
 const parentColumns = { properties: 'user_id', rooms: 'property_id', drawings: 'property_id', products: 'room_id' };

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 
 /** Locks a user until the transaction ends, so that per-user limits hold. Rows that reference the user may still be added. */
 export const lockUser = (tx: Db, id: number) =>

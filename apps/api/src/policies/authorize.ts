@@ -1,10 +1,10 @@
-import type { Actor } from '../context.ts';
-import type { Db } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
-import { requireUser } from './actor.ts';
+import { requireUser } from '../platform/actor.ts';
+import type { Actor } from '../platform/context.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { ApiError } from '../platform/errors.ts';
+import { noteContent } from '../platform/http/shownContent.ts';
 import { findPurchase } from './findPurchase.ts';
 import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
-import { noteContent } from './shownContent.ts';
 import { type Access, isUnlocked, isVisibleTo } from './visibility.ts';
 
 /** `read` needs published or own content, `readPaid` own, purchased or sample content, `write` own content. */
