@@ -20,7 +20,7 @@ const feature = `${features}/[!_]*`;
 /** From top to bottom. A layer imports only those below it. */
 export const layers = ['process', 'people', 'content', 'money', 'media', 'pages', 'policies', 'platform'];
 
-/** Folders that implement a port of `platform/context.ts`. */
+/** Folders that hold a port with its adapters. */
 const adapters = `${api}/{people/identity,money/payments,media/{imaging,storage},pages/ssr,platform/mail}/**`;
 
 const packageRules: Rule[] = [
@@ -193,7 +193,7 @@ const apiRules: Rule[] = [
     files: [`${api}/**/repository.ts`],
     never: [
       `${api}/**`,
-      `!${api}/platform/{context,db/schema}.ts`,
+      `!${api}/platform/{actor,db/schema}.ts`,
       `!${api}/policies/{claims,listings,lockListing,lockProperty,ownership,paidContent,visibility}.ts`,
       `!${api}/content/order/position.ts`,
       `!${api}/people/identity/libraryEmail.ts`,
@@ -208,9 +208,9 @@ const apiRules: Rule[] = [
     files: [`${api}/**/dto.ts`],
     never: [
       `${api}/**`,
-      `!${api}/platform/{context,db/schema}.ts`,
+      `!${api}/platform/db/schema.ts`,
       `!${api}/policies/*.ts`,
-      `!${api}/media/storage/imageFiles.ts`,
+      `!${api}/media/storage/{imageFiles,storage}.ts`,
       `!${api}/**/dto.ts`,
       'hono',
       'hono/**',
@@ -223,7 +223,7 @@ const apiRules: Rule[] = [
     never: [
       `${api}/**`,
       `!${api}/<folder>/**`,
-      `!${api}/platform/{context,deadline,errors,log,metrics,requestId}.ts`,
+      `!${api}/platform/{actor,context,deadline,errors,log,metrics,requestId}.ts`,
       `!${api}/platform/{audit,db,jobs}/**`,
     ],
     violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
@@ -235,15 +235,21 @@ const apiRules: Rule[] = [
       `${api}/**`,
       `!${api}/policies/**`,
       `!${api}/platform/db/**`,
-      `!${api}/platform/{actor,context,errors,http/shownContent}.ts`,
+      `!${api}/platform/{actor,errors,http/shownContent}.ts`,
     ],
     violation: { file: `${api}/policies/authorize.ts`, imported: `${api}/platform/http/mount.ts` },
   },
   {
     rule: 'The files of platform/ itself are its base: they import only each other and the schema.',
-    files: [`${api}/platform/*.ts`],
+    files: [`${api}/platform/*.ts`, `!${api}/platform/context.ts`],
     never: [`${api}/**`, `!${api}/platform/{*,db/schema}.ts`],
     violation: { file: `${api}/platform/errors.ts`, imported: `${api}/platform/http/mount.ts` },
+  },
+  {
+    rule: 'platform/context.ts is for the layers above: the files of platform/ name what they need.',
+    files: [`${api}/platform/**`],
+    never: [`${api}/platform/context.ts`],
+    violation: { file: `${api}/platform/http/mount.ts`, imported: `${api}/platform/context.ts` },
   },
   {
     rule: 'The database imports nothing above it: what a migration does must never change.',

@@ -1,6 +1,28 @@
-import type { Actor, Subject } from './context.ts';
 import type { UserRow } from './db/schema.ts';
 import { ApiError, unauthenticated } from './errors.ts';
+
+/** The claims of a verified token. */
+export type Subject = {
+  id: string;
+  email: string;
+  name: string;
+  /** Minutes since sign-in; null if the provider's tokens do not carry the time. */
+  signedInMinutes: number | null;
+};
+
+/**
+ * Who makes a request. A visitor has no subject; a subject may not have a user record yet. `previewer`: the user who looks at
+ * pages as a visitor, and for whom their own properties are shown as if they were published.
+ */
+export type Actor = { subject: Subject | null; user: UserRow | null; previewer?: UserRow };
+
+export const visitor: Actor = { subject: null, user: null };
+
+/** Reads the actor from a request. Throws `invalid_token`, `forbidden` or `provider_unavailable`. */
+export type Identify = (request: Request) => Promise<Actor>;
+
+/** What the API keeps about a request while it answers. */
+export type Env = { Variables: { actor: Actor } };
 
 /** The token's subject. Throws `unauthenticated` for a visitor. */
 export function requireSubject({ subject }: Actor): Subject {

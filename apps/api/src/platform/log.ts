@@ -1,6 +1,28 @@
 import Stripe from 'stripe';
-import type { ErrorSource, Log, LogEvent, LoggedEvent } from './context.ts';
+import type { JobKind } from './db/schema.ts';
 import { currentRequestId } from './requestId.ts';
+
+/** Where an error occurred: in a request (`path`: without the query) or in a job. */
+export type ErrorSource =
+  | { method: string; path: string; client: string | null }
+  | { job: JobKind; key: string; attempts: number };
+
+export type Log = (error: Error, source?: ErrorSource) => void;
+
+/** `retry`: failed, and will be tried again; `given_up`: waits for the operator. */
+export type JobOutcome = 'done' | 'retry' | 'given_up';
+
+/**
+ * What is logged besides errors: one line per request, per attempt of a job, and per mail. The types are closed, because none
+ * may contain personal data, a query or content. `route`: the pattern, never the path. `ms`: milliseconds, for a request until
+ * its response begins.
+ */
+export type LoggedEvent =
+  | { event: 'request'; method: string; route: string; status: number; ms: number; userId: number | null }
+  | { event: 'job'; kind: JobKind; key: string; attempts: number; ms: number; outcome: JobOutcome }
+  | { event: 'mail'; key: string; messageId: string };
+
+export type LogEvent = (event: LoggedEvent) => void;
 
 const emailAddress = /[^\s@"'`<>(){}[\],:;=/]+@[^\s@"'`<>(){}[\],:;=]+/gu;
 

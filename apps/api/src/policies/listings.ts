@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Actor } from '../platform/context.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { ListingsTable } from '../platform/db/schema.ts';
 
 /**

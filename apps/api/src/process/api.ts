@@ -21,8 +21,9 @@ import { salesRoutes } from '../money/sales/routes.ts';
 import { sellerRoutes } from '../money/sellers/routes.ts';
 import { ignoreEvent, receiveEvent } from '../money/transactions/receiveEvent.ts';
 import { transactionRoutes } from '../money/transactions/routes.ts';
+import type { PeopleContext } from '../people/context.ts';
 import { userRoutes } from '../people/users/routes.ts';
-import type { Context, Env } from '../platform/context.ts';
+import type { Env } from '../platform/actor.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { bodyTooLarge, urlNotFound } from '../platform/errors.ts';
 import { allowedMethods } from '../platform/http/allowedMethods.ts';
@@ -40,7 +41,7 @@ const providerTimeout = 10_000;
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
 /** Creates the API: the contract's endpoints, the card provider's webhook and the OpenAPI document. */
-export function createApi(context: Context) {
+export function createApi(context: PeopleContext) {
   const app = new Hono<Env>();
 
   app.onError(errorHandler(context));

@@ -9,16 +9,17 @@ import { createPaymentProvider } from '../money/payments/provider.ts';
 import { type Sandbox, startSandbox } from '../money/payments/startSandbox.ts';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
 import { loadPages } from '../pages/ssr/pages.ts';
+import type { PeopleContext } from '../people/context.ts';
 import { createClerk, createClerkSandbox } from '../people/identity/clerk.ts';
 import { createEmbeddedIdentity, deletePerson } from '../people/identity/embedded.ts';
 import { createIdentify } from '../people/identity/identify.ts';
+import { maxRequested } from '../people/identity/mailedLinks.ts';
 import { createPasswordThrottle } from '../people/identity/passwordThrottle.ts';
 import { endSessions, readIdentity, removeIdentity } from '../people/identity/personData.ts';
 import type { IdentityProvider } from '../people/identity/provider.ts';
 import { identityRoutes } from '../people/identity/routes.ts';
 import { registerUser } from '../people/users/registerUser.ts';
 import { deleteUser, findUser, updateUserEmail } from '../people/users/repository.ts';
-import type { ClientAddress, Context, Log, LogEvent, RateLimit } from '../platform/context.ts';
 import { createAmbientDb } from '../platform/db/ambientDb.ts';
 import { connectionsOf, isReachable, listenTo, openEmbedded, openPostgres } from '../platform/db/client.ts';
 import { servingLimits } from '../platform/db/limits.ts';
@@ -29,12 +30,15 @@ import { openReplica, type Replica } from '../platform/db/replica.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { startAlone } from '../platform/db/startAlone.ts';
 import { invalid, tooManyPasswordAttempts } from '../platform/errors.ts';
+import type { ClientAddress } from '../platform/http/clientAddress.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
+import type { RateLimit } from '../platform/http/rateLimit.ts';
 import { createRateLimit, unlimited } from '../platform/http/rateLimit.ts';
 import { cacheForReplica, readFromReplica } from '../platform/http/readFromReplica.ts';
 import { createWorkLimit } from '../platform/http/workLimit.ts';
 import { createJobs } from '../platform/jobs/createJobs.ts';
+import type { Log, LogEvent } from '../platform/log.ts';
 import { createMailbox } from '../platform/mail/mailbox.ts';
 import { queueRequestedMail, queueSecurityNotice } from '../platform/mail/queueMail.ts';
 import { createSmtp } from '../platform/mail/smtp.ts';
@@ -113,7 +117,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     ? // It may lag behind what has been announced.
       await createPublicCache(tellAlso(listenTo(db), replica.listener), { ttl: 10_000 })
     : await createPublicCache(listenTo(db));
-  const context: Context = {
+  const context: PeopleContext = {
     db,
     identify,
     payments,
@@ -246,7 +250,7 @@ async function openDatabase({ dataDir, databaseUrl, databaseDirectUrl, databaseP
 const openConfiguredReplica = (db: Db, { databaseReplicaUrl, databasePoolSize }: Config) =>
   databaseReplicaUrl ? openReplica(db, databaseReplicaUrl, databasePoolSize) : null;
 
-const onReplica = (context: Context, replica: Replica): Context => ({
+const onReplica = (context: PeopleContext, replica: Replica): PeopleContext => ({
   ...context,
   db: replica.db,
   publicCache: cacheForReplica(context.publicCache, replica),
@@ -278,7 +282,7 @@ function buildBrowserConfig({ browserConfig }: IdentityProvider, { payment }: Co
 type IdentityOptions = {
   /** The base URL of the sandbox, which includes the stand-in for Clerk. */
   sandboxUrl: string;
-  sender: Context['sender'];
+  sender: PeopleContext['sender'];
   clientAddress: ClientAddress;
   log: Log;
   rateLimit: RateLimit;
@@ -309,7 +313,8 @@ export async function openIdentity(
     isReserved: (email) => mode === 'production' && isDemoEmail(email),
     verifiesEmail: config.verifiesEmail,
     sender,
-    queueRequested: (kind, to, mail) => queueRequestedMail(db, { kind, to, mail, now: clock() }),
+    queueRequested: (kind, to, mail) =>
+      queueRequestedMail(db, { kind, max: maxRequested[kind], to, mail, now: clock() }),
     queueNotice: queueSecurityNotice,
     onEmailConfirmed: (tx, { id, email }) => updateUserEmail(tx, id, email),
     clock,

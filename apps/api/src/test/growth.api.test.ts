@@ -7,7 +7,7 @@ import { readDetails } from '../content/property-details/readDetails.ts';
 import { readPublished } from '../money/listings/readListings.ts';
 import { readPurchases } from '../money/transactions/readPurchases.ts';
 import { listPendingSessions, listRefunding, listStaleCheckouts } from '../money/transactions/repository.ts';
-import { visitor } from '../platform/context.ts';
+import { visitor } from '../platform/actor.ts';
 import type { Db, UserRow } from '../platform/db/schema.ts';
 import { claimDueJob } from '../platform/jobs/repository.ts';
 import { isOnServer } from './database.ts';

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { sitemapRoutes } from '../pages/sitemap/routes.ts';
 import type { Pages } from '../pages/ssr/pages.ts';
-import type { Context, Env } from '../platform/context.ts';
+import type { PeopleContext } from '../people/context.ts';
+import type { Env } from '../platform/actor.ts';
 import { listenTo } from '../platform/db/client.ts';
-import { createPublicCache } from '../platform/http/publicCache.ts';
+import { createPublicCache, type PublicCache } from '../platform/http/publicCache.ts';
 import { createApi } from '../process/api.ts';
 import { createServer } from '../process/server.ts';
 import { openAgain } from './database.ts';
@@ -28,7 +29,7 @@ export const plainPages: MakePages = async (api) => {
 /**
  * A server instance with its own public cache and, on PostgreSQL, its own connections.
  */
-export async function startInstance(context: Context, makePages: MakePages = plainPages) {
+export async function startInstance(context: PeopleContext, makePages: MakePages = plainPages) {
   const db = openAgain(context.db);
   const publicCache = await createPublicCache(listenTo(db));
   const api = createApi({ ...context, db, publicCache });
@@ -68,7 +69,7 @@ export const pathWithQuery: Pages['normalizeAddress'] = (pathname, search) => ({
 export const routeOf: Pages['routeOf'] = (pathname) => (/^\/property\/\d+$/.test(pathname) ? '/property/:id' : null);
 
 /** Caches nothing. */
-export const noCache: Context['publicCache'] = {
+export const noCache: PublicCache = {
   get: (_, make) => make(),
   whenCaughtUp: async () => {},
   isConnected: () => false,

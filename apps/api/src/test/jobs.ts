@@ -1,5 +1,6 @@
-import type { Jobs, PaymentContext } from '../platform/context.ts';
+import type { PaymentContext } from '../money/context.ts';
 import type { Db, JobKind } from '../platform/db/schema.ts';
+import type { Jobs } from '../platform/jobs/createJobs.ts';
 import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from '../process/jobs/reconcile.ts';
 
 /** Runs all jobs of a kind that have not been given up, also those that are not due yet. */

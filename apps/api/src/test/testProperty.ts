@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { storeImage } from '../media/images/storeImage.ts';
+import type { ReadImage } from '../media/imaging/imageProcessor.ts';
 import { processImage } from '../media/imaging/processImage.ts';
-import type { ReadImage, Storage } from '../platform/context.ts';
+import type { Storage } from '../media/storage/storage.ts';
 import type { Db } from '../platform/db/schema.ts';
 import type { DemoProperty } from '../process/demo/demoProperty.ts';
 import { insertDemoProperty } from '../process/demo/insertDemoProperty.ts';

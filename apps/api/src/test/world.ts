@@ -10,23 +10,18 @@ import { Hono } from 'hono';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createUploadGate } from '../media/images/uploadGate.ts';
+import type { ImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '../media/storage/disk.ts';
 import { createUrlSigner } from '../media/storage/signature.ts';
+import type { Storage } from '../media/storage/storage.ts';
+import type { PaymentProvider } from '../money/payments/provider.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
 import { insertSellerProfile } from '../money/sellers/repository.ts';
+import type { PeopleContext } from '../people/context.ts';
 import { createIdentify } from '../people/identity/identify.ts';
 import { findUser, insertUser } from '../people/users/repository.ts';
-import type {
-  Context,
-  Env,
-  ImageProcessor,
-  Log,
-  LogEvent,
-  PaymentProvider,
-  SendMail,
-  Storage,
-} from '../platform/context.ts';
+import type { Env } from '../platform/actor.ts';
 import { listenTo } from '../platform/db/client.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createClientAddress } from '../platform/http/clientAddress.ts';
@@ -34,7 +29,9 @@ import { drainBody } from '../platform/http/drainBody.ts';
 import { createPublicCache } from '../platform/http/publicCache.ts';
 import { unlimited } from '../platform/http/rateLimit.ts';
 import { unlimitedWork } from '../platform/http/workLimit.ts';
-import { createJobs } from '../platform/jobs/createJobs.ts';
+import { createJobs, type Jobs } from '../platform/jobs/createJobs.ts';
+import type { Log, LogEvent } from '../platform/log.ts';
+import type { SendMail } from '../platform/mail/sendMail.ts';
 import { createApi } from '../process/api.ts';
 import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
 import { jobHandlers } from '../process/jobs/handlers.ts';
@@ -53,16 +50,16 @@ export const enabledAccount = {
 
 type Parts = {
   /** The context of `app`. */
-  context: Context;
+  context: PeopleContext;
   db: Db;
   app: Hono<Env>;
   origin: string;
-  sender: Context['sender'];
+  sender: PeopleContext['sender'];
   payments: PaymentProvider;
   storage: Storage;
   imageProcessor: ImageProcessor;
   /** The jobs of the API. `wake` starts only events, and nothing polls: tests run the jobs themselves. */
-  jobs: ReturnType<typeof createJobs> & { wake: ReturnType<typeof vi.fn<Context['jobs']['wake']>> };
+  jobs: ReturnType<typeof createJobs> & { wake: ReturnType<typeof vi.fn<Jobs['wake']>> };
   sendMail: ReturnType<typeof vi.fn<SendMail>>;
   token: Awaited<ReturnType<typeof testIssuer>>['token'];
   seller: { id: number };
@@ -133,11 +130,11 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     const jobs = {
       ...ownJobs,
       // Only the sandbox's events are applied without a call of the test.
-      wake: vi.fn<Context['jobs']['wake']>((kind) => {
+      wake: vi.fn<Jobs['wake']>((kind) => {
         if (kind === 'event') ownJobs.wake(kind);
       }),
     };
-    const context: Context = {
+    const context: PeopleContext = {
       db,
       identify: createIdentify((subjectId) => findUser(db, subjectId), issuer),
       payments,

@@ -1,5 +1,6 @@
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';
 import type { ResourceKind } from '../../policies/ownership.ts';
 import { writeAs } from '../../policies/writeAs.ts';

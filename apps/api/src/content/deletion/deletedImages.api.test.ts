@@ -1,7 +1,7 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { copyVariants } from '../../media/storage/imageFiles.ts';
-import type { Storage } from '../../platform/context.ts';
+import type { Storage } from '../../media/storage/storage.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { registerActors } from '../../test/actors.ts';

@@ -1,13 +1,13 @@
+import type { MediaContext } from '../../media/context.ts';
 import { enqueueFileDeletion } from '../../media/images/deleteFiles.ts';
 import { copyVariants } from '../../media/storage/imageFiles.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
 import * as repository from './repository.ts';
 
-type SweepContext = Pick<Context, 'db' | 'storage' | 'jobs'>;
+type SweepContext = Pick<MediaContext, 'db' | 'storage' | 'jobs'>;
 
 /** Queues a property for `sweepDeletedImages`. Call it in the transaction that deletes its content. */
 export const enqueueImageSweep = (tx: Db, propertyId: number) =>

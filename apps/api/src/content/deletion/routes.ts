@@ -1,11 +1,11 @@
 import { drawings, images, listings, products, properties, rooms } from '@iespec/contract';
+import type { MoneyContext } from '../../money/context.ts';
 import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { deleteContent } from './deleteContent.ts';
 
 /** Deleting a property or a listing also closes its open checkouts. */
-export function deletionRoutes(router: Router, context: Context) {
+export function deletionRoutes(router: Router, context: MoneyContext) {
   mount(router, properties.remove, ({ actor, params: { id } }) =>
     deleteContent(context, actor, 'property', id, () => closeCheckouts(context, { property_id: id })),
   );

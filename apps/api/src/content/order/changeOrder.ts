@@ -1,5 +1,5 @@
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';
 import { writeAs } from '../../policies/writeAs.ts';

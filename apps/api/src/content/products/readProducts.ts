@@ -1,7 +1,7 @@
 import type { Image, Product } from '@iespec/contract';
+import type { MediaContext } from '../../media/context.ts';
 import { toImage } from '../../media/images/dto.ts';
 import { readImagesBelow, readMainImages } from '../../media/images/readImages.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { type Authorized, notFound } from '../../policies/authorize.ts';
 import { canReadPaid, isUnlocked } from '../../policies/visibility.ts';
@@ -14,7 +14,7 @@ import {
   type ProductPart,
 } from './repository.ts';
 
-type ReadContext = Pick<Context, 'db' | 'storage'>;
+type ReadContext = Pick<MediaContext, 'db' | 'storage'>;
 
 /** Reads a product as visible to the actor. The paid fields of a locked product are not queried. */
 export async function readProduct({ db, storage }: ReadContext, authorized: Authorized, id: number): Promise<Product> {

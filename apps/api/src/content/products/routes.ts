@@ -1,6 +1,7 @@
 import { products, rooms } from '@iespec/contract';
+import type { MediaContext } from '../../media/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { decodeCursor, toPage, unpaginated } from '../../platform/http/pagination.ts';
 import { authorize } from '../../policies/authorize.ts';
@@ -13,7 +14,7 @@ import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { readManufacturers, readProduct, readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, moveProduct, updateProduct } from './saveProduct.ts';
 
-export function productRoutes(router: Router, context: Context) {
+export function productRoutes(router: Router, context: MediaContext) {
   const { db } = context;
 
   mount(router, products.list, async ({ actor, query }) => {
@@ -72,7 +73,7 @@ export function productRoutes(router: Router, context: Context) {
   dimensionRoutes(router, context);
 }
 
-function specificationRoutes(router: Router, context: Context) {
+function specificationRoutes(router: Router, context: MediaContext) {
   const { db } = context;
   const kind = 'specification';
 
@@ -86,7 +87,7 @@ function specificationRoutes(router: Router, context: Context) {
   mount(router, products.specification, ({ actor, params }) => readRow(db, actor, kind, params.id));
 }
 
-function dimensionRoutes(router: Router, context: Context) {
+function dimensionRoutes(router: Router, context: MediaContext) {
   const { db } = context;
   const kind = 'dimension';
 

@@ -1,6 +1,6 @@
 import type { Property, PropertySummary } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
-import type { Storage } from '../../platform/context.ts';
+import type { Storage } from '../../media/storage/storage.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 
 type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {

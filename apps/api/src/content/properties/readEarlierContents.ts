@@ -5,7 +5,7 @@ import {
   productLabels,
   type properties,
 } from '@iespec/contract';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, EarlierContentRow } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { authorize } from '../../policies/authorize.ts';

@@ -1,5 +1,5 @@
 import { type Company, isId, type ParsedRequest, type properties } from '@iespec/contract';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { noteContent } from '../../platform/http/shownContent.ts';

@@ -1,6 +1,6 @@
 import { companies, properties } from '@iespec/contract';
+import type { MoneyContext } from '../../money/context.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
 import { authorize } from '../../policies/authorize.ts';
@@ -12,7 +12,7 @@ import { readReadiness } from './readReadiness.ts';
 import { createProperty, updateProperty } from './saveProperty.ts';
 import { setVisibility } from './setVisibility.ts';
 
-export function propertyRoutes(router: Router, context: Context) {
+export function propertyRoutes(router: Router, context: MoneyContext) {
   const { db, storage } = context;
 
   const toSummaries = ({ items, next_cursor }: Awaited<ReturnType<typeof readProperties>>) => ({

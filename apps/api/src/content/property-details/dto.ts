@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { toImage } from '../../media/images/dto.ts';
 import { shareFile } from '../../media/storage/imageFiles.ts';
-import type { Storage } from '../../platform/context.ts';
+import type { Storage } from '../../media/storage/storage.ts';
 import type { DetailsRow } from '../../platform/db/schema.ts';
 import { type Access, canReadPaid } from '../../policies/visibility.ts';
 import { isMainOfProduct, toProduct } from '../products/dto.ts';

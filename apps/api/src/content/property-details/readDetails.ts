@@ -1,7 +1,8 @@
 import type { PropertyDetails, RoomDetails } from '@iespec/contract';
+import type { MediaContext } from '../../media/context.ts';
 import { toImage } from '../../media/images/dto.ts';
 import { readImagesBelow } from '../../media/images/readImages.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { cursorAfter, decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { type Authorized, authorize, notFound } from '../../policies/authorize.ts';
 import { canReadPaid, partSizeFor } from '../../policies/visibility.ts';
@@ -11,7 +12,7 @@ import { readRoom } from '../rooms/readRooms.ts';
 import { toPropertyDetails } from './dto.ts';
 import { findDetails, type ImageFilter, listImagesOfProperty, listProductsOfProperty } from './repository.ts';
 
-type ReadContext = Pick<Context, 'db' | 'storage'>;
+type ReadContext = Pick<MediaContext, 'db' | 'storage'>;
 type Sizes = { products: number | null; images: number | null };
 type PageQuery = { limit: number; cursor?: string | undefined };
 

@@ -1,5 +1,6 @@
 import type { images, ParsedRequest } from '@iespec/contract';
-import type { Actor, Context } from '../../platform/context.ts';
+import type { MediaContext } from '../../media/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { invalid } from '../../platform/errors.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
 import { type Authorized, authorize } from '../../policies/authorize.ts';
@@ -31,7 +32,7 @@ const childColumns: Record<Column, Column[]> = {
  * Reads a page of the images of a property, room, product, specification or drawing as visible to the actor, or all of them
  * if the query has no limit. Throws as `authorize` does, `invalid` when the query names no resource.
  */
-export async function readImages(context: Pick<Context, 'db' | 'storage'>, actor: Actor, query: Query) {
+export async function readImages(context: Pick<MediaContext, 'db' | 'storage'>, actor: Actor, query: Query) {
   const queried = columns.filter(([, column]) => query[column] !== undefined);
   let authorized: Authorized | undefined;
   for (const [kind, column] of queried)

@@ -1,13 +1,13 @@
 import { images, products, properties, rooms } from '@iespec/contract';
+import type { MediaContext } from '../../media/context.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { createNestedProperty } from '../import/createNestedProperty.ts';
 import { readDetails, readProductsOfProperty, readRoomDetails } from './readDetails.ts';
 import { readImages } from './readImages.ts';
 
-export function propertyDetailsRoutes(router: Router, context: Context) {
+export function propertyDetailsRoutes(router: Router, context: MediaContext) {
   const { db } = context;
 
   mount(router, properties.createNested, async ({ actor, body }) => {

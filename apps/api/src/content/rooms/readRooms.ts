@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { findRoom, listRooms } from './repository.ts';

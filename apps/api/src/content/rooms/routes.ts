@@ -1,5 +1,6 @@
 import { rooms } from '@iespec/contract';
-import type { Actor, Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { decodeCursor, paginate } from '../../platform/http/pagination.ts';
 import { authorize } from '../../policies/authorize.ts';

@@ -1,15 +1,16 @@
 import { buildUrl } from '@iespec/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { authorize } from '../../policies/authorize.ts';
+import type { MediaContext } from '../context.ts';
 import { variantFile } from '../storage/imageFiles.ts';
 import { archiveNameOf, filePathsOf } from './fileNames.ts';
 import { createOpenArchives } from './openArchives.ts';
 import { type ArchivedFile, type ArchivedImage, findActiveUser, findFile, listArchivedImages } from './repository.ts';
 import { streamZip, type ZippedFile } from './streamZip.ts';
 
-type ArchiveContext = Pick<Context, 'db' | 'storage' | 'urlSigner' | 'clock' | 'log'>;
+type ArchiveContext = Pick<MediaContext, 'db' | 'storage' | 'urlSigner' | 'clock' | 'log'>;
 
 /** Milliseconds that a client may take to receive a piece of an archive, at most one image. */
 const sendTimeout = 60_000;
@@ -30,7 +31,7 @@ export async function signArchiveUrl({ db, urlSigner }: ArchiveContext, actor: A
 }
 
 /** The largest stored variant. Null if its file has been removed. */
-const readLargest = ({ storage }: Pick<Context, 'storage'>, { zone, storage_key, widths }: ArchivedFile) =>
+const readLargest = ({ storage }: Pick<MediaContext, 'storage'>, { zone, storage_key, widths }: ArchivedFile) =>
   storage.read(zone, storage_key, variantFile({ width: widths.at(-1) ?? 0, format: 'webp' }));
 
 /** Reads one image after another. An image that has been changed since the archive was opened is looked up again. */

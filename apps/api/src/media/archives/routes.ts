@@ -1,13 +1,13 @@
 import { properties } from '@iespec/contract';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
+import type { MediaContext } from '../context.ts';
 import { archivePath, createArchives, signArchiveUrl } from './archives.ts';
 
 /** The characters that RFC 8187 allows, all others percent-encoded. */
 const encodeFileName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-export function archiveRoutes(router: Router, context: Context) {
+export function archiveRoutes(router: Router, context: MediaContext) {
   const { limitWork, clientAddress } = context;
   const openArchive = createArchives(context);
 

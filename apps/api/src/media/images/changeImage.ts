@@ -1,14 +1,15 @@
 import type { Image } from '@iespec/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 import { notFound } from '../../policies/authorize.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { MediaContext } from '../context.ts';
 import { toImage } from './dto.ts';
 import * as repository from './repository.ts';
 
-type ChangeContext = Pick<Context, 'db' | 'storage'>;
+type ChangeContext = Pick<MediaContext, 'db' | 'storage'>;
 
 /** Locks one of the actor's images and applies `change` to it. Throws as `lockForSave` does. */
 async function changeImage(

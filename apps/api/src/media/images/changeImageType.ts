@@ -1,18 +1,19 @@
 import type { Image, ImageType } from '@iespec/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { authorize, notFound } from '../../policies/authorize.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { MediaContext } from '../context.ts';
 import { variantFile, variantsOf, zoneOf } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import { toImage } from './dto.ts';
 import { demoteMain, findImage, lockImage, updateImage } from './repository.ts';
 import { copyToZone, removeFiles } from './storeImage.ts';
 
-type TypeContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs'>;
+type TypeContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor' | 'jobs'>;
 
 /**
  * Changes the type of one of the actor's images. A change between free and PAID copies the files to a new key and

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Image } from '@iespec/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import type { UploadRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countAcceptedUpload, countFailedUpload } from '../../platform/metrics.ts';
 import { authorize, notFound } from '../../policies/authorize.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { MediaContext } from '../context.ts';
 import { queueVariants } from '../variants/queueVariants.ts';
 import { toImage } from './dto.ts';
 import { parentsOf } from './parents.ts';
 import * as repository from './repository.ts';
 import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
-type UploadContext = Pick<Context, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
+type UploadContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
 
 /** Milliseconds a call holds an upload. After that, another may process it as well; one of them publishes the image. */
 const claimTtl = 45_000;

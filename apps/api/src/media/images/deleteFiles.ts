@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context, Zone } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import type { MediaContext } from '../context.ts';
 import { copyToNewKey, filesUnder, type ImageKeys, keysOf } from '../storage/imageFiles.ts';
+import type { Zone } from '../storage/storage.ts';
 import { listImagesUnder, lockPropertiesOf, replaceKey } from './repository.ts';
 
-type FileContext = Pick<Context, 'db' | 'storage'>;
+type FileContext = Pick<MediaContext, 'db' | 'storage'>;
 
 /**
  * Queues image files for deletion. Call it in the transaction that removes the images, or hides them from visitors. Returns

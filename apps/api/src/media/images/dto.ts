@@ -1,7 +1,7 @@
 import { defaultImageWidth, type Image } from '@iespec/contract';
-import type { Storage } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { formatsOf, lockedFile, variantFile, variantPattern } from '../storage/imageFiles.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** A locked PAID image is returned as its preview, without its description. */
 export function toImage(

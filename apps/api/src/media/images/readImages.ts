@@ -1,11 +1,12 @@
 import type { Image } from '@iespec/contract';
-import type { Actor, Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { authorize, notFound } from '../../policies/authorize.ts';
 import { type Access, canReadPaid, partSizeFor } from '../../policies/visibility.ts';
+import type { MediaContext } from '../context.ts';
 import { toImage } from './dto.ts';
 import { findImage, listImagesBelow, listMainImagesOf } from './repository.ts';
 
-type ReadContext = Pick<Context, 'db' | 'storage'>;
+type ReadContext = Pick<MediaContext, 'db' | 'storage'>;
 
 /** Reads an image as visible to the actor. Throws as `authorize` does. */
 export async function readImage({ db, storage }: ReadContext, actor: Actor, id: number) {

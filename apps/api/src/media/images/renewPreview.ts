@@ -1,13 +1,13 @@
-import type { Context } from '../../platform/context.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
+import type { MediaContext } from '../context.ts';
 import { lockedFile, newKey } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import { findImage, replacePreview } from './repository.ts';
 import { makePreview } from './storeImage.ts';
 
 /** Renders the preview of a PAID image again, under a new key, and deletes the old one. */
-export async function renewPreview(context: Pick<Context, 'db' | 'storage' | 'imageProcessor'>, imageId: number) {
+export async function renewPreview(context: Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>, imageId: number) {
   const { db, storage } = context;
   const image = await findImage(db, imageId);
   const preview = image?.locked_key && (await makePreview(context, image, null));

@@ -1,13 +1,13 @@
 import { images } from '@iespec/contract';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
+import type { MediaContext } from '../context.ts';
 import { changeDescription, changeOrder } from './changeImage.ts';
 import { changeImageType } from './changeImageType.ts';
 import { createCompleteUpload } from './completeUpload.ts';
 import { readImage } from './readImages.ts';
 import { startUpload } from './startUpload.ts';
 
-export function imageRoutes(router: Router, context: Context) {
+export function imageRoutes(router: Router, context: MediaContext) {
   const completeUpload = createCompleteUpload(context);
   mount(router, images.presign, ({ actor, body }) => startUpload(context, actor, body));
   mount(router, images.get, ({ actor, params }) => readImage(context, actor, params.id));

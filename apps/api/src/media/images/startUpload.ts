@@ -8,13 +8,14 @@ import {
   tooManyOpenUploads,
   tooManyRejectedUploads,
 } from '@iespec/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
 import { lockUser } from '../../policies/lockUser.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { MediaContext } from '../context.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { lockParents } from './parents.ts';
 import { countImages, countOpenUploads, countRejectedUploads, insertUpload, resolveParent } from './repository.ts';
@@ -27,7 +28,7 @@ const uploadTtl = 60 * 60_000;
  * Throws as `lockParents` and `Storage.uploadUrl` do, `conflict` above a quota of uploads or images.
  */
 export async function startUpload(
-  { db, storage, origin }: Pick<Context, 'db' | 'storage' | 'origin'>,
+  { db, storage, origin }: Pick<MediaContext, 'db' | 'storage' | 'origin'>,
   actor: Actor,
   body: ParsedRequest<typeof images.presign>['body'],
 ) {

@@ -1,5 +1,7 @@
-import type { Context, Crop, ImageProcessor, ReadImage, Storage } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
+import type { MediaContext } from '../context.ts';
+import type { ImageProcessor, ReadImage } from '../imaging/imageProcessor.ts';
+import type { Crop } from '../imaging/processImage.ts';
 import {
   copyVariants,
   type ImageKeys,
@@ -9,9 +11,10 @@ import {
   variantFile,
   zoneOf,
 } from '../storage/imageFiles.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { KeptOriginal } from '../variants/queueVariants.ts';
 
-type ProcessingContext = Pick<Context, 'storage' | 'imageProcessor'>;
+type ProcessingContext = Pick<MediaContext, 'storage' | 'imageProcessor'>;
 
 /** The columns derived from the image's files, and the original kept for rendering the remaining variants. */
 export type StoredImage = Awaited<ReturnType<typeof storeImage>>;

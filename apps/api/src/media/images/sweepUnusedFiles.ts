@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
 import { findInstallation } from '../../platform/db/installation.ts';
+import type { MediaContext } from '../context.ts';
 import { listUsedKeys } from './repository.ts';
 
 /** Milliseconds: younger files may belong to an image that is being stored. */
@@ -11,7 +11,7 @@ const batchSize = 500;
 /** Keys begin with one of 256 prefixes: two hexadecimal digits. */
 const prefixes = 256;
 
-type Sweep = Pick<Context, 'db' | 'storage' | 'clock' | 'log'>;
+type Sweep = Pick<MediaContext, 'db' | 'storage' | 'clock' | 'log'>;
 
 /**
  * Removes the files of images that were never stored completely, because their process was killed before its transaction

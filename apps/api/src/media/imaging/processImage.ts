@@ -10,11 +10,31 @@ import {
   unsupportedImage,
 } from '@iespec/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Crop, EncodedVariant, ProcessedImage, Variant } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { decodeHeic } from './heic/decodeHeic.ts';
 import { appendEnd } from './jpegEnd.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
+
+/** In pixels. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
+/** A file of an image; `width` in pixels. */
+export type Variant = { width: number; format: 'avif' | 'webp' };
+
+/** Without metadata. */
+export type EncodedVariant = Variant & { bytes: Uint8Array };
+
+/** The files with which an image is published. All bytes are WebP without metadata. */
+export type ProcessedImage = {
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** Dominant colour, #rrggbb: the placeholder while the image loads. */
+  color: string;
+  variants: EncodedVariant[];
+  /** Blurred version of a PAID image, for viewers who have not paid. */
+  preview: Uint8Array;
+};
 
 const acceptedFormats = new Set(['jpeg', 'png', 'webp']);
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
 import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
+import type { MediaContext } from '../context.ts';
 import { shareFile, variantFile } from '../storage/imageFiles.ts';
 import { findMainImage, lockImage, saveShareKey } from './repository.ts';
 
@@ -8,7 +8,7 @@ import { findMainImage, lockImage, saveShareKey } from './repository.ts';
  * writing, so that the file is never published beside an image that became PAID.
  */
 export async function makeShareImage(
-  { db, storage, imageProcessor }: Pick<Context, 'db' | 'storage' | 'imageProcessor'>,
+  { db, storage, imageProcessor }: Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>,
   propertyId: number,
 ) {
   const image = (await findMainImage(db, propertyId))?.main_image;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Storage, StoredFile } from '../../platform/context.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /** Where image files are: a storage, or a backup. */
 export type Files = {

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
-import type { Env, Storage } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
 import { createDiskStorage, diskRoutes, type UploadGate } from './disk.ts';
 import { createObjectStorage, type ObjectStore, objectStoreRoutes, originsOf } from './objectStore.ts';
 import type { Signing } from './privateUrls.ts';
+import type { Storage } from './storage.ts';
 
 type Options = Signing & {
   /** The folder of the images if there is no object store. */

@@ -2,12 +2,13 @@ import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from '
 import { join } from 'node:path';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Env, Storage, Zone } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
 import { ApiError, urlNotFound } from '../../platform/errors.ts';
 import { isFile, isKey, mediaTypeOf, originalFile, privateCaching, publicCaching, shareFile } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
+import type { Storage, Zone } from './storage.ts';
 import { writeWhole } from './writeWhole.ts';
 
 type Disk = Signing & { dir: string };

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage, Variant, Zone } from '../../platform/context.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
+import type { Storage, Zone } from './storage.ts';
 
-export const variantFile = ({ width, format }: Variant) => `${width}.${format}`;
+type Format = 'avif' | 'webp';
+
+export const variantFile = ({ width, format }: { width: number; format: Format }) => `${width}.${format}`;
 
 /** The variant files of an image, as a URI template (RFC 6570). */
 export const variantPattern = '{width}.{format}';
@@ -10,11 +12,11 @@ export const variantPattern = '{width}.{format}';
 type Variants = Pick<ImageRow, 'widths' | 'has_avif'>;
 
 /** The formats of an image's variants, smallest files first. */
-export const formatsOf = ({ has_avif }: Pick<Variants, 'has_avif'>): Variant['format'][] =>
+export const formatsOf = ({ has_avif }: Pick<Variants, 'has_avif'>): Format[] =>
   has_avif ? ['avif', 'webp'] : ['webp'];
 
 /** The stored variants of an image. */
-export const variantsOf = (image: Variants): Variant[] =>
+export const variantsOf = (image: Variants) =>
   image.widths.flatMap((width) => formatsOf(image).map((format) => ({ width, format })));
 
 /** The file of an original in quarantine. */

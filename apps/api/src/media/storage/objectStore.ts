@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Env, Storage, Zone } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
 import { invalid, StorageUnavailable } from '../../platform/errors.ts';
 import { addressIn, type BucketKeys, openBucket, timeout } from './bucket.ts';
 import { mediaTypeOf, newKey, originalFile, privateCaching, publicCaching } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
 import { signatureTtl } from './signature.ts';
+import type { Storage, Zone } from './storage.ts';
 
 /** The buckets' addresses; `publicUrl`: where browsers read the public bucket, which anybody may do. */
 export type ObjectStore = BucketKeys & { publicBucket: string; publicUrl: string; privateBucket: string };

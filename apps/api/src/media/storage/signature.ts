@@ -1,5 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Context, UrlSigner } from '../../platform/context.ts';
+
+/** Signs URLs of this server that browsers open without a token. */
+export type UrlSigner = {
+  /** Returns the query of a URL that is valid for at most five minutes: `claims`, the expiry and their signature. */
+  sign(path: string, claims: Record<string, string>): string;
+  /** Whether the query is signed for this path, unchanged and not expired. */
+  isSigned(path: string, query: Record<string, string>): boolean;
+};
 
 /** The maximum validity of a signed URL in seconds. */
 export const signatureTtl = 300;
@@ -32,7 +39,7 @@ export function isSigned(secret: string, path: string, query: Claims, now: Date)
 }
 
 /** Signs URLs that the API serves itself. */
-export const createUrlSigner = ({ secret, clock }: { secret: string } & Pick<Context, 'clock'>): UrlSigner => ({
+export const createUrlSigner = ({ secret, clock }: { secret: string; clock: () => Date }): UrlSigner => ({
   sign: (path, claims) => sign(secret, path, clock(), claims),
   isSigned: (path, query) => isSigned(secret, path, query, clock()),
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Env, Storage, StoredFile } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
 import { errorHandler } from '../../platform/http/respondError.ts';
 import { createBuckets, objectStoreUrl } from '../../test/buckets.ts';
 import { openBucket } from './bucket.ts';
@@ -12,6 +12,7 @@ import { compareFiles, copyFiles, filesOf } from './copyFiles.ts';
 import { createStorage } from './createStorage.ts';
 import { newKey } from './imageFiles.ts';
 import { findLeak, type ObjectStore } from './objectStore.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);

@@ -1,9 +1,10 @@
-import type { Context, Crop, EncodedVariant, Variant } from '../../platform/context.ts';
+import type { MediaContext } from '../context.ts';
+import type { Crop, EncodedVariant, Variant } from '../imaging/processImage.ts';
 import { variantWidths } from '../imaging/variantWidths.ts';
 import { variantFile } from '../storage/imageFiles.ts';
 import * as repository from './repository.ts';
 
-type VariantContext = Pick<Context, 'db' | 'storage' | 'imageProcessor'>;
+type VariantContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>;
 
 /** The original of an image, which is never served, and its visible part. Copies have none. */
 export type Source = { original_key?: string; crop?: Crop | null };

@@ -1,6 +1,6 @@
-import type { Crop } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import type { Crop } from '../imaging/processImage.ts';
 import { insertVariantsOfCopies } from './repository.ts';
 
 /** An original that is kept until all variants are rendered. `crop`: the part shown by the image. */

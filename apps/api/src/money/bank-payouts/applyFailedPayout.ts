@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../platform/context.ts';
+import type { PaymentContext } from '../context.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { findAccountOwner } from '../sellers/readSeller.ts';
 import { queuePayoutMail } from './queuePayoutMail.ts';

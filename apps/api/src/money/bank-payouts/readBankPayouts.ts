@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import type { MoneyContext } from '../context.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { readSeller } from '../sellers/readSeller.ts';
@@ -13,7 +13,7 @@ const shownCount = 5;
  * an account or if it has been disconnected, and `provider_unavailable`.
  */
 export async function readBankPayouts(
-  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  { db, payments }: Pick<MoneyContext, 'db' | 'payments'>,
   userId: number,
 ): Promise<Pick<Stripe.ApiList<Stripe.Payout>, 'data' | 'has_more'>> {
   const { account_id: stripeAccount } = await readSeller(db, userId);

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, ListingsTable } from '../../platform/db/schema.ts';
 import { isListingVisibleToSql, isOnMarketSql, type ListingRow } from '../../policies/listings.ts';
 import { selectListings } from '../../policies/lockListing.ts';

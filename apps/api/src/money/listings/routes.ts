@@ -1,15 +1,15 @@
 import { constants, listings } from '@iespec/contract';
 import { listingChoices } from '@iespec/contract/schema';
 import { requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { unpaginated } from '../../platform/http/pagination.ts';
 import { withCurrent } from '../../policies/version.ts';
+import type { MoneyContext } from '../context.ts';
 import { toListing, toListingPage } from './dto.ts';
 import { readListing, readListingsOfProperty, readOwn, readPublished } from './readListings.ts';
 import { createListing, updateListing } from './saveListing.ts';
 
-export function listingRoutes(router: Router, context: Context) {
+export function listingRoutes(router: Router, context: MoneyContext) {
   const { db } = context;
   mount(router, constants.get, async () => listingChoices);
   mount(router, listings.list, async ({ query }) => toListingPage(await readPublished(db, query)));

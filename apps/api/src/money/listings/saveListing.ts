@@ -1,6 +1,6 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
+import type { Actor } from '../../platform/actor.ts';
 import { requireUser } from '../../platform/actor.ts';
-import type { Actor, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { notFound } from '../../policies/authorize.ts';
@@ -10,6 +10,7 @@ import { lockForSave } from '../../policies/lockForWrite.ts';
 import { lockListing } from '../../policies/lockListing.ts';
 import { ensureVersion } from '../../policies/version.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { PaymentContext } from '../context.ts';
 import { canBePaid } from '../sellers/readSeller.ts';
 import { closeCheckouts } from '../transactions/closeCheckouts.ts';
 import * as repository from './repository.ts';
@@ -39,7 +40,7 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
  * `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed rights; `conflict` if the
  * property already has a listing, or `ensurePublishable` forbids to publish it.
  */
-export async function createListing(context: Context, actor: Actor, body: NewListing) {
+export async function createListing(context: PaymentContext, actor: Actor, body: NewListing) {
   const { db, clock } = context;
   const { user_id: _, published_at: __, confirms_rights, ...listing } = body;
   const id = await writeAs(db, requireUser(actor), async (tx) => {
@@ -62,7 +63,7 @@ export async function createListing(context: Context, actor: Actor, body: NewLis
  * `body.status` is published, `forbidden` if the seller cannot be paid, and `invalid` if it becomes published without
  * confirmed rights.
  */
-export async function updateListing(context: Context, actor: Actor, id: number, body: ListingChange) {
+export async function updateListing(context: PaymentContext, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
   const { user_id: _, published_at: __, version, confirms_rights, ...change } = body;
   const endsCheckouts = await writeAs(db, requireUser(actor), async (tx) => {

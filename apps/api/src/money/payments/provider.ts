@@ -1,6 +1,16 @@
 import Stripe from 'stripe';
-import type { PaymentProvider } from '../../platform/context.ts';
 import { createProviderClient } from './providerClient.ts';
+
+/**
+ * The card provider's official SDK; in demo mode it calls the sandbox. `webhookSecret` verifies the platform's events,
+ * `connectWebhookSecret` those of the sellers' accounts; without its secret, a webhook endpoint answers 404.
+ */
+export type PaymentProvider = {
+  stripe: Stripe;
+  webhookSecret: string | null;
+  connectWebhookSecret: string | null;
+  livemode: boolean;
+};
 
 export type ProviderSettings = {
   secretKey: string;

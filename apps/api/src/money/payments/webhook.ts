@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import Stripe from 'stripe';
-import type { Context, Env } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
 import { ApiError, urlNotFound } from '../../platform/errors.ts';
 import { logPayment } from './failure.ts';
+import type { PaymentProvider } from './provider.ts';
 
 /** How far the provider's clock may be ahead of ours, in seconds. */
 const clockTolerance = 60;
 
-type WebhookContext = Pick<Context, 'payments' | 'clock'>;
+type WebhookContext = { payments: PaymentProvider; clock: () => Date };
 type Endpoint = { path: string; secret: 'webhookSecret' | 'connectWebhookSecret'; isConnect: boolean };
 
 /** One endpoint for the platform's own events, one for those of the connected accounts. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { PaymentContext } from '../../platform/context.ts';
 import type { Db, LedgerEntryRow } from '../../platform/db/schema.ts';
+import type { PaymentContext } from '../context.ts';
 import { isResourceMissing, logPayment } from '../payments/failure.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { shareOf } from '../payments/paymentState.ts';

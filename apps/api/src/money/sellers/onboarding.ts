@@ -1,9 +1,9 @@
 import { hasMisplacedDots } from '@iespec/contract';
 import type Stripe from 'stripe';
-import type { Context } from '../../platform/context.ts';
 import type { SellerProfileRow, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { MoneyContext } from '../context.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isIdempotencyMismatch } from '../payments/failure.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
@@ -12,14 +12,14 @@ import { readSeller } from './readSeller.ts';
 import * as repository from './repository.ts';
 import { syncAccount } from './syncAccount.ts';
 
-type OnboardingContext = Pick<Context, 'db' | 'payments' | 'origin'>;
+type OnboardingContext = Pick<MoneyContext, 'db' | 'payments' | 'origin'>;
 
 /**
  * Finds the user's account at the card provider or opens one. `displayName`: the name of a new account, as buyers see it at
  * the provider. Throws `provider_unavailable`.
  */
 export async function openAccount(
-  context: Pick<Context, 'db' | 'payments'>,
+  context: Pick<MoneyContext, 'db' | 'payments'>,
   user: UserRow,
   displayName?: string,
 ): Promise<SellerProfileRow> {
@@ -43,7 +43,7 @@ export async function openAccount(
 
 /** Creates an account with an Express dashboard; the platform bears losses and fees (docs/decisions/0013). */
 async function createAccount(
-  { db, payments: { stripe } }: Pick<Context, 'db' | 'payments'>,
+  { db, payments: { stripe } }: Pick<MoneyContext, 'db' | 'payments'>,
   user: UserRow,
   displayName: string | undefined,
 ) {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { MoneyContext } from '../context.ts';
 import { findAccountId } from './readSeller.ts';
 
 /**
@@ -6,7 +6,7 @@ import { findAccountId } from './readSeller.ts';
  * which is logged.
  */
 export async function readSellerBalance(
-  { db, payments, log }: Pick<Context, 'db' | 'payments' | 'log'>,
+  { db, payments, log }: Pick<MoneyContext, 'db' | 'payments' | 'log'>,
   userId: number,
 ): Promise<number | null> {
   const stripeAccount = await findAccountId(db, userId);

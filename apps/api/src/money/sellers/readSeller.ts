@@ -1,7 +1,7 @@
 import type { OnboardingStatus } from '@iespec/contract';
-import type { Context } from '../../platform/context.ts';
 import type { Db, SellerProfileRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
+import type { MoneyContext } from '../context.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { accountStatusOf, canReceivePayments, stateOf } from './accountState.ts';
@@ -39,7 +39,7 @@ export async function canBePaid(db: Db, userId: number) {
  * information. Throws `provider_unavailable`.
  */
 export async function readOnboardingStatus(
-  context: Pick<Context, 'db' | 'payments'>,
+  context: Pick<MoneyContext, 'db' | 'payments'>,
   userId: number,
 ): Promise<OnboardingStatus> {
   const profile = await findSellerProfile(context.db, userId);

@@ -1,7 +1,7 @@
 import { sellers } from '@iespec/contract';
 import { requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
+import type { MoneyContext } from '../context.ts';
 import { accountStatusOf } from './accountState.ts';
 import { toSeller } from './dto.ts';
 import { openAccount, openDashboard, refreshAccount, resetAccount, startOnboarding } from './onboarding.ts';
@@ -9,7 +9,7 @@ import { readOnboardingStatus, readSeller } from './readSeller.ts';
 
 const toResponse = (profile: Awaited<ReturnType<typeof readSeller>>) => toSeller(profile, accountStatusOf(profile));
 
-export function sellerRoutes(router: Router, context: Context) {
+export function sellerRoutes(router: Router, context: MoneyContext) {
   const { db } = context;
   mount(router, sellers.mine, async ({ actor }) => toResponse(await readSeller(db, requireUser(actor).id)));
   mount(router, sellers.open, async ({ actor }) => toResponse(await openAccount(context, requireUser(actor))));

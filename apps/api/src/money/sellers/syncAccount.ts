@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Context } from '../../platform/context.ts';
+import type { MoneyContext } from '../context.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { removedAccount, stateOf } from './accountState.ts';
 import { updateSellerProfile } from './repository.ts';
@@ -10,7 +10,7 @@ import { updateSellerProfile } from './repository.ts';
  * be bought only if the account can be paid; a removed account cannot. Throws the provider's errors.
  */
 export async function syncAccount(
-  { db, payments }: Pick<Context, 'db' | 'payments'>,
+  { db, payments }: Pick<MoneyContext, 'db' | 'payments'>,
   accountId: string,
 ): Promise<Stripe.Account> {
   try {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { PaymentContext } from '../../platform/context.ts';
+import type { PaymentContext } from '../context.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { idOf } from '../payments/references.ts';

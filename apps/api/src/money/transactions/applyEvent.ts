@@ -1,5 +1,5 @@
-import type { PaymentContext } from '../../platform/context.ts';
 import { applyFailedPayout } from '../bank-payouts/applyFailedPayout.ts';
+import type { PaymentContext } from '../context.ts';
 import { idOf } from '../payments/references.ts';
 import { syncAccount } from '../sellers/syncAccount.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';

@@ -1,14 +1,15 @@
 import { hasMisplacedDots, paymentWording } from '@iespec/contract';
 import type Stripe from 'stripe';
-import type { Context, PaymentProvider } from '../../platform/context.ts';
 import type { TransactionRow } from '../../platform/db/schema.ts';
+import type { MoneyContext } from '../context.ts';
 import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
 import { isIdempotencyKeyInUse } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { sessionMinutes } from './checkoutState.ts';
 import { purchaseOf } from './paymentReference.ts';
 
-type Checkout = Pick<Context, 'db' | 'payments' | 'origin'>;
+type Checkout = Pick<MoneyContext, 'db' | 'payments' | 'origin'>;
 
 /**
  * Creates a transaction's checkout session. Concurrent calls share an idempotency key and get the same session; null:

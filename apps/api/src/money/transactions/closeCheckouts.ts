@@ -1,6 +1,6 @@
-import type { PaymentContext } from '../../platform/context.ts';
 import type { Db, TransactionRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
+import type { PaymentContext } from '../context.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';
 import { expireOrRetrieve } from './checkoutSession.ts';

@@ -1,6 +1,6 @@
-import type { PaymentContext } from '../../platform/context.ts';
 import type { PartialRefundRow, TransactionRow } from '../../platform/db/schema.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
+import type { PaymentContext } from '../context.ts';
 import { isDefiniteFailure, isIdempotencyKeyInUse, isRefused } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { readPayment } from './readPayment.ts';

@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../platform/context.ts';
+import type { PaymentContext } from '../context.ts';
 import { isOurs } from '../payments/idempotency.ts';
 import { keepLostPayment } from './lostPayments.ts';
 import { belongsTo, readReference } from './paymentReference.ts';

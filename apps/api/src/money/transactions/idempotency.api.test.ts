@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { insertUser } from '../../people/users/repository.ts';
-import { visitor } from '../../platform/context.ts';
+import { visitor } from '../../platform/actor.ts';
 import { createJobs } from '../../platform/jobs/createJobs.ts';
 import { RetryLater } from '../../platform/jobs/retryLater.ts';
 import { createApi } from '../../process/api.ts';

@@ -1,6 +1,6 @@
 import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { PaymentContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import type { PaymentContext } from '../context.ts';
 import { isRefused, logPayment } from '../payments/failure.ts';
 import { decideLostPayment, type PaymentFacts, type Purchase, type Reference } from './paymentReference.ts';
 import { queueLostPaymentMail } from './queueLostPaymentMail.ts';

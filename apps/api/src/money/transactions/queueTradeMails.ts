@@ -10,8 +10,8 @@ import {
   salePartlyRefunded,
   saleRefunded,
 } from '@iespec/mails';
+import type { MediaContext } from '../../media/context.ts';
 import { shareFile } from '../../media/storage/imageFiles.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Db, RefundRow, TransactionRow } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/queueMail.ts';
 import { findTradeParties } from './repository.ts';
@@ -32,7 +32,7 @@ type TradeEvent = {
 
 type Trade = Omit<PurchaseData, 'refundableUntil' | 'laterRefunds'>;
 
-export type MailContext = Pick<Context, 'sender' | 'storage'>;
+export type MailContext = Pick<MediaContext, 'sender' | 'storage'>;
 
 /**
  * Queues the mails to buyer and seller about a payment or a partial or full refund. Call it in the same database

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider } from '../../platform/context.ts';
 import type { LedgerEntry, Payment } from '../payments/paymentState.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { idOf } from '../payments/references.ts';
 
 const maxPage = { limit: 100 };

@@ -1,5 +1,5 @@
 import type { ParsedRequest, transactions } from '@iespec/contract';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { decodeCursor, toPage } from '../../platform/http/pagination.ts';

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
-import type { Context, PaymentContext } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import type { PaymentContext } from '../context.ts';
 import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
 import { isResourceMissing } from '../payments/failure.ts';
 import { applyEvent } from './applyEvent.ts';

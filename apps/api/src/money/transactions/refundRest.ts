@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../platform/context.ts';
+import type { PaymentContext } from '../context.ts';
 import { metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';
 import { hasFailedRefund, isRefunded, type Payment, refundableOf } from '../payments/paymentState.ts';
 import { readPayment } from './readPayment.ts';

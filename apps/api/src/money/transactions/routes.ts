@@ -1,13 +1,13 @@
 import { company, transactions } from '@iespec/contract';
 import { requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
+import type { MoneyContext } from '../context.ts';
 import { toPurchaseDetails, toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';
 import { requestRefund } from './requestRefund.ts';
 import { startCheckout } from './startCheckout.ts';
 
-export function transactionRoutes(router: Router, context: Context) {
+export function transactionRoutes(router: Router, context: MoneyContext) {
   const { db, storage } = context;
   const { name, address, phone, contact, registrationNumber } = company;
   const operator = { name, address, phone, contact, registrationNumber };

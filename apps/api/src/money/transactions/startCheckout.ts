@@ -1,5 +1,5 @@
 import { priceChanged } from '@iespec/contract';
-import type { Context, PaymentContext } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db, TransactionRow, UserRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { notFound } from '../../policies/authorize.ts';
@@ -7,6 +7,7 @@ import { findPurchase } from '../../policies/findPurchase.ts';
 import { isListingVisibleTo, isPurchasable } from '../../policies/listings.ts';
 import { holdListing, isListingLocked } from '../../policies/lockListing.ts';
 import { writeAs } from '../../policies/writeAs.ts';
+import type { PaymentContext } from '../context.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
 import { bookSales } from '../sales/bookSales.ts';
 import { findAccountId } from '../sellers/readSeller.ts';

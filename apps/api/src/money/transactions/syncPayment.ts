@@ -1,6 +1,6 @@
-import type { PaymentContext } from '../../platform/context.ts';
 import type { Db, TransactionRow } from '../../platform/db/schema.ts';
 import { findPurchase } from '../../policies/findPurchase.ts';
+import type { PaymentContext } from '../context.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { logChanges, recordPayment } from '../ledger/recordPayment.ts';
 import { isIdempotencyKeyInUse } from '../payments/failure.ts';

@@ -1,5 +1,6 @@
 import type { Hono, Context as RequestContext } from 'hono';
-import type { Context, Env } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { urlNotFound } from '../../platform/errors.ts';
 import { respondCacheable, toCacheableResponse } from '../../platform/http/cacheableResponse.ts';
 import { readSitemapIndex, readSitemapPart, robotsTxt } from './sitemap.ts';

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { createRemoteJWKSet } from 'jose';
-import type { ClientAddress, Env } from '../../platform/context.ts';
+import type { Env } from '../../platform/actor.ts';
+import type { Context as ApiContext } from '../../platform/context.ts';
 import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -46,7 +47,7 @@ export const createClerk = ({
   ensurePerson: async ({ email }) => `demo_${email}`,
 });
 
-type Sandbox = { baseUrl: string; secretKey: string; clientAddress: ClientAddress };
+type Sandbox = { baseUrl: string; secretKey: string } & Pick<ApiContext, 'clientAddress'>;
 
 /** The sandbox's stand-in for Clerk. Browsers reach it through our origin. */
 export function createClerkSandbox(
@@ -78,7 +79,7 @@ export function createClerkSandbox(
 const maxBodyBytes = 16 * 1024;
 
 /** Proxies /__clerk/* with cookies and the client's address. Bodies are streamed. */
-function proxyRoutes(app: Hono<Env>, baseUrl: string, clientAddress: ClientAddress) {
+function proxyRoutes(app: Hono<Env>, baseUrl: string, clientAddress: Sandbox['clientAddress']) {
   const onError = () => {
     throw bodyTooLarge();
   };

@@ -10,10 +10,20 @@ import {
   unblockLink,
   undoDays,
 } from '@iespec/mails';
-import type { RequestedMailKind } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { hashSecret } from './internalHeaders.ts';
 import * as repository from './repository.ts';
+
+/** Mails that anyone can trigger by entering an address: how many of each kind a mailbox gets per hour. */
+export const maxRequested = {
+  'password-reset': 5,
+  confirmation: 5,
+  'already-registered': 5,
+  'email-change': 5,
+  'way-in': 1,
+};
+
+export type RequestedMailKind = keyof typeof maxRequested;
 
 export type MailedLinksContext = {
   db: Db;

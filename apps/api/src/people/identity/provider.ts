@@ -1,16 +1,18 @@
 import type { Hono } from 'hono';
-import type { ConfirmIdentity, Env } from '../../platform/context.ts';
+import type { Env, Subject } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Issuer } from './identify.ts';
+
+/**
+ * Confirms that the session is used by its owner: by the password, or for a hosted provider by a sign-in within the last
+ * few minutes. Throws `invalid`, `forbidden` or `rate_limited`.
+ */
+export type ConfirmIdentity = (subject: Subject, password: string | undefined) => Promise<void>;
 
 /** The deployment's identity provider. Adapters: embedded and Clerk. */
 export type IdentityProvider = {
   /** Deletes a user's identity and sessions in the transaction. Does nothing for a hosted provider. */
   removePerson: (tx: Db, subjectId: string) => Promise<void>;
-  /**
-   * Confirms that the session is used by its owner: by the password, or for a hosted provider by a sign-in within the
-   * last few minutes. Throws `invalid`, `forbidden` or `rate_limited`.
-   */
   confirm: ConfirmIdentity;
   issuer: Issuer;
   /** Mounts the provider's routes on our origin. */

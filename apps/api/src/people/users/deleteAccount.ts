@@ -1,20 +1,21 @@
 import type { AccountDeletion } from '@iespec/contract';
 import { countOwnedProperties, eraseOwnedProperties } from '../../content/deletion/eraseOwnedProperties.ts';
+import type { MoneyContext, PaymentContext } from '../../money/context.ts';
 import { providerUnavailable } from '../../money/payments/callProvider.ts';
 import { readSellerBalance } from '../../money/sellers/readBalance.ts';
 import { anonymizeBuyer, readPurchaseCount } from '../../money/transactions/anonymizeBuyer.ts';
 import { closeCheckoutsOfBuyer, hasOpenCheckouts } from '../../money/transactions/closeCheckouts.ts';
 import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { Context, PaymentContext } from '../../platform/context.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { accountClosed } from '../../platform/errors.ts';
 import { deleteMailsTo } from '../../platform/mail/outbox.ts';
+import type { PeopleContext } from '../context.ts';
 import { finishErasing } from './finishErasing.ts';
 import { anonymizeUser, lockForDeletion } from './repository.ts';
 
 /** Reads what a user loses and what remains when they delete their account. */
 export async function readDeletion(
-  context: Pick<Context, 'db' | 'payments' | 'log'>,
+  context: Pick<MoneyContext, 'db' | 'payments' | 'log'>,
   { id }: UserRow,
 ): Promise<AccountDeletion> {
   const { unsold, sold } = await countOwnedProperties(context.db, id);
@@ -26,7 +27,7 @@ export async function readDeletion(
   };
 }
 
-type DeletionContext = PaymentContext & Pick<Context, 'jobs' | 'removeIdentity'>;
+type DeletionContext = PaymentContext & Pick<PeopleContext, 'jobs' | 'removeIdentity'>;
 
 /** Each further attempt closes checkouts that were opened during the previous one. */
 const maxAttempts = 5;

@@ -1,5 +1,5 @@
 import { isPersonName } from '@iespec/contract';
-import type { Subject } from '../../platform/context.ts';
+import type { Subject } from '../../platform/actor.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { ApiError, accountClosed } from '../../platform/errors.ts';
 import { findUser, insertUser } from './repository.ts';

@@ -1,14 +1,14 @@
 import { users } from '@iespec/contract';
 import { requireSubject, requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
+import type { PeopleContext } from '../context.ts';
 import { deleteAccount, readDeletion } from './deleteAccount.ts';
 import { toUser } from './dto.ts';
 import { readPublicProfile } from './readPublicProfile.ts';
 import { registerUser } from './registerUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
-export function userRoutes(router: Router, context: Context) {
+export function userRoutes(router: Router, context: PeopleContext) {
   const { db } = context;
   mount(router, users.me, async ({ actor }) => toUser(requireUser(actor)));
 

@@ -1,8 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { CacheableResponse, Encoding } from '../context.ts';
+import type { Encoding } from './encoding.ts';
 import { chooseEncoding, decode, encode, minEncodedBytes } from './encoding.ts';
+
+/** A response that is the same for every viewer: the only kind that is cached. */
+export type CacheableResponse = {
+  status: number;
+  type: string;
+  /** A weak validator, shared by all encodings. */
+  etag: string;
+  /** From before a change, because the current one cannot be made now. */
+  isOutdated?: boolean;
+  /** The body; null: encoded. Encodes it once per encoding. */
+  read(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether the body is long enough to be encoded. */
+  isLong: boolean;
+  /** From now on keeps only encoded bodies, an eighth of the memory. */
+  compress(): Promise<void>;
+  /** The bytes in memory, with those of the encodings that are likely to be requested. */
+  size(): number;
+};
 
 /**
  * Browsers revalidate each time; shared caches keep a response for ten seconds, and thirty more while they revalidate.

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import type { ClientAddress } from '../context.ts';
+
+/** The client's address, as reported by trusted proxies. `env`: the HTTP server's bindings. Null for calls from this process. */
+export type ClientAddress = (request: Request, env: unknown) => string | null;
 
 /** The number of trusted proxies in front of this process, or their addresses (`10.0.0.2`, `10.0.0.0/8`). */
 export type TrustedProxies = number | string[];

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import type { Encoding } from '../context.ts';
+
+export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cookiesOf, testLimits, testServer } from '../../test/server.ts';
-import type { RateLimitBucket } from '../context.ts';
+import type { RateLimitBucket } from './rateLimit.ts';
 
 const { call, post } = testServer({ isLimited: true, trustedProxies: 1 });
 

@@ -3,20 +3,27 @@ import { type AnyEndpoint, buildUrl, type ParsedRequest, type ResponseBody } fro
 import { methodsOf, operationOf } from '@iespec/contract/schema';
 import { parseRequest } from '@iespec/contract/validation';
 import type { Hono, Context as RequestContext } from 'hono';
-import type { Actor, Context, Env } from '../context.ts';
+import type { Actor, Env } from '../actor.ts';
 import { invalid, unauthenticated, userMismatch } from '../errors.ts';
 import { isAnonymous, respondCacheable, toCacheableResponse } from './cacheableResponse.ts';
-import { bucketOf } from './rateLimit.ts';
+import type { ClientAddress } from './clientAddress.ts';
+import type { PublicCache } from './publicCache.ts';
+import { bucketOf, type RateLimit } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
+import type { WorkLimit } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
 
 /** The app on which routes are mounted, with their shared dependencies. */
-export type Router = { app: Hono<Env> } & Pick<
-  Context,
-  'rateLimit' | 'limitWork' | 'clientAddress' | 'publicCache' | 'checksResponses'
->;
+export type Router = {
+  app: Hono<Env>;
+  rateLimit: RateLimit;
+  limitWork: WorkLimit;
+  clientAddress: ClientAddress;
+  publicCache: PublicCache;
+  checksResponses: boolean;
+};
 
 /**
  * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request. Responses to

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CacheableResponse } from '../context.ts';
 import type { ChangeListener } from '../db/notifications.ts';
 import { ApiError } from '../errors.ts';
+import type { CacheableResponse } from './cacheableResponse.ts';
 import { toCacheableResponse } from './cacheableResponse.ts';
 import { createPublicCache } from './publicCache.ts';
 import { type Content, noteContent } from './shownContent.ts';

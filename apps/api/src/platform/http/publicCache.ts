@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheableResponse, PublicCache } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/limits.ts';
 import type { Listen } from '../db/notifications.ts';
 import { ApiError } from '../errors.ts';
 import { cacheBytesMax, cacheLookups } from '../metrics.ts';
+import type { CacheableResponse } from './cacheableResponse.ts';
 import {
   type Content,
   isMakingResponse,
@@ -12,6 +12,27 @@ import {
   noteContent,
   type ShownContent,
 } from './shownContent.ts';
+
+/** Visitors' responses in this process's memory. A committed change evicts the responses it affects. */
+export type PublicCache = {
+  /**
+   * Returns the cached response, joins the request that is already making it, or calls `make`. `address`: the path and the
+   * parameters that the response depends on. Only 200 responses are cached. While the database is unavailable or too much is
+   * being made, returns what was outdated within the last minute, unless `mayBeOutdated` is false. Throws whatever `make` throws.
+   */
+  get(
+    address: string,
+    make: () => Promise<CacheableResponse>,
+    options?: { mayBeOutdated?: boolean },
+  ): Promise<CacheableResponse>;
+  /** Resolves when every change committed so far has evicted its stale responses. */
+  whenCaughtUp(): Promise<void>;
+  /** Whether it hears of changes: the database answers on a connection that no request uses. */
+  isConnected(): boolean;
+  /** Estimated bytes of what is cached now. */
+  bytes(): number;
+  close(): Promise<void>;
+};
 
 /** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 32 * 1024 * 1024;

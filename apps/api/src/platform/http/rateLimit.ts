@@ -1,11 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Context, RateLimit, RateLimitBucket } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { type Counter, createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
 import { rateLimited } from '../metrics.ts';
-import { subnetOf } from './clientAddress.ts';
+import { type ClientAddress, subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
+
+export type RateLimitBucket =
+  | 'read'
+  | 'write'
+  | 'checkout'
+  | 'upload'
+  | 'media'
+  | 'page'
+  | 'webhook'
+  | 'identity'
+  | 'attempt';
+
+/** Counts a request by user or client address. Throws `rate_limited` above the limit. */
+export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: string) => Promise<void>;
 
 export type Limits = Record<RateLimitBucket, { user: number; address: number }>;
 
@@ -66,7 +79,7 @@ export function bucketOf(method: string, path: string): RateLimitBucket {
 /** Rate limits by client address, before the body is read or the token verified. Throws `rate_limited`. */
 export const limitByAddress =
   (
-    { rateLimit, clientAddress }: Pick<Context, 'rateLimit' | 'clientAddress'>,
+    { rateLimit, clientAddress }: { rateLimit: RateLimit; clientAddress: ClientAddress },
     bucketOfRequest: (method: string, path: string) => RateLimitBucket,
   ): MiddlewareHandler =>
   async (c, next) => {

@@ -1,6 +1,6 @@
-import type { PublicCache } from '../context.ts';
 import type { Replica } from '../db/replica.ts';
 import { ApiError } from '../errors.ts';
+import type { PublicCache } from './publicCache.ts';
 
 /** `env`: the HTTP server's bindings. */
 export type FetchApi = (request: Request, env?: object) => Promise<Response> | Response;

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
-import type { Context as ApiContext, Env } from '../context.ts';
+import type { Env } from '../actor.ts';
+import type { LogEvent } from '../log.ts';
 import { httpRequests } from '../metrics.ts';
 import { createRequestId, currentRequestId, withRequestId } from '../requestId.ts';
 
@@ -55,7 +56,7 @@ const generateId = requestId({ headerName: '', generator: createRequestId });
  * Gives each request an id, which its response carries as `X-Request-Id`, counts the request, and logs it in one line. The line
  * has nothing that the client has sent: paths contain names and keys, queries signatures and addresses.
  */
-export function logRequests({ logEvent }: Pick<ApiContext, 'logEvent'>): MiddlewareHandler {
+export function logRequests({ logEvent }: { logEvent: LogEvent }): MiddlewareHandler {
   const serve: MiddlewareHandler = async (c, next) => {
     const began = performance.now();
     const request = c.req.raw;

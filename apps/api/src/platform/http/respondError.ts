@@ -2,10 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Context as ApiContext } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/limits.ts';
 import { ApiError, type ErrorCode, StorageUnavailable } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { retryLater } from './cacheableResponse.ts';
+import type { ClientAddress } from './clientAddress.ts';
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -77,7 +78,7 @@ export function respondError(c: Context, error: Error) {
 
 /** The error handler of an app. Logs unexpected errors with their request. */
 export const errorHandler =
-  ({ log, clientAddress }: Pick<ApiContext, 'log' | 'clientAddress'>) =>
+  ({ log, clientAddress }: { log: Log; clientAddress: ClientAddress }) =>
   (error: Error, c: Context) => {
     if (!toProblem(error))
       log(error, { method: c.req.method, path: c.req.path, client: clientAddress(c.req.raw, c.env) });

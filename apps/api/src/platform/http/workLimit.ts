@@ -1,5 +1,4 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { WorkLimit } from '../context.ts';
 import { isConnectionLost } from '../db/limits.ts';
 import type { Db } from '../db/schema.ts';
 import { createSharedCounter } from '../db/sharedCounter.ts';
@@ -7,6 +6,17 @@ import { ApiError } from '../errors.ts';
 import { rateLimited } from '../metrics.ts';
 import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
+
+/**
+ * Runs work within the limits of one client. `client`: its address; null for this process, which has no limit.
+ * `isCharged`: whether the time counts that led to this result; by default it does. Throws `rate_limited`,
+ * `busy`, and whatever `work` throws.
+ */
+export type WorkLimit = <T>(
+  client: string | null,
+  work: () => Promise<T>,
+  isCharged?: (result: T) => boolean,
+) => Promise<T>;
 
 type Limits = {
   /** Parallel requests per client. */

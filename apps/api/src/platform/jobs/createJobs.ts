@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Context, JobOutcome, Jobs } from '../context.ts';
-import type { JobKind, JobRow } from '../db/schema.ts';
+import type { Db, JobKind, JobRow } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import type { JobOutcome, Log, LogEvent } from '../log.ts';
 import { jobAttempts } from '../metrics.ts';
 import { withRequestId } from '../requestId.ts';
 import {
@@ -20,6 +20,16 @@ import {
   startRecurring,
 } from './repository.ts';
 import { RetryLater } from './retryLater.ts';
+
+/** Runs jobs that were requested with `enqueueJobs`. Nothing is thrown: a failed job is logged and retried later. */
+export type Jobs = {
+  /** Runs the due jobs of a kind; resolves when none is left. Concurrent calls share the workers. */
+  runDue(kind: JobKind): Promise<void>;
+  /** Starts the due jobs of a kind. */
+  wake(kind: JobKind): void;
+  /** Runs the jobs that a request has just caused, before they are due. Resolves when they are done, or after 5 seconds. */
+  perform(kind: JobKind, keys: (string | number)[]): Promise<void>;
+};
 
 /** How the jobs of a kind are run. Durations in milliseconds. */
 export type JobHandler = {
@@ -63,7 +73,7 @@ type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
  * a request waits for the jobs that it performs.
  */
 export function createJobs(
-  { db, clock, log, logEvent }: Pick<Context, 'db' | 'clock' | 'log' | 'logEvent'>,
+  { db, clock, log, logEvent }: { db: Db; clock: () => Date; log: Log; logEvent: LogEvent },
   handlersOf: (jobs: Jobs) => JobHandlers,
   maxWait = 5_000,
 ) {

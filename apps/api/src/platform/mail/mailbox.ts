@@ -1,4 +1,4 @@
-import type { SendMail } from '../context.ts';
+import type { SendMail } from './sendMail.ts';
 
 /** Delivers mails to the sandbox's mailbox, for demos. */
 export const createMailbox =

@@ -1,5 +1,4 @@
 import type { Mail } from '@iespec/mails';
-import type { RequestedMailKind } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { enqueueJobs } from '../jobs/enqueueJobs.ts';
 import { countMailsSince, insertMail, lockCap } from './repository.ts';
@@ -24,33 +23,25 @@ export async function queueMail(tx: Db, { key, to, mail: { subject, text, html }
 export const queueSecurityNotice = (tx: Db, to: string, mail: Mail) =>
   queueMail(tx, { key: `notice-${crypto.randomUUID()}`, to, mail });
 
-/** Mails of each kind per mailbox and hour. */
-const maxRequested: Record<RequestedMailKind, number> = {
-  'password-reset': 5,
-  confirmation: 5,
-  'already-registered': 5,
-  'email-change': 5,
-  'way-in': 1,
-};
-
 /** The period of the limits, in milliseconds. */
 const period = 60 * 60_000;
 
 /** The address in lower case without its +tag, since all its variants are delivered to the same mailbox. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-type RequestedMail = { kind: RequestedMailKind; to: string; mail: Mail; now: Date };
+/** `max`: mails of this kind per mailbox and hour. */
+type RequestedMail = { kind: string; max: number; to: string; mail: Mail; now: Date };
 
 /**
- * Queues a mail that anyone can trigger by entering an address, up to `maxRequested` of each kind per mailbox and hour.
+ * Queues a mail that anyone can trigger by entering an address, up to `max` of a kind per mailbox and hour.
  * Parallel requests are counted one at a time.
  */
-export async function queueRequestedMail(db: Db, { kind, to, mail, now }: RequestedMail) {
+export async function queueRequestedMail(db: Db, { kind, max, to, mail, now }: RequestedMail) {
   const cap = `${kind} ${mailboxOf(to)}`;
   const since = new Date(now.getTime() - period);
   await db.transaction().execute(async (tx) => {
     await lockCap(tx, cap);
-    if ((await countMailsSince(tx, { cap, since })) >= maxRequested[kind]) return;
+    if ((await countMailsSince(tx, { cap, since })) >= max) return;
     await queueMail(tx, { key: `requested-${crypto.randomUUID()}`, to, mail, cap });
   });
 }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { maxRequested } from '../../people/identity/mailedLinks.ts';
 import { jobHandlers } from '../../process/jobs/handlers.ts';
 import { testDatabase } from '../../test/database.ts';
-import type { LogEvent, OutgoingMail, SendMail } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import type { LogEvent } from '../log.ts';
 import { mails } from '../metrics.ts';
 import { currentRequestId, withRequestId } from '../requestId.ts';
 import { MailRejected } from './mailRejected.ts';
 import { queueMail, queueRequestedMail } from './queueMail.ts';
+import type { OutgoingMail, SendMail } from './sendMail.ts';
 import { sweepMails } from './sendQueuedMail.ts';
 
 const mail = { subject: '件名', text: '本文', html: '<p>本文' };
@@ -162,7 +164,13 @@ test('a mail carries the request that caused it, and leaves a line without its r
 
 test('limits a mailbox to five mails per kind and hour, also if they are requested at once', async () => {
   const request = (minutes: number, kind: 'password-reset' | 'confirmation' = 'password-reset') =>
-    queueRequestedMail(db, { kind, to: 'mio@example.jp', mail, now: new Date(Date.now() + minutes * 60_000) });
+    queueRequestedMail(db, {
+      kind,
+      max: maxRequested[kind],
+      to: 'mio@example.jp',
+      mail,
+      now: new Date(Date.now() + minutes * 60_000),
+    });
   await Promise.all(Array.from({ length: 10 }, () => request(0)));
   expect(await rows()).toHaveLength(5);
   await request(59);

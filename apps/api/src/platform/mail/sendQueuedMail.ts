@@ -1,14 +1,16 @@
-import type { Context, SendMail } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import type { LogEvent } from '../log.ts';
 import { mails } from '../metrics.ts';
 import { MailRejected } from './mailRejected.ts';
 import { deleteMailsBefore, findUnsentMail, markSent } from './repository.ts';
+import type { SendMail } from './sendMail.ts';
 
 /**
  * Sends a queued mail. If the process dies between sending it and marking it sent, it is sent twice with the same id. Throws
  * as `SendMail` does.
  */
 export async function sendQueuedMail(
-  { db, sendMail, clock, logEvent }: Pick<Context, 'db' | 'clock' | 'logEvent'> & { sendMail: SendMail },
+  { db, sendMail, clock, logEvent }: { db: Db; sendMail: SendMail; clock: () => Date; logEvent: LogEvent },
   key: string,
 ) {
   const mail = await findUnsentMail(db, key);
@@ -29,5 +31,5 @@ export async function sendQueuedMail(
 const retention = 90 * 24 * 60 * 60_000;
 
 /** Deletes old mails, whether sent or given up. */
-export const sweepMails = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+export const sweepMails = ({ db, clock }: { db: Db; clock: () => Date }) =>
   deleteMailsBefore(db, new Date(clock().getTime() - retention));

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
-import type { SendMail } from '../context.ts';
 import { currentRequestId } from '../requestId.ts';
 import { MailRejected } from './mailRejected.ts';
+import type { SendMail } from './sendMail.ts';
 
 /** `url`: `smtp://user:password@host:587` (with STARTTLS if the server supports it) or `smtps://…`. */
 export type SmtpSettings = { url: string; from: string };

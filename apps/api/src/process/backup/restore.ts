@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { neededFiles } from '../../media/images/neededFiles.ts';
 import { copyFiles, eachFile, type Files, filesOf, pathOf, zones } from '../../media/storage/copyFiles.ts';
-import type { Storage } from '../../platform/context.ts';
+import type { Storage } from '../../media/storage/storage.ts';
 import { openEmbedded, openPostgres } from '../../platform/db/client.ts';
 import { countRows, restoreServer } from '../../platform/db/dumps.ts';
 import { newestMigration } from '../../platform/db/migrate.ts';

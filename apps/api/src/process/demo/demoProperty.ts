@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Crop } from '../../platform/context.ts';
+import type { Crop } from '../../media/imaging/processImage.ts';
 import type { ProductsTable, PropertiesTable } from '../../platform/db/schema.ts';
 
 /** `crop` is in pixels of the file. */

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../platform/context.ts';
+import type { PaymentProvider } from '../../money/payments/provider.ts';
 
 /**
  * Opens a verified seller account in the sandbox, submitting its onboarding form as a seller would. Returns the account id.

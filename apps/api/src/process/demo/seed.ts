@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaContext } from '../../media/context.ts';
 import { type StoredImage, storeImage } from '../../media/images/storeImage.ts';
+import type { ImageProcessor } from '../../media/imaging/imageProcessor.ts';
 import { insertSellerProfile } from '../../money/sellers/repository.ts';
 import type { IdentityProvider } from '../../people/identity/provider.ts';
 import { insertUser } from '../../people/users/repository.ts';
-import type { Context, ImageProcessor } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DemoImage, DemoProperty } from './demoProperty.ts';
 import { insertDemoProperty, type StoredDemo } from './insertDemoProperty.ts';
@@ -30,7 +31,7 @@ export const hasDemoPeople = async (db: Db) => {
   );
 };
 
-type SeedOptions = Pick<Context, 'db' | 'storage' | 'imageProcessor'> & {
+type SeedOptions = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'> & {
   ensurePerson: IdentityProvider['ensurePerson'];
   /** Opens the seller's account at the card provider and completes its onboarding. Returns its id. */
   openSellerAccount: (email: string) => Promise<string>;
@@ -71,7 +72,7 @@ type ImageCache = Map<string, ReturnType<ImageProcessor['process']>>;
 
 /** Stores the images of a property. Each combination of file and crop is encoded once, even if several images use it. */
 async function storeImages(
-  { storage, imageProcessor }: Pick<Context, 'storage' | 'imageProcessor'>,
+  { storage, imageProcessor }: Pick<MediaContext, 'storage' | 'imageProcessor'>,
   cache: ImageCache,
   demo: DemoProperty,
 ): Promise<StoredDemo> {

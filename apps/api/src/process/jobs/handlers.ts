@@ -1,15 +1,18 @@
 import { sweepDeletedImages } from '../../content/deletion/deletedImages.ts';
+import type { MediaContext } from '../../media/context.ts';
 import { deleteFiles } from '../../media/images/deleteFiles.ts';
 import { expireUpload } from '../../media/images/expireUpload.ts';
 import { renewPreview } from '../../media/images/renewPreview.ts';
 import { makeShareImage } from '../../media/link-previews/makeShareImage.ts';
+import type { Zone } from '../../media/storage/storage.ts';
 import { makeVariants, type Source } from '../../media/variants/makeVariants.ts';
+import type { PaymentContext } from '../../money/context.ts';
 import { processDuePayment } from '../../money/transactions/duePayments.ts';
 import { applyStoredEvent } from '../../money/transactions/receiveEvent.ts';
 import type { StoredEvent } from '../../money/transactions/storedEvent.ts';
-import type { Context, PaymentContext, SendMail, Zone } from '../../platform/context.ts';
 import type { JobHandlers } from '../../platform/jobs/createJobs.ts';
 import { MailRejected } from '../../platform/mail/mailRejected.ts';
+import type { SendMail } from '../../platform/mail/sendMail.ts';
 import { sendQueuedMail } from '../../platform/mail/sendQueuedMail.ts';
 import { tasks } from './tasks.ts';
 
@@ -25,7 +28,7 @@ const quickly = (attempts: number) =>
   attempts <= quickAttempts ? 20_000 : doubling(6 * hour)(attempts - quickAttempts);
 
 type HandlerContext = PaymentContext &
-  Pick<Context, 'jobs' | 'storage' | 'imageProcessor' | 'logEvent'> & { sendMail: SendMail };
+  Pick<MediaContext, 'jobs' | 'imageProcessor' | 'logEvent'> & { sendMail: SendMail };
 
 /** What each kind of job does, and its limits. All can be repeated: a mail arrives twice at worst, with the same id. */
 export function jobHandlers(context: HandlerContext): JobHandlers {

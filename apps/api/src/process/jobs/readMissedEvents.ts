@@ -1,9 +1,9 @@
+import type { MoneyContext } from '../../money/context.ts';
 import { isResourceMissing } from '../../money/payments/failure.ts';
 import { isProviderDown } from '../../money/payments/providerClient.ts';
 import { listAccounts } from '../../money/sellers/readSeller.ts';
 import { receiveEvent } from '../../money/transactions/receiveEvent.ts';
 import { accountEventTypes, platformEventTypes } from '../../money/transactions/storedEvent.ts';
-import type { Context } from '../../platform/context.ts';
 
 /** Durations in seconds, as in the provider's timestamps. */
 const hour = 60 * 60;
@@ -15,7 +15,7 @@ const overlap = 5 * 60;
 /** Accounts whose events are read in one run. */
 const batchSize = 50;
 
-type Events = Pick<Context, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>;
+type Events = Pick<MoneyContext, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>;
 
 const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000);
 

@@ -1,11 +1,11 @@
+import type { MediaContext } from '../../media/context.ts';
 import { listPendingOriginals } from '../../media/variants/repository.ts';
-import type { Context } from '../../platform/context.ts';
 
 /** Milliseconds for which an original without an image is kept. */
 const ttl = 60 * 60_000;
 
 /** Removes originals from which no variants are to be made: of abandoned uploads and of calls that were cut off. */
-export async function sweepOriginals({ db, storage, clock }: Pick<Context, 'db' | 'storage' | 'clock'>) {
+export async function sweepOriginals({ db, storage, clock }: Pick<MediaContext, 'db' | 'storage' | 'clock'>) {
   const kept = new Set(await listPendingOriginals(db));
   await storage.sweepUploads(new Date(clock().getTime() - ttl), kept);
 }

@@ -1,6 +1,7 @@
 import { sweepUnusedFiles } from '../../media/images/sweepUnusedFiles.ts';
+import type { PaymentContext } from '../../money/context.ts';
 import { sweepLinks } from '../../people/identity/sweepLinks.ts';
-import type { Context, PaymentContext } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sweepCounts } from '../../platform/db/sharedCounter.ts';
 import { sweepMails } from '../../platform/mail/sendQueuedMail.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
@@ -10,7 +11,7 @@ import { repairDeletedAccounts } from './repairDeletedAccounts.ts';
 import { sweepFailedJobs } from './sweepFailedJobs.ts';
 import { sweepOriginals } from './sweepOriginals.ts';
 
-type TaskContext = PaymentContext & Pick<Context, 'jobs' | 'storage'>;
+type TaskContext = PaymentContext & Pick<Context, 'jobs'>;
 
 type State = Record<string, unknown>;
 

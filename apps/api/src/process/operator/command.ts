@@ -1,11 +1,12 @@
 import type { ObjectStore } from '../../media/storage/objectStore.ts';
+import type { PaymentContext } from '../../money/context.ts';
+import type { PeopleContext } from '../../people/context.ts';
 import type { Operator } from '../../platform/audit/writeAsOperator.ts';
-import type { Context, PaymentContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
 /** What commands need of the marketplace. */
 export type OperatorContext = PaymentContext &
-  Pick<Context, 'jobs' | 'removeIdentity'> & {
+  Pick<PeopleContext, 'jobs' | 'removeIdentity'> & {
     endSessions: (tx: Db, subjectId: string) => Promise<void>;
     /** For backups and images. `databaseUrl`: of the server itself, null for the embedded database. */
     databaseUrl: string | null;

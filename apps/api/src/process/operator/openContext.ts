@@ -5,10 +5,10 @@ import { createStorage } from '../../media/storage/createStorage.ts';
 import { createPaymentProvider } from '../../money/payments/provider.ts';
 import { startSandbox } from '../../money/payments/startSandbox.ts';
 import { endSessions, readIdentity, removeIdentity } from '../../people/identity/personData.ts';
-import type { Jobs } from '../../platform/context.ts';
 import { openEmbedded, openPostgres } from '../../platform/db/client.ts';
 import { DataDirInUse, lockDataDir } from '../../platform/db/lock.ts';
 import { migrate } from '../../platform/db/migrate.ts';
+import type { Jobs } from '../../platform/jobs/createJobs.ts';
 import { buildConfig, type Config, readSettings, resolveDataDir } from '../config.ts';
 import type { OperatorContext } from './command.ts';
 
