@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangeListener } from '../db/notifications.ts';
 import { ApiError } from '../errors.ts';
+import { type Content, noteContent } from '../shownContent.ts';
 import type { CacheableResponse } from './cacheableResponse.ts';
 import { toCacheableResponse } from './cacheableResponse.ts';
 import { createPublicCache } from './publicCache.ts';
-import { type Content, noteContent } from './shownContent.ts';
 
 let now = 0;
 let listener: ChangeListener;

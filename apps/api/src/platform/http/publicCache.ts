@@ -3,7 +3,6 @@ import { isDatabaseUnavailable } from '../db/limits.ts';
 import type { Listen } from '../db/notifications.ts';
 import { ApiError } from '../errors.ts';
 import { cacheBytesMax, cacheLookups } from '../metrics.ts';
-import type { CacheableResponse } from './cacheableResponse.ts';
 import {
   type Content,
   isMakingResponse,
@@ -11,7 +10,8 @@ import {
   makeWithContent,
   noteContent,
   type ShownContent,
-} from './shownContent.ts';
+} from '../shownContent.ts';
+import type { CacheableResponse } from './cacheableResponse.ts';
 
 /** Visitors' responses in this process's memory. A committed change evicts the responses it affects. */
 export type PublicCache = {
