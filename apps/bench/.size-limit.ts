@@ -19,17 +19,17 @@ function filesOf(name: string): string[] {
 const onEveryPage = ['style.css', 'src/start.ts', 'src/entry-client.tsx'].flatMap(filesOf);
 
 const [home, property, others, editors] = ['107500 B', '117000 B', '129000 B', '130500 B'];
-const limitOf = (route: string) => {
-  if (route === 'home') return home;
-  if (route === 'property') return property;
-  return /-(create|edit|import)$|^refund$/.test(route) ? editors : others;
+const limitOf = (page: string) => {
+  if (page === 'home') return home;
+  if (page === 'property') return property;
+  return /(Create|Edit|Import)$|^(listing|refund)$/.test(page) ? editors : others;
 };
 
-const routes = readdirSync(join(shell, 'src/routes')).map((file) => file.replace(/\.tsx$/, ''));
+const pages = readdirSync(join(shell, 'src/pages')).map((file) => file.replace(/\.tsx$/, ''));
 
-export default routes.map((route) => ({
-  name: route,
-  path: [...new Set([...onEveryPage, ...filesOf(`src/routes/${route}.tsx`)])],
-  limit: limitOf(route),
+export default pages.map((page) => ({
+  name: page,
+  path: [...new Set([...onEveryPage, ...filesOf(`src/pages/${page}.tsx`)])],
+  limit: limitOf(page),
   brotli: false,
 })) satisfies SizeLimitConfig;

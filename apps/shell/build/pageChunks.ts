@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const routesDir = new URL('../src/routes', import.meta.url);
+const pagesDir = new URL('../src/pages', import.meta.url);
 
-/** The kind of a page, by its file in `routes`. */
-function kindOf(route: string) {
-  if (/^(home|property)\./.test(route)) return route;
-  if (/^(room|product|property-detail)\./.test(route)) return 'contents';
-  return /-(create|edit|import)\./.test(route) ? 'editor' : 'other';
+/** The kind of a page, by its file in `pages`. */
+function kindOf(page: string) {
+  if (/^(home|property)\./.test(page)) return page;
+  if (/^(room|product|propertyDetail)\./.test(page)) return 'contents';
+  return /(Create|Edit|Import|^listing)\./.test(page) ? 'editor' : 'other';
 }
 
 /**
@@ -34,14 +34,14 @@ export async function groupByPages(config: InlineConfig): Promise<Rolldown.CodeS
     for (const id of chunk.moduleIds) kinds.set(id, (kinds.get(id) ?? new Set()).add(kind));
     for (const imported of chunk.imports) visit(imported, kind, seen);
   };
-  for (const route of readdirSync(routesDir)) {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${route}`));
-    if (chunk) visit(chunk.fileName, kindOf(route));
+  for (const page of readdirSync(pagesDir)) {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${page}`));
+    if (chunk) visit(chunk.fileName, kindOf(page));
   }
   const nameOf = (id: string) => {
     const found = kinds.get(id);
     const isShared = found && (found.has('home.tsx') || found.has('property.tsx'));
-    return isShared && !id.includes('/routes/') ? [...found].sort().join() : null;
+    return isShared && !id.includes('/shell/src/pages/') ? [...found].sort().join() : null;
   };
   return { name: nameOf, debugName: 'pages', includeDependenciesRecursively: false };
 }

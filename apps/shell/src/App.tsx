@@ -1,27 +1,26 @@
-import { ErrorBoundary, Layout, useEarlyTap } from '@iespec/features/layout';
+import { ErrorBoundary, Layout, RoutedPage, useEarlyTap } from '@iespec/features/layout';
+import { matchRoute, type RouteName } from '@iespec/features/paths';
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute } from './matchRoute.ts';
-import type { Params } from './routeModule.ts';
-import type { Route } from './routes.ts';
+import { loadPage } from './pages.ts';
 
-/** The matched route inside the layout. The caller provides the router: BrowserRouter or StaticRouter. */
+/** The page at the current address, inside the layout. The caller provides the router: BrowserRouter or StaticRouter. */
 export function App() {
   const { pathname } = useLocation();
-  const { route, params } = matchRoute(pathname);
+  const { name } = matchRoute(pathname);
   return (
     <Layout>
       <ErrorBoundary page={pathname}>
         <Suspense>
-          <RoutePage key={route.path} route={route} params={params} />
+          <LoadedPage key={name} name={name} />
         </Suspense>
       </ErrorBoundary>
     </Layout>
   );
 }
 
-function RoutePage({ route, params }: { route: Route; params: Params }) {
-  const { default: Screen } = use(route.load());
+function LoadedPage({ name }: { name: RouteName }) {
+  const { default: page } = use(loadPage[name]());
   useEarlyTap();
-  return <Screen params={params} />;
+  return <RoutedPage page={page} />;
 }

@@ -31,17 +31,17 @@ function findChunk(source: string) {
 }
 
 /** The files that a page loads before hydration. */
-const filesOf = (route: string) =>
-  new Set(['src/start.ts', 'src/entry-client.tsx', route].flatMap((entry) => [...closure(findChunk(entry))]));
+const filesOf = (page: string) =>
+  new Set(['src/start.ts', 'src/entry-client.tsx', page].flatMap((entry) => [...closure(findChunk(entry))]));
 
 /** Loaded only once an upload has begun, for another identity provider, or as another page. */
 const isOnDemand = ({ facadeModuleId, moduleIds }: Chunk) =>
   // A chunk that other chunks import as well has no facade: its last module is the one it was made for.
-  /\/AllUploads\.tsx$|\/_session\/|\/routes\//.test(facadeModuleId ?? moduleIds.at(-1) ?? '');
+  /\/AllUploads\.tsx$|\/_session\/|\/shell\/src\/pages\//.test(facadeModuleId ?? moduleIds.at(-1) ?? '');
 
 /** The files that a page may load by itself, until nothing follows. */
-function visitOf(route: string) {
-  const files = filesOf(route);
+function visitOf(page: string) {
+  const files = filesOf(page);
   // Iterating over a set includes the entries added during the loop.
   for (const file of files) {
     for (const later of chunks.get(file)?.dynamicImports ?? []) {
@@ -53,38 +53,38 @@ function visitOf(route: string) {
 }
 
 /** The modules that a page loads before hydration. */
-const modulesOf = (route: string) =>
-  [...closure(findChunk('src/entry-client.tsx')), ...closure(findChunk(route))].flatMap((file) =>
+const modulesOf = (page: string) =>
+  [...closure(findChunk('src/entry-client.tsx')), ...closure(findChunk(page))].flatMap((file) =>
     Object.keys(chunks.get(file)?.modules ?? {}),
   );
 
 const isSchema = (id: string) => /\/zod\/|\.schema\.ts$/.test(id);
 const isFormLibrary = (id: string) => id.includes('/react-hook-form/');
-const routeSources = readdirSync(new URL('routes', import.meta.url)).map((name) => `src/routes/${name}`);
-const editRoutes = routeSources.filter((route) => /-(?:create|edit|import)\.tsx$|\/refund\.tsx$/.test(route));
+const pageSources = readdirSync(new URL('pages', import.meta.url)).map((name) => `src/pages/${name}`);
+const editPages = pageSources.filter((page) => /(?:Create|Edit|Import|\/listing|\/refund)\.tsx$/.test(page));
 
-test.each(routeSources)('%s loads no schema before hydration', (route) => {
-  expect(modulesOf(route).some((id) => id.endsWith('/layout/Layout.tsx'))).toBe(true);
-  expect(modulesOf(route).filter(isSchema)).toEqual([]);
+test.each(pageSources)('%s loads no schema before hydration', (page) => {
+  expect(modulesOf(page).some((id) => id.endsWith('/layout/Layout.tsx'))).toBe(true);
+  expect(modulesOf(page).filter(isSchema)).toEqual([]);
 });
 
-test.each(routeSources.filter((route) => !editRoutes.includes(route)))('%s loads no form library', (route) => {
-  expect(modulesOf(route).filter(isFormLibrary)).toEqual([]);
+test.each(pageSources.filter((page) => !editPages.includes(page)))('%s loads no form library', (page) => {
+  expect(modulesOf(page).filter(isFormLibrary)).toEqual([]);
 });
 
-test.each(editRoutes)('%s validates with the contract’s schemas', (route) => {
-  const modules = [...visitOf(route)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
+test.each(editPages)('%s validates with the contract’s schemas', (page) => {
+  const modules = [...visitOf(page)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
   expect(modules.some((id) => id.endsWith('/contract/src/formSchemas.ts'))).toBe(true);
 });
 
-test.each(routeSources)('%s does not load the hosted identity provider before hydration', (route) => {
-  expect(modulesOf(route).filter((id) => /\/@clerk\/|\/_session\/clerk\//.test(id))).toEqual([]);
+test.each(pageSources)('%s does not load the hosted identity provider before hydration', (page) => {
+  expect(modulesOf(page).filter((id) => /\/@clerk\/|\/_session\/clerk\//.test(id))).toEqual([]);
 });
 
-test.each(routeSources.filter((route) => !editRoutes.includes(route)))(
+test.each(pageSources.filter((page) => !editPages.includes(page)))(
   '%s loads nothing for uploads until one has begun',
-  (route) => {
-    const modules = [...visitOf(route)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
+  (page) => {
+    const modules = [...visitOf(page)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
     expect(modules.some((id) => id.endsWith('/layout/later/AppOverlays.tsx'))).toBe(true);
     expect(modules.filter((id) => /\/_uploads\/(?!begunQueues)|\/AllUploads\.|\/upload-tray\//.test(id))).toEqual([]);
   },
@@ -96,10 +96,10 @@ test('mocks and fixtures stay out of every chunk', () => {
 });
 
 test.each([
-  ['src/routes/home.tsx', 12],
-  ['src/routes/property.tsx', 13],
-])('before its first tap, %s loads at most %d files: each takes a round trip', (route, max) => {
-  expect(filesOf(route).size).toBeLessThanOrEqual(max);
+  ['src/pages/home.tsx', 12],
+  ['src/pages/property.tsx', 13],
+])('before its first tap, %s loads at most %d files: each takes a round trip', (page, max) => {
+  expect(filesOf(page).size).toBeLessThanOrEqual(max);
 });
 
 test('no chunk imports itself through others: its modules would run too early', () => {
@@ -117,7 +117,7 @@ test('the loader contains nothing but itself', () => {
 });
 
 test('loads the tabs, sharing and the buy bar after the first paint, and the dialog only after a tap', () => {
-  const modules = modulesOf('src/routes/property.tsx');
+  const modules = modulesOf('src/pages/property.tsx');
   expect(modules.some((id) => id.endsWith('/property/screens/PropertyScreen.tsx'))).toBe(true);
   expect(
     modules.filter((id) =>

@@ -1,14 +1,14 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { installHistoryGuard, setPageLoader } from '@iespec/features/paths';
+import { installHistoryGuard, matchRoute, setPageLoader } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
+import { loadPage, preloadPage } from './pages.ts';
 
 /** Without it, React would report the error without its cause. Journeys fail on it. */
 const onRecoverableError = (error: unknown) =>
@@ -20,7 +20,7 @@ async function start() {
   if (!root || !state) throw new Error('Incomplete page');
 
   installHistoryGuard();
-  setPageLoader((pathname) => matchRoute(pathname).route.preload());
+  setPageLoader(preloadPage);
   // The server sends an identity provider only if it is not the embedded one:
   // { "identity": { "provider": "clerk", "publishableKey": …, "proxyUrl"?: … }, "paymentSandbox"?: … }
   const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}');
@@ -52,9 +52,8 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // Hydration needs the route's module: without it, React would discard the server-rendered page.
-  const { route } = matchRoute(window.location.pathname);
-  await route.load();
+  // Hydration needs the page's module: without it, React would discard the server-rendered page.
+  await loadPage[matchRoute(window.location.pathname).name]();
   if (!('hydrate' in root.dataset)) {
     createRoot(root, { onRecoverableError }).render(page);
     return;

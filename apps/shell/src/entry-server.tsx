@@ -1,11 +1,13 @@
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
+import { getRoute, matchRoute, parseQuery, routeNames } from '@iespec/features/paths';
 import type { Identity, IdentityState } from '@iespec/features/session';
 import { structuredData } from '@iespec/features/structured-data';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { findRoute, matchRoute } from './matchRoute.ts';
 import { Page } from './Page.tsx';
+import { loadPage, sourceOf } from './pages.ts';
+import { partsOf, prefetches } from './prefetch.ts';
 
 export { normalizeAddress } from './pageAddress.ts';
 
@@ -20,20 +22,28 @@ const unknownViewer: Identity = {
   Forms: () => null,
 };
 
-/** The pattern of a page's path, such as `/property/:id`; null if there is no such page. */
+/** The pattern of a page's path, such as `/property/:propertyId`; null if there is no such page. */
 export function routeOf(pathname: string) {
-  const { path } = findRoute(pathname).route;
-  return path === '*' ? null : path;
+  const { name } = matchRoute(pathname);
+  return name === 'notFound' ? null : getRoute(name).path;
 }
+
+/** The pages without an id that search engines may list. */
+export const listedPages = routeNames
+  .map(getRoute)
+  .filter(({ path, isIndexable }) => isIndexable && !path.includes(':'))
+  .map(({ path }) => path);
 
 /** Renders the page at `url` for a visitor. Its API calls go through `transport`, which calls the API in this process. */
 export async function render(url: string, transport: Transport) {
-  const { pathname, searchParams } = new URL(url, transport.baseUrl);
-  const { route, params } = matchRoute(pathname);
+  const { pathname, search } = new URL(url, transport.baseUrl);
+  const { name, params } = matchRoute(pathname);
+  // Each function takes the parameters of its own page.
+  const props = { ...params, ...parseQuery(name, search) } as never;
   const client = createQueryClient({ transport, retry: 0 });
   try {
-    const { prefetch, parts } = await route.load();
-    const found = (await prefetch?.(client, params)) !== 'not found' && route.path !== '*';
+    await loadPage[name]();
+    const found = (await prefetches[name]?.(client, props)) !== false && name !== 'notFound';
 
     const html = renderToString(
       <StaticRouter location={url}>
@@ -43,8 +53,8 @@ export async function render(url: string, transport: Transport) {
     const { head, body } = splitHead(html);
     const status = found ? statusOf(client) : 404;
     const data = status === 200 ? structuredData(client, pathname, transport.baseUrl) : '';
-    const later = parts?.(searchParams).map((file) => `../../packages/features/src/${file}`) ?? [];
-    const modules = [route.source, ...later];
+    const parts = partsOf[name]?.(props).map((file) => `../../packages/features/src/${file}`) ?? [];
+    const modules = [sourceOf(name), ...parts];
     return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules };
   } finally {
     // Otherwise the cache's timers would keep the page in memory for minutes.

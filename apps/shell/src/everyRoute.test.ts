@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defaultHandlers } from '@iespec/contract/msw';
+import { getRoute, routeNames } from '@iespec/features/paths';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from './entry-server.tsx';
-import { routes } from './routes.ts';
 import { mockTransport } from './test/mockTransport.ts';
 
 const transport = mockTransport(defaultHandlers);
@@ -22,21 +22,35 @@ beforeEach(() => {
   });
 });
 
-const ids: Record<string, number> = { id: 10, propertyId: 10, roomId: 20, productId: 30, drawingId: 40 };
-const paths = routes
-  .map(({ path }) => path.replace(/:setting/, 'password').replace(/:(\w+)/g, (_, name: string) => String(ids[name])))
-  .map((path) => path.replace(/\/\*$/, '').replace('*', '/nowhere'));
-const contents = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const sitemap = contents('../../api/src/pages/sitemap/sitemap.ts');
-const journeys = contents('../../e2e/src/pages.spec.ts');
+const values: Record<string, string> = {
+  propertyId: '10',
+  roomId: '20',
+  productId: '30',
+  drawingId: '40',
+  listingId: '5',
+  userId: '1',
+  purchaseId: '1',
+  id: '10',
+  setting: 'password',
+  form: 'forgot-password',
+  link: 'way-in',
+};
+const pages = routeNames.flatMap((name) => {
+  const { path, aliases = [], isIndexable = false } = getRoute(name);
+  return [path, ...aliases].map((pattern) => {
+    const filled = pattern.replace(/:(\w+)/g, (_, parameter: string) => values[parameter] ?? '');
+    return [filled.replace(/\/\*$/, '').replace('*', '/nowhere'), isIndexable] as const;
+  });
+});
+const journeys = readFileSync(new URL('../../e2e/src/pages.spec.ts', import.meta.url), 'utf8');
 
-test.each(paths)('%s is either ready for search engines or marked noindex', async (path) => {
+test.each(pages)('%s is ready for search engines, or marked noindex: %s', async (path, isIndexable) => {
   const { head } = await render(path, transport);
   const isRedirect = head === '';
-  if (isRedirect || head.includes('noindex')) return;
+  if (isRedirect) return;
+  expect(head.includes('noindex')).toBe(!isIndexable);
+  if (!isIndexable) return;
   expect(pending, 'queries without prefetch').toEqual([]);
   expect(head).toContain('rel="canonical"');
-  if (/\d/.test(path)) return;
-  expect(sitemap, 'the sitemap').toContain(`'${path}'`);
-  expect(journeys, 'the pages in Chromium').toContain(`'${path}'`);
+  if (!/\d/.test(path)) expect(journeys, 'the pages in Chromium').toContain(`'${path}'`);
 });

@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { images, products, properties, type RoomDetails, rooms } from '@iespec/contract';
 import { komorebi, largeProperty } from '@iespec/contract/fixtures';
 import { answerWith, defaultHandlers, paginate, paginateDetails, toHandlers } from '@iespec/contract/msw';
+import { getRoute, routeNames } from '@iespec/features/paths';
 import { describe, expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
-import { routes } from './routes.ts';
 import { mockTransport } from './test/mockTransport.ts';
 
 /** Gives every image a random-looking storage key, which compresses badly, as in production. */
@@ -70,12 +70,12 @@ const styleBytes = 8_700;
 /** The addresses of all pages that show something of a property, besides its tabs. */
 const addressesOf = ({ id, rooms: [room] }: typeof full) =>
   [
-    ...routes.map(({ path }) => path).filter((path) => /:(?:id|propertyId)/.test(path)),
-    '/property/:id?tab=gallery',
-    '/property/:id?tab=rooms',
+    ...routeNames.map((name) => getRoute(name).path).filter((path) => path.includes(':propertyId')),
+    '/property/:propertyId?tab=gallery',
+    '/property/:propertyId?tab=rooms',
   ].map((path) =>
     path
-      .replace(/:(?:id|propertyId)/, String(id))
+      .replace(':propertyId', String(id))
       .replace(':roomId', String(room?.id))
       .replace(':productId', String(room?.products[0]?.id))
       .replace(':drawingId', '40'),
@@ -95,14 +95,14 @@ describe.each([
   });
 
   test.each([
-    ['/property/:id', '製品1'],
-    ['/property/:id/detail', '製品1'],
-    ['/property/:id/room/:roomId', '製品1'],
-    ['/property/:id/room/:roomId/product/:productId', '製品1'],
+    ['/property/:propertyId', '製品1'],
+    ['/property/:propertyId/detail', '製品1'],
+    ['/property/:propertyId/room/:roomId', '製品1'],
+    ['/property/:propertyId/room/:roomId/product/:productId', '製品1'],
   ])('%s shows its first products', async (path, name) => {
     const [room] = property.rooms;
     const address = path
-      .replace(':id', String(komorebi.id))
+      .replace(':propertyId', String(komorebi.id))
       .replace(':roomId', String(room?.id))
       .replace(':productId', String(room?.products[0]?.id));
     const { status, body } = await render(address, transport);

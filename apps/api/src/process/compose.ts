@@ -176,7 +176,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     origin,
     api: { fetch: fetchApi },
     mediaRoutes: (app) => media.routes(app, createUploadGate({ db, clock })),
-    sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
+    sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache, listedPages: pages.listedPages }),
     identityRoutes: identity.routes,
     security: {
       clerkOrigin: config.clerk && (config.clerk.hosted?.origin ?? "'self'"),

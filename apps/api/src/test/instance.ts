@@ -39,10 +39,10 @@ export async function startInstance(context: PeopleContext, makePages: MakePages
     publicCache,
     api,
     mediaRoutes: () => {},
-    sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache }),
+    sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache, listedPages }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, imageOrigins: [] },
-    pages: { clientDir, normalizeAddress: pathWithQuery, routeOf, render: await makePages(api) },
+    pages: { clientDir, normalizeAddress: pathWithQuery, routeOf, render: await makePages(api), listedPages },
     showsReference: false,
     isHealthy: async () => true,
   });
@@ -66,7 +66,10 @@ export const pathWithQuery: Pages['normalizeAddress'] = (pathname, search) => ({
 });
 
 /** The only pages that instances have. */
-export const routeOf: Pages['routeOf'] = (pathname) => (/^\/property\/\d+$/.test(pathname) ? '/property/:id' : null);
+export const listedPages = ['/sell', '/terms'];
+
+export const routeOf: Pages['routeOf'] = (pathname) =>
+  /^\/property\/\d+$/.test(pathname) ? '/property/:propertyId' : null;
 
 /** Caches nothing. */
 export const noCache: PublicCache = {

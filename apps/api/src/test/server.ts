@@ -27,7 +27,7 @@ import { openIdentity } from '../process/compose.ts';
 import { buildConfig, readSettings } from '../process/config.ts';
 import { createServer } from '../process/server.ts';
 import { testDatabase } from './database.ts';
-import { pathWithQuery, routeOf } from './instance.ts';
+import { listedPages, pathWithQuery, routeOf } from './instance.ts';
 
 type Parts = {
   db: Db;
@@ -125,10 +125,10 @@ export function testServer({
       origin,
       api,
       mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
-      sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache }),
+      sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache, listedPages }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, imageOrigins: [] },
-      pages: { clientDir: dir, normalizeAddress: pathWithQuery, routeOf, render },
+      pages: { clientDir: dir, normalizeAddress: pathWithQuery, routeOf, render, listedPages },
       showsReference: true,
       isHealthy: async () => true,
       rateLimit,

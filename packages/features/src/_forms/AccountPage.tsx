@@ -17,7 +17,7 @@ type AccountPageProps = {
 export function AccountPage({
   title,
   width = 'form',
-  parentHref = paths.myPage,
+  parentHref = paths.myPage(),
   className = 'md:py-8',
   children,
 }: AccountPageProps) {

@@ -17,6 +17,7 @@ import { Fragment, memo, type ReactNode, useCallback, useState } from 'react';
 import { describeError } from '../_api/describeError.ts';
 import { isLeavingGuarded } from '../_paths/historyGuard.ts';
 import { preloadPage } from '../_paths/preloadPage.ts';
+import type { RouteName } from '../_paths/routes.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
@@ -42,7 +43,8 @@ type ContentSectionProps = {
   texts: { add: ActionTexts; copy?: ActionTexts; remove: ActionTexts; order?: ActionTexts; transfer?: ActionTexts };
   /** Each rejects with the errors of `call`. `onAdd` resolves to what was added. */
   onAdd: () => Promise<{ id: number }>;
-  /** The path of a row's editor. */
+  /** The editor of a row, and its path. */
+  editPage: RouteName;
   editPathOf: (id: number) => string;
   onCopy?: (id: number) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
@@ -74,9 +76,9 @@ type Deletion = ContentItem & { buyers: number };
 /** The contents of a property or room for its owner: a list of rows to add, order, copy, transfer and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
-  const { onAdd, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;
+  const { onAdd, editPage, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;
   const { openPage, isOpening } = useOpenPage();
-  usePreload(useCallback(() => preloadPage(editPathOf(0)), [editPathOf]));
+  usePreload(useCallback(() => preloadPage(editPage), [editPage]));
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const [transferring, setTransferring] = useState<ContentItem | null>(null);
   const [reordered, setReordered] = useState<Reordered | null>(null);

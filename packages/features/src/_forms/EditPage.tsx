@@ -57,8 +57,8 @@ export function EditPage({
   const name = property.data?.name ?? '物件';
   const isPrivate = property.data?.visibility === 'PRIVATE';
   const parents = within
-    ? [{ label: name, href: paths.propertyEdit(propertyId) }, ...within]
-    : [{ label: name, href: paths.property(propertyId) }];
+    ? [{ label: name, href: paths.propertyEdit({ propertyId }) }, ...within]
+    : [{ label: name, href: paths.property({ propertyId }) }];
   useAnchor(query.data !== undefined);
 
   if (isNotFound(query.error)) return <EditNotFound message={notFound} />;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@iespec/ui';
 import { Eye } from 'lucide';
-import { editPaths } from '../_paths/editPaths.ts';
+import { paths } from '../_paths/paths.ts';
 
 type PreviewLinkProps = {
   href: string;
@@ -14,7 +14,7 @@ export const PreviewLink = ({ href, isPublic }: PreviewLinkProps) => (
     variant="ghost"
     size="small"
     icon={Eye}
-    href={isPublic ? editPaths.asVisitor(href) : editPaths.asPublished(href)}
+    href={isPublic ? paths.asVisitor(href) : paths.asPublished(href)}
     target="_blank"
     className="-ml-3.5 justify-self-start"
   >

@@ -17,7 +17,7 @@ export function structuredData(client: QueryClient, pathname: string, origin: st
   const property = client.getQueryData(propertyQueries.details(id, 'visitor').queryKey);
   if (!property) return '';
   const listing = client.getQueryData(listingQueries.byProperty(id, 'visitor').queryKey) ?? null;
-  const url = `${origin}${paths.property(id)}`;
+  const url = `${origin}${paths.property({ propertyId: id })}`;
   return (
     block(breadcrumbOf(property, url, origin)) +
     (listing?.is_purchasable ? block(productOf(property, listing, url, origin)) : '')

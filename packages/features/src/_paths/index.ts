@@ -1,3 +1,4 @@
 export { installHistoryGuard } from './historyGuard.ts';
-export { parseId } from './parseId.ts';
+export { matchRoute, parseParameter, parseQuery } from './matchRoute.ts';
 export { setPageLoader } from './preloadPage.ts';
+export { getRoute, type PageProps, type RouteName, routeNames } from './routes.ts';

@@ -1,47 +1,49 @@
-type SignIn = { redirectUrl?: string; from?: 'purchase' | 'property_create' };
+import { getRoute, type LinkParams, type Route, type RouteName, routeNames } from './routes.ts';
 
-const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+type Values = Record<string, string | number | null | undefined>;
+
+/** A path, or what makes it from the parameters of its page. */
+type PathTo<Name extends RouteName> = keyof LinkParams<Name> extends never
+  ? string
+  : Record<never, never> extends LinkParams<Name>
+    ? (params?: LinkParams<Name>) => string
+    : (params: LinkParams<Name>) => string;
+
+function pathTo({ path, query = {} }: Route) {
+  const base = path.replace(/\/\*$/, '');
+  const names = Object.keys(query);
+  if (names.length === 0 && !base.includes(':')) return base;
+  return (params: Values = {}) => {
+    const filled = base.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+    const given = names.flatMap((name) => (params[name] == null ? [] : [[name, String(params[name])]]));
+    return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+  };
+}
+
+const toPages = Object.fromEntries(routeNames.map((name) => [name, pathTo(getRoute(name))])) as unknown as {
+  [Name in RouteName]: PathTo<Name>;
 };
 
+const withView = (path: string, view: 'visitor' | 'published') =>
+  `${path}${path.includes('?') ? '&' : '?'}view=${view}`;
+
+/** The paths of all pages, and of places in them. */
 export const paths = {
-  home: '/',
-  search: '/search',
-  favorites: '/favorites',
-  propertyCreate: '/property/create',
-  /** How selling works, for owners who do not sell yet. */
-  sell: '/sell',
-  myPage: '/mypage',
-  profileEdit: '/mypage/edit',
-  accountSetting: (setting: 'email' | 'password' | 'sessions' | 'deletion') => `/mypage/${setting}`,
-  receipt: (purchaseId: number) => `/mypage/purchases/${purchaseId}/receipt`,
-  /** A seller's public page. */
-  seller: (userId: number) => `/sellers/${userId}`,
-  refund: (purchaseId: number) => `/mypage/purchases/${purchaseId}/refund`,
-  refundTerms: '/commercial-law#refund',
-  /** How to reach the operator. `property`: the property whose problem is reported. */
-  contact: (query: { property?: number } = {}) => withQuery('/contact', query),
-  forgotPassword: '/sign-in/forgot-password',
-  resetPassword: '/sign-in/reset-password',
-  error: '/error',
-  property: (id: number, query: { tab?: string } = {}) => withQuery(`/property/${id}`, query),
-  /** The row of its sample. */
-  sample: (id: number) => `/property/${id}#sample`,
-  /** All contents of a property on one printable page. */
-  propertyDetail: (id: number) => `/property/${id}/detail`,
-  room: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}`,
-  product: (propertyId: number, roomId: number, id: number) => `/property/${propertyId}/room/${roomId}/product/${id}`,
-  propertyEdit: (id: number) => `/property/${id}/edit`,
-  roomEdit: (propertyId: number, id: number) => `/property/${propertyId}/room/${id}/edit`,
-  drawingEdit: (propertyId: number, id: number) => `/property/${propertyId}/drawing/${id}/edit`,
-  checkout: (listingId: number) => withQuery('/checkout', { listingId }),
-  signIn: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-in', { redirect_url: redirectUrl, from }),
+  ...toPages,
+  /** The row of a property's sample. */
+  sample: (propertyId: number) => `${toPages.property({ propertyId })}#sample`,
+  refundTerms: `${toPages.commercialLaw}#refund`,
+  mySales: toPages.myPage({ tab: 'sales' }),
+  /** Registration of a payout account. */
+  onboarding: `${toPages.myPage({ tab: 'sales' })}#onboarding`,
   /** The sign-in form with the current query: for buyers, /sign-in opens on 新規登録. */
   signInForm: (search: string) => {
     const query = new URLSearchParams(search);
     query.set('form', 'sign-in');
-    return `/sign-in?${query}`;
+    return `${toPages.signIn()}?${query}`;
   },
-  signUp: ({ redirectUrl, from }: SignIn = {}) => withQuery('/sign-up', { redirect_url: redirectUrl, from }),
+  /** A page as visitors see it, even for signed-in viewers. */
+  asVisitor: (path: string) => withView(path, 'visitor'),
+  /** The owner's page as visitors will see it once the property and its listing are published. */
+  asPublished: (path: string) => withView(path, 'published'),
 };

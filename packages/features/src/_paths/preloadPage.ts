@@ -1,4 +1,6 @@
-let load: (pathname: string) => Promise<unknown> = async () => {};
+import type { RouteName } from './routes.ts';
+
+let load: (name: RouteName) => Promise<unknown> = async () => {};
 
 /** Set by the shell, which knows the files of the pages. */
 export const setPageLoader = (loader: typeof load) => {
@@ -6,4 +8,4 @@ export const setPageLoader = (loader: typeof load) => {
 };
 
 /** Loads the files of a page that will probably be opened next. If that fails, opening the page loads them. */
-export const preloadPage = (pathname: string) => load(pathname).catch(() => {});
+export const preloadPage = (name: RouteName) => load(name).catch(() => {});

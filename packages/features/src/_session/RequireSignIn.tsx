@@ -28,7 +28,7 @@ export function RequireSignIn({ children, from }: RequireSignInProps) {
   if (status === 'signedOut') {
     const redirectUrl = pathname + search;
     const state = { from: redirectUrl, hasExpired: wasSignedIn };
-    return <Navigate replace to={paths.signIn({ redirectUrl, ...(from && { from }) })} state={state} />;
+    return <Navigate replace to={paths.signIn({ redirect_url: redirectUrl, from })} state={state} />;
   }
   return children;
 }

@@ -24,7 +24,7 @@ function WithRecord({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
 
   if (viewer.status !== 'signedIn' || viewer.user) return children;
-  if (isNotFound(viewer.userError)) return <Navigate replace to={paths.myPage} state={{ from: pathname + search }} />;
+  if (isNotFound(viewer.userError)) return <Navigate replace to={paths.myPage()} state={{ from: pathname + search }} />;
   return (
     <>
       <PageHead noindex />

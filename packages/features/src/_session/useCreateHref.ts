@@ -7,6 +7,6 @@ export function useCreateHref() {
   const isVisitor =
     viewer.status === 'signedOut' || (viewer.status === 'loading' && (viewer.seemsSignedOut || failure !== null));
   return isVisitor
-    ? paths.signIn({ redirectUrl: paths.propertyCreate, from: 'property_create' })
+    ? paths.signIn({ redirect_url: paths.propertyCreate, from: 'property_create' })
     : paths.propertyCreate;
 }

@@ -50,19 +50,19 @@ const toRow = (
   now: Date,
 ): Purchase => ({
   id,
-  href: paths.property(property.id, { tab: 'products' }),
+  href: paths.property({ propertyId: property.id, tab: 'products' }),
   name: property.name,
   prefecture: property.prefecture,
   date: purchaseDate,
   amount: totalAmount,
   status,
   image: property.main_image,
-  printHref: paths.propertyDetail(property.id),
+  printHref: paths.propertyDetail({ propertyId: property.id }),
   // Free purchases have neither a receipt nor a refund.
   ...(totalAmount > 0 && {
-    receiptHref: paths.receipt(id),
+    receiptHref: paths.receipt({ purchaseId: id }),
     refund: {
-      href: paths.refund(id),
+      href: paths.refund({ purchaseId: id }),
       until: new Date(refundableUntil) > now ? refundableUntil : null,
       request: refundRequest,
     },

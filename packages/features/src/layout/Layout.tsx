@@ -1,7 +1,9 @@
-import { BottomBar, type BottomTab, Footer, LinkProvider, later, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
+import { BottomBar, Footer, LinkProvider, later, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { matchRoute } from '../_paths/matchRoute.ts';
 import { paths } from '../_paths/paths.ts';
+import { getRoute } from '../_paths/routes.ts';
 import { type Session, useSession } from '../_session/session.tsx';
 import { useCreateHref } from '../_session/useCreateHref.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -14,15 +16,6 @@ const AppOverlays = later<object>(() =>
     () => () => null,
   ),
 );
-
-const tabOf = (pathname: string): BottomTab | null => {
-  if (pathname === '/') return 'home';
-  if (pathname.startsWith('/search')) return 'search';
-  if (pathname.startsWith('/favorites')) return 'favorites';
-  if (/^\/(property|properties)\/create/.test(pathname)) return 'create';
-  if (/^\/(mypage|sign-in|sign-up)/.test(pathname)) return 'account';
-  return null;
-};
 
 const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) => {
   if (viewer.status === 'loading')
@@ -40,11 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollToTop(pathname);
   const isIdle = useIsIdle();
 
-  // Hides the bottom bar during checkout: it would offer other links and cover the button.
-  const isCheckout = pathname === '/checkout';
+  const { name } = matchRoute(pathname);
   const barViewer = topBarViewer(session);
   const seemsSignedIn = barViewer.status !== 'signedOut';
-  const account = seemsSignedIn ? paths.myPage : paths.signIn();
+  const account = seemsSignedIn ? paths.myPage() : paths.signIn();
   const create = useCreateHref();
 
   return (
@@ -55,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <TopBar
         viewer={barViewer}
         signInHref={paths.signIn()}
-        menu={[{ label: 'マイページ', href: paths.myPage }]}
+        menu={[{ label: 'マイページ', href: paths.myPage() }]}
         onSignOut={async () => {
           try {
             await signOut();
@@ -65,10 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         }}
       />
-      {!isCheckout && (
+      {/* During checkout it would offer other links and cover the button. */}
+      {name !== 'checkout' && (
         <BottomBar
           signedIn={seemsSignedIn}
-          current={tabOf(pathname)}
+          current={getRoute(name).tab ?? null}
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
       )}

@@ -1,5 +1,4 @@
 import type { PropertyReadiness } from '@iespec/contract';
-import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 
 type Missing = PropertyReadiness['missing'][number];
@@ -14,15 +13,15 @@ export function sellingSteps(
   { missing, listing_id }: PropertyReadiness,
   { isPrepared = false, productsHref }: { isPrepared?: boolean; productsHref?: string | undefined },
 ) {
-  const editor = paths.propertyEdit(propertyId);
-  const listing = listing_id === null ? editPaths.listingCreate(propertyId) : editPaths.listing(listing_id);
+  const editor = paths.propertyEdit({ propertyId });
+  const listing = listing_id === null ? paths.listingCreate({ propertyId }) : paths.listing({ listingId: listing_id });
   const lacks = (step: Missing) => missing.includes(step);
   return [
     { label: '写真', todo: 'メイン画像を選ぶ', href: `${editor}#photos`, done: !lacks('main_image') },
     { label: '部屋', todo: '部屋を保存する', href: `${editor}#rooms`, done: !lacks('visible_room') },
     { label: '製品', todo: '製品を保存する', href: productsHref ?? `${editor}#rooms`, done: !lacks('visible_product') },
     { label: '価格', todo: '価格を決める', href: listing, done: isPrepared || !lacks('price') },
-    { label: '受取口座', todo: '口座を登録する', href: editPaths.onboarding, done: !lacks('onboarding') },
+    { label: '受取口座', todo: '口座を登録する', href: paths.onboarding, done: !lacks('onboarding') },
     { label: '公開', todo: '出品を公開する', href: listing, done: !lacks('publication') },
   ];
 }

@@ -84,7 +84,7 @@ const hasNewPrice = (error: Error) => error instanceof ApiError && error.code ==
 
 /** Explains why an account is needed, with links to sign up or sign in and then return. */
 export function SignInToBuy({ listingId }: { listingId: number }) {
-  const signIn = paths.signIn({ redirectUrl: paths.checkout(listingId), from: 'purchase' });
+  const signIn = paths.signIn({ redirect_url: paths.checkout({ listingId }), from: 'purchase' });
   return (
     <div className="grid gap-3">
       <p className="text-small">

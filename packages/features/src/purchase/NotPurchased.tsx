@@ -11,8 +11,8 @@ export const NotPurchased = ({ propertyId }: { propertyId: number }) => (
     description="お支払いは完了していません。購入は、物件のページから進められます。"
   >
     <div className="grid gap-2">
-      <ButtonLink href={paths.property(propertyId)}>物件のページへ</ButtonLink>
-      <ButtonLink variant="secondary" href={paths.myPage}>
+      <ButtonLink href={paths.property({ propertyId })}>物件のページへ</ButtonLink>
+      <ButtonLink variant="secondary" href={paths.myPage()}>
         購入履歴を見る
       </ButtonLink>
     </div>

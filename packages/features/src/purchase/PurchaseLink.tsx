@@ -11,7 +11,9 @@ type PurchaseLinkProps = { property: Pick<Property, 'id'>; purchase: Purchase; c
 export function PurchaseLink({ property, purchase: { state, listing, isSignedIn }, className }: PurchaseLinkProps) {
   const { pathname } = useLocation();
   const buyHref =
-    isSignedIn && listing ? paths.checkout(listing.id) : paths.signIn({ redirectUrl: pathname, from: 'purchase' });
+    isSignedIn && listing
+      ? paths.checkout({ listingId: listing.id })
+      : paths.signIn({ redirect_url: pathname, from: 'purchase' });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
@@ -19,7 +21,7 @@ export function PurchaseLink({ property, purchase: { state, listing, isSignedIn 
       className={className}
       onClick={() => state === 'purchasable' && listing && chooseListing(listing.id, property.id)}
     >
-      <PurchaseButton state={state} editHref={paths.propertyEdit(property.id)} buyHref={buyHref} />
+      <PurchaseButton state={state} editHref={paths.propertyEdit({ propertyId: property.id })} buyHref={buyHref} />
     </div>
   );
 }

@@ -116,7 +116,7 @@ function toMonth(
       kind,
       date: occurred_at,
       propertyName: property.name,
-      href: propertyIds.includes(property.id) ? paths.property(property.id) : null,
+      href: propertyIds.includes(property.id) ? paths.property({ propertyId: property.id }) : null,
       price,
       fee,
       net,

@@ -10,7 +10,6 @@ import { EmptyState, ListingRow, SectionHeading } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide';
 import { useNavigate } from 'react-router-dom';
-import { editPaths } from '../_paths/editPaths.ts';
 import { paths } from '../_paths/paths.ts';
 import { deleteListing, updateListing } from '../_queries/listingEditor.ts';
 import { text } from './text.ts';
@@ -41,9 +40,9 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   };
   const publish = ({ id, version, confirms_rights }: Listing) => {
     // The form asks for the confirmation.
-    if (!confirms_rights) return void navigate(editPaths.listing(id));
+    if (!confirms_rights) return void navigate(paths.listing({ listingId: id }));
     const body = { status: 'published' as const, published_at: new Date().toISOString(), version };
-    change(id, body, () => navigate(editPaths.listingPublished(id)), text.listingPublishFailed);
+    change(id, body, () => navigate(paths.listingPublished({ listingId: id })), text.listingPublishFailed);
   };
   const unpublish = ({ id, version }: Listing) =>
     change(id, { status: 'draft', version }, () => alert.showDone(text.listingUnpublished), text.listingUpdateFailed);
@@ -71,7 +70,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
                 <ListingRow
                   title={title}
                   propertyName={`${property?.name ?? ''}${visibility === 'PRIVATE' ? '（公開範囲：非公開）' : ''}`}
-                  editHref={editPaths.listing(id)}
+                  editHref={paths.listing({ listingId: id })}
                   image={property?.main_image ?? null}
                   status={status === 'published' && property?.is_taken_down ? 'takenDown' : status}
                   price={price}
@@ -101,4 +100,4 @@ const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
 const obstacleOf = (property: PropertySummary | undefined, account: OnboardingStatus['status'] | undefined) =>
   property?.is_taken_down
     ? { message: text.takenDown, label: '運営者に問い合わせる', href: paths.contact() }
-    : { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: editPaths.onboarding };
+    : { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: paths.onboarding };

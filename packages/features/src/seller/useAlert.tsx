@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../_api/call.ts';
 import { describeError } from '../_api/describeError.ts';
 import { intoView, useInlineNotice } from '../_forms/useInlineNotice.tsx';
-import { editPaths } from '../_paths/editPaths.ts';
+import { paths } from '../_paths/paths.ts';
 
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
@@ -33,10 +33,7 @@ export function useAlert() {
         {failure.message}
         {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
         {failure.needsAccount && (
-          <Link
-            href={editPaths.onboarding}
-            className="flex min-h-11 items-center font-bold underline underline-offset-2"
-          >
+          <Link href={paths.onboarding} className="flex min-h-11 items-center font-bold underline underline-offset-2">
             口座の登録へ
           </Link>
         )}

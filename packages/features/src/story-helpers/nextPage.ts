@@ -2,10 +2,12 @@ import type { AnyEndpoint } from '@iespec/contract';
 import { requests } from '@iespec/contract/msw';
 import { use } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { matchRoute } from '../_paths/matchRoute.ts';
 import { setPageLoader } from '../_paths/preloadPage.ts';
+import type { RouteName } from '../_paths/routes.ts';
 import { type Context, expectText } from './steps.ts';
 
-type Held = { code: Promise<void>; release: () => void; isRequested: boolean; preloaded: string[] };
+type Held = { code: Promise<void>; release: () => void; isRequested: boolean; preloaded: RouteName[] };
 
 let held: Held | null = null;
 
@@ -17,7 +19,7 @@ export function holdNextPage() {
   });
   const current: Held = { code, release, isRequested: false, preloaded: [] };
   held = current;
-  setPageLoader(async (path) => void current.preloaded.push(path));
+  setPageLoader(async (name) => void current.preloaded.push(name));
   return () => {
     setPageLoader(async () => {});
     held = null;
@@ -31,12 +33,10 @@ export function useHeldCode() {
   use(held.code);
 }
 
-const withoutIds = (path: string) => path.replaceAll(/\d+/g, '0');
-
 /** Creates with a button of the story, and taps it again while the code of the next page loads. */
 export async function tapAgain({ canvas, userEvent }: Context, label: string, endpoint: AnyEndpoint, nextPage: string) {
   const button = await canvas.findByRole('button', { name: label });
-  await waitFor(() => expect(held?.preloaded.map(withoutIds)).toContain(withoutIds(nextPage)));
+  await waitFor(() => expect(held?.preloaded).toContain(matchRoute(nextPage).name));
   await userEvent.click(button);
   await waitFor(() => expect(held?.isRequested).toBe(true));
   await expect(button).toHaveAttribute('aria-busy', 'true');

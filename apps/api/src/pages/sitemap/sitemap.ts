@@ -4,8 +4,6 @@ import { listParts, listPropertiesOfPart, listSellerParts, listSellersOfPart } f
 /** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so an entry never moves to another part. */
 const idsPerPart = 5_000;
 
-const pages = ['/', '/sell', '/terms', '/privacy', '/commercial-law', '/contact'];
-
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
@@ -24,14 +22,20 @@ export async function readSitemapIndex(db: Db, origin: string) {
   );
 }
 
-/** A part by name, e.g. `properties-1`; null if it does not exist. `lastmod`: the last save of a property or its content. */
+/** The part `pages`. `paths`: of the pages that show no property and no seller. */
+export const sitemapOfPages = (origin: string, paths: string[]) =>
+  document(
+    'urlset',
+    paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+  );
+
+/** Another part by name, e.g. `properties-1`; null if it does not exist. `lastmod`: the last save of a property or its content. */
 export async function readSitemapPart(db: Db, origin: string, name: string) {
   const entries = await readEntries(db, origin, name);
   return entries.length > 0 ? document('urlset', entries) : null;
 }
 
 async function readEntries(db: Db, origin: string, name: string) {
-  if (name === 'pages') return pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const [, kind, digits] = /^(properties|sellers)-([1-9]\d{0,5})$/.exec(name) ?? [];
   const part = Number(digits);
   if (kind === 'sellers') {

@@ -9,6 +9,7 @@ type Renderer = {
   render(url: string, transport: Transport): Promise<RenderedPage>;
   normalizeAddress: Pages['normalizeAddress'];
   routeOf: Pages['routeOf'];
+  listedPages: string[];
 };
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -19,8 +20,10 @@ export type Pages = {
   render(address: string): Promise<{ status: number; html: string[] }>;
   /** `pathname`: in its canonical form. `address`: that path with the parameters that the page reads. */
   normalizeAddress(pathname: string, search: string): { pathname: string; address: string };
-  /** The pattern of a page's path, such as `/property/:id`; null if there is no such page. */
+  /** The pattern of a page's path, such as `/property/:propertyId`; null if there is no such page. */
   routeOf(pathname: string): string | null;
+  /** The paths of the pages without an id that search engines may list. */
+  listedPages: string[];
 };
 
 const entry = 'src/entry-client.tsx';
@@ -30,7 +33,7 @@ const stylesheet = 'style.css';
 /** Loads the built shell. `transport`: calls the API within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
-  const { render, normalizeAddress, routeOf }: Renderer = await import(
+  const { render, normalizeAddress, routeOf, listedPages }: Renderer = await import(
     pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href
   );
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
@@ -44,6 +47,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
     clientDir,
     normalizeAddress,
     routeOf,
+    listedPages,
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));

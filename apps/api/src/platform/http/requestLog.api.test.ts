@@ -54,7 +54,7 @@ describe('a line', () => {
       'GET /api/properties/:id 404',
       'GET none 404',
       'POST none 405',
-      'GET /property/:id 200',
+      'GET /property/:propertyId 200',
       'GET none 200',
       'GET /media/private/:key/:file 403',
       'PUT /media/uploads/:key 403',
@@ -89,7 +89,7 @@ describe('a line', () => {
     expect(response.status).toBe(429);
     expect(idOf(response)).toMatch(id);
     const last = limited.parts.logEvent.mock.calls.map(([event]) => event).findLast(isRequest);
-    expect(last).toMatchObject({ route: '/property/:id', status: 429 });
+    expect(last).toMatchObject({ route: '/property/:propertyId', status: 429 });
   });
 
   test('is not written for static files and health checks, which are counted', async () => {

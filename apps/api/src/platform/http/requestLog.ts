@@ -29,7 +29,7 @@ function routeOf(c: Context) {
 /** Names the route of a request that no route of the app describes. */
 export const nameRoute = ({ req }: Context, route: string) => detailsOf.set(req.raw, { route, userId: null });
 
-/** Names pages by the shell's routes, such as `/property/:id`. `routeOfPage`: null if there is no such page. */
+/** Names pages by the shell's routes, such as `/property/:propertyId`. `routeOfPage`: null if there is no such page. */
 export const namePages =
   (routeOfPage: (pathname: string) => string | null): MiddlewareHandler =>
   (c, next) => {

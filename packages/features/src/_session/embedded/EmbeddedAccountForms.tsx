@@ -89,7 +89,7 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
       <div>
         <ErrorState message={staleLink} />
         <p className="text-center">
-          <ButtonLink href={paths.forgotPassword}>再設定のメールを送る</ButtonLink>
+          <ButtonLink href={paths.password({ form: 'forgot-password' })}>再設定のメールを送る</ButtonLink>
         </p>
       </div>
     );
@@ -123,7 +123,9 @@ function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } 
         onDone();
         break;
       case 'choosePassword':
-        void navigate(`${paths.resetPassword}${search}#token=${result.token}`, { replace: true });
+        void navigate(`${paths.password({ form: 'reset-password' })}${search}#token=${result.token}`, {
+          replace: true,
+        });
         break;
       case 'letIn':
         void navigate(paths.signIn(), {

@@ -66,7 +66,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
             fields={{ email: field('email', rules.email), password: field('password', rules.password) }}
           />
           <p className="text-center text-small">
-            <Link href={paths.forgotPassword} className={linkClassName}>
+            <Link href={paths.password({ form: 'forgot-password' })} className={linkClassName}>
               パスワードをお忘れの方
             </Link>
           </p>

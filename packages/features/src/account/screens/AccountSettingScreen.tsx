@@ -8,11 +8,11 @@ import { useSession } from '../../_session/session.tsx';
 export type AccountSetting = 'email' | 'password' | 'sessions' | 'deletion';
 
 const pages: Record<AccountSetting, { title: string; form: AccountForm; next: string; notice: string }> = {
-  email: { title: 'メールアドレスの変更', form: 'change-email', next: paths.myPage, notice: '' },
+  email: { title: 'メールアドレスの変更', form: 'change-email', next: paths.myPage(), notice: '' },
   password: {
     title: 'パスワードの変更',
     form: 'change-password',
-    next: paths.myPage,
+    next: paths.myPage(),
     notice: 'パスワードを変更しました',
   },
   sessions: {

@@ -71,7 +71,7 @@ function ProfileTabs({ user, viewer }: { user: User; viewer: string }) {
         { value: 'sales', label: '販売情報', content: <SalesTab user={user} viewer={viewer} /> },
       ]}
       value={tab}
-      onChange={(chosen) => navigate(`${paths.myPage}?tab=${chosen}`, { replace: true })}
+      onChange={(chosen) => navigate(`${paths.myPage()}?tab=${chosen}`, { replace: true })}
       className="mt-8"
     />
   );

@@ -47,10 +47,10 @@ function Editor({ user }: { user: User }) {
 }
 
 const settings = [
-  { href: paths.accountSetting('email'), label: 'メールアドレスを変更する' },
-  { href: paths.accountSetting('password'), label: 'パスワードを変更する' },
-  { href: paths.accountSetting('sessions'), label: 'すべての端末からログアウトする' },
-  { href: paths.accountSetting('deletion'), label: 'アカウントを削除する' },
+  { href: paths.accountSetting({ setting: 'email' }), label: 'メールアドレスを変更する' },
+  { href: paths.accountSetting({ setting: 'password' }), label: 'パスワードを変更する' },
+  { href: paths.accountSetting({ setting: 'sessions' }), label: 'すべての端末からログアウトする' },
+  { href: paths.accountSetting({ setting: 'deletion' }), label: 'アカウントを削除する' },
 ];
 
 const Settings = () => (

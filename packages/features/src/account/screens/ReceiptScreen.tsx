@@ -88,7 +88,7 @@ function RefundLink({ purchase: { id, refundableUntil, refundRequest } }: { purc
     <div className="text-note text-ink-muted">
       {!refundRequest && <p>{note}</p>}
       <Link
-        href={paths.refund(id)}
+        href={paths.refund({ purchaseId: id })}
         className="inline-flex min-h-11 items-center text-link underline underline-offset-2"
       >
         {refundRequest ? '返金の申し込みを見る' : '返金を申し込む'}

@@ -66,7 +66,7 @@ const Facts = ({ purchase: { id, property, totalAmount, purchaseDate, refundable
       {
         label: '物件',
         value: (
-          <Link href={paths.property(property.id)} className="text-link underline underline-offset-2">
+          <Link href={paths.property({ propertyId: property.id })} className="text-link underline underline-offset-2">
             {property.name}
           </Link>
         ),

@@ -45,7 +45,7 @@ function Loaded({ propertyId, drawingId }: { propertyId: number; drawingId: numb
     <EditPage
       propertyId={propertyId}
       title={drawing.data && `${drawing.data.name}の編集`}
-      preview={paths.property(propertyId, { tab: 'rooms' })}
+      preview={paths.property({ propertyId, tab: 'rooms' })}
       query={drawing}
       loadFailed={text.loadFailed}
       notFound={text.notFound}

@@ -20,7 +20,7 @@ export const PropertyTile = ({ property, purchased, ...rest }: PropertyTileProps
   return (
     <PropertyCard
       {...rest}
-      href={paths.property(id)}
+      href={paths.property({ propertyId: id })}
       name={name}
       description={description}
       meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}

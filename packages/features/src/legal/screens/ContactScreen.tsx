@@ -15,7 +15,7 @@ type ContactScreenProps = {
 export function ContactScreen({ propertyId, contact = company.contact }: ContactScreenProps) {
   const absolute = useAbsoluteUrl();
   const address = toMailAddress(contact);
-  const report = propertyId !== null && { id: propertyId, path: paths.property(propertyId) };
+  const report = propertyId !== null && { id: propertyId, path: paths.property({ propertyId }) };
   return (
     <LegalPage title={report ? '問題を報告する' : 'お問い合わせ'}>
       <p>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { describeError } from '../../_api/describeError.ts';
 import { useOpenPage } from '../../_forms/useOpenPage.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
 import { copyProduct } from '../../_queries/contentMutations.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -15,17 +15,22 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
   const copy = useMutation(copyProduct);
   const products = room.data?.products ?? [];
   const index = products.findIndex(({ id }) => id === productId);
-  const hrefOf = (product: { id: number } | undefined) => product && editPaths.product(propertyId, roomId, product.id);
+  const hrefOf = (product: { id: number } | undefined) =>
+    product && paths.productEdit({ propertyId, roomId, productId: product.id });
   const nextHref = hrefOf(products[index + 1]);
   const goTo = (product: { id: number }, notice: string) =>
-    openPage({ path: editPaths.product(propertyId, roomId, product.id), state: { notice } });
+    openPage({ path: paths.productEdit({ propertyId, roomId, productId: product.id }), state: { notice } });
 
   return {
     room: room.data,
     /** The products of its room. */
     siblings: room.data && {
       label: `${room.data.name}の製品`,
-      items: products.map(({ id, name }) => ({ id, name, href: editPaths.product(propertyId, roomId, id) })),
+      items: products.map(({ id, name }) => ({
+        id,
+        name,
+        href: paths.productEdit({ propertyId, roomId, productId: id }),
+      })),
       current: productId,
     },
     /** Position in its room, from 1; 0 while unknown. */
@@ -38,7 +43,7 @@ export function useProductNavigation({ propertyId, roomId, productId }: ProductP
     /** Opens the next product; after the last, the form of a new one. */
     goToNext: () =>
       openPage({
-        path: nextHref ?? editPaths.productCreate(propertyId, roomId, productId),
+        path: nextHref ?? paths.productCreate({ propertyId, roomId, after: productId }),
         state: { notice: editText.saved },
       }),
     copy: () =>

@@ -10,7 +10,8 @@ export function RoomPager({ propertyId, roomId, productId }: ProductParams) {
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
   const products = room.data?.products ?? [];
   const index = products.findIndex(({ id }) => id === productId);
-  const hrefOf = (product: { id: number } | undefined) => product && paths.product(propertyId, roomId, product.id);
+  const hrefOf = (product: { id: number } | undefined) =>
+    product && paths.product({ propertyId, roomId, productId: product.id });
   return (
     <ProductPager
       navigation={{

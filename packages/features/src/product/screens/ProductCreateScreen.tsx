@@ -8,7 +8,6 @@ import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
 import { longFormProps, SaveAndContinue } from '../../_forms/LongForm.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { preloadPage } from '../../_paths/preloadPage.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
@@ -18,7 +17,7 @@ import { editText as text } from '../edit/text.ts';
 import { useNewProductForm } from '../forms/useNewProductForm.ts';
 
 const title = '製品の登録';
-const preloadEditor = () => preloadPage(editPaths.product(0, 0, 0));
+const preloadEditor = () => preloadPage('productEdit');
 const roomNotFound = '部屋が見つかりません';
 
 type ProductCreateScreenProps = {
@@ -43,9 +42,9 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
   return (
     <EditPage
       propertyId={propertyId}
-      within={room.data && [{ label: room.data.name, href: paths.roomEdit(propertyId, roomId) }]}
+      within={room.data && [{ label: room.data.name, href: paths.roomEdit({ propertyId, roomId }) }]}
       title={room.data && title}
-      preview={paths.room(propertyId, roomId)}
+      preview={paths.room({ propertyId, roomId })}
       publication={null}
       query={isOutdated ? { ...room, isPending: true } : room}
       loadFailed={text.loadFailed}
@@ -66,7 +65,10 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
     name,
     before,
     nextPage: (saved, intent) => ({
-      path: (intent === 'next' ? editPaths.productCreate : editPaths.product)(property_id, id, saved),
+      path:
+        intent === 'next'
+          ? paths.productCreate({ propertyId: property_id, roomId: id, after: saved })
+          : paths.productEdit({ propertyId: property_id, roomId: id, productId: saved }),
       replace: true,
       state: { notice: text.added },
     }),

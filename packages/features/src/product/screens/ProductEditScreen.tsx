@@ -64,9 +64,9 @@ function Loaded(address: ProductParams) {
   return (
     <EditPage
       propertyId={propertyId}
-      within={product && [{ label: product.room_name, href: paths.roomEdit(propertyId, roomId) }]}
+      within={product && [{ label: product.room_name, href: paths.roomEdit({ propertyId, roomId }) }]}
       title={product && `${product.name}の編集`}
-      preview={paths.product(propertyId, roomId, productId)}
+      preview={paths.product({ propertyId, roomId, productId })}
       publication={publication}
       query={details}
       loadFailed={text.loadFailed}

@@ -82,7 +82,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const action = useRef<HTMLDivElement>(null);
   const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const onLockedClick = () => setIsLockedNoticeOpen(true);
-  const path = paths.product(property.id, room.id, product.id);
+  const path = paths.product({ propertyId: property.id, roomId: room.id, productId: product.id });
   const preview = product.main_image?.url;
   const isSignedIn = useViewer().status === 'signedIn';
   const lightbox = useLightbox();
@@ -103,8 +103,8 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       <Breadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
-          { label: property.name, href: paths.property(property.id) },
-          { label: room.name, href: paths.room(property.id, room.id) },
+          { label: property.name, href: paths.property({ propertyId: property.id }) },
+          { label: room.name, href: paths.room({ propertyId: property.id, roomId: room.id }) },
           { label: product.name, href: path },
         ]}
         onBack={() => navigate(-1)}

@@ -41,12 +41,12 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
         title={`${name}の物件`}
         description={introduction ?? `${name}が公開している住まいの図面・建材・寸法。`}
         image={preview && absolute(preview)}
-        canonical={absolute(paths.seller(id))}
+        canonical={absolute(paths.seller({ userId: id }))}
       />
       <Breadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
-          { label: name, href: paths.seller(id) },
+          { label: name, href: paths.seller({ userId: id }) },
         ]}
         onBack={() => navigate(-1)}
       />

@@ -39,7 +39,8 @@ export const PropertyDrawings = memo(function PropertyDrawings({ property }: { p
       addLabel="図面を追加"
       texts={editText.drawings}
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.drawingName } }), [create, id])}
-      editPathOf={useCallback((drawing: number) => paths.drawingEdit(id, drawing), [id])}
+      editPage="drawingEdit"
+      editPathOf={useCallback((drawing: number) => paths.drawingEdit({ propertyId: id, drawingId: drawing }), [id])}
       onRemove={useCallback((drawing: number) => remove({ params: { id: drawing } }), [remove])}
     />
   );

@@ -5,7 +5,6 @@ import { DoorOpen, Table } from 'lucide';
 import { memo, useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { publicationOfRoom } from '../../_forms/publication.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { changeRoomOrder, copyRoom, createRoom, deleteRoom } from '../../_queries/contentMutations.ts';
 import { editText } from '../forms/text.ts';
@@ -50,7 +49,8 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       addLabel="部屋を追加"
       texts={editText.rooms}
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
-      editPathOf={useCallback((room: number) => paths.roomEdit(id, room), [id])}
+      editPage="roomEdit"
+      editPathOf={useCallback((room: number) => paths.roomEdit({ propertyId: id, roomId: room }), [id])}
       onCopy={useCallback((room: number) => copy({ params: { id: room }, body: {} }), [copy])}
       onMove={useCallback(
         (room: number, position: number) => changeOrder({ params: { id: room }, body: { position } }),
@@ -62,7 +62,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
         variant="ghost"
         size="small"
         icon={Table}
-        href={editPaths.import(id)}
+        href={paths.propertyImport({ propertyId: id })}
         className="-ml-3.5 justify-self-start"
       >
         表からまとめて登録

@@ -40,7 +40,11 @@ export function useNewPropertyForm() {
     draftKey: 'property-new',
     // The key makes retries idempotent: a lost response must not create a second property.
     save: (body, _, creation_key) => create.mutateAsync({ body: { ...body, creation_key } }),
-    nextPage: ({ id }) => ({ path: paths.propertyEdit(id), replace: true, state: { notice: text.created } }),
+    nextPage: ({ id }) => ({
+      path: paths.propertyEdit({ propertyId: id }),
+      replace: true,
+      state: { notice: text.created },
+    }),
     texts: { saved: text.created, generic: text.createFailed, networkError: text.networkFailed },
   });
 }

@@ -11,7 +11,7 @@ export type AfterOpeningProps = { property: PropertyDetails };
 /** What buyers can do right after the purchase: keep the contents, and tell others about the property. */
 export function AfterOpening({ property }: AfterOpeningProps) {
   const purchase = usePurchase(property, false);
-  const url = useAbsoluteUrl()(paths.property(property.id));
+  const url = useAbsoluteUrl()(paths.property({ propertyId: property.id }));
   useForgetPurchase();
   return (
     <>

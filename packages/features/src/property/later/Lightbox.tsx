@@ -18,6 +18,6 @@ export function Lightbox({ images, ...rest }: LightboxProps) {
 function linkOf({ property_id, room_id, product_id }: WithAlt) {
   if (property_id === null || room_id === null) return undefined;
   return product_id === null
-    ? { label: '部屋の製品を見る', href: paths.room(property_id, room_id) }
-    : { label: '製品を見る', href: paths.product(property_id, room_id, product_id) };
+    ? { label: '部屋の製品を見る', href: paths.room({ propertyId: property_id, roomId: room_id }) }
+    : { label: '製品を見る', href: paths.product({ propertyId: property_id, roomId: room_id, productId: product_id }) };
 }

@@ -22,7 +22,7 @@ export function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'u
         <>
           この物件は非公開です。あなただけに見えています。
           <Link
-            href={paths.propertyEdit(property.id)}
+            href={paths.propertyEdit({ propertyId: property.id })}
             className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2"
           >
             編集のページで公開する

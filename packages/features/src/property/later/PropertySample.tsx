@@ -16,7 +16,11 @@ export function PropertySample({ property }: { property: PropertyDetails }) {
     <SampleLine
       name={sample.name}
       details={details}
-      href={isListed ? paths.sample(property.id) : paths.product(property.id, sample.room_id, sample.id)}
+      href={
+        isListed
+          ? paths.sample(property.id)
+          : paths.product({ propertyId: property.id, roomId: sample.room_id, productId: sample.id })
+      }
       label="1点を無料で見る"
     />
   );

@@ -20,7 +20,7 @@ export function RoomsIndex({ propertyId, rooms, idOf }: RoomsIndexProps) {
     const room = rooms.find((candidate) => idOf(candidate) === id);
     if (!room || document.getElementById(idOf(room))) return;
     event.preventDefault();
-    void navigate(paths.room(propertyId, room.id));
+    void navigate(paths.room({ propertyId, roomId: room.id }));
   };
   return <RoomIndex items={rooms.map((room) => ({ id: idOf(room), label: room.name }))} onClick={openUnloadedRoom} />;
 }

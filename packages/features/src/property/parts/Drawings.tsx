@@ -19,7 +19,7 @@ export function Drawings({ property, onLockedClick }: DrawingsProps) {
         items={property.drawings}
         imageOf={(drawing) => drawingImage(property, drawing)}
         layout="strip"
-        editHrefOf={isOwner ? (id) => paths.drawingEdit(property.id, id) : undefined}
+        editHrefOf={isOwner ? (id) => paths.drawingEdit({ propertyId: property.id, drawingId: id }) : undefined}
         onLockedClick={onLockedClick}
       />
       {viewer.status === 'signedIn' && !isOwner && (

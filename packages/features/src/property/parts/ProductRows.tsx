@@ -57,7 +57,7 @@ export function ProductRows({
             key={product.id}
             name={product.name}
             level={level}
-            href={paths.product(propertyId, product.room_id, product.id)}
+            href={paths.product({ propertyId, roomId: product.room_id, productId: product.id })}
             category={product.product_category_name}
             room={product.room_name}
             labels={productRowLabels}

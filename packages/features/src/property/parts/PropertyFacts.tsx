@@ -14,7 +14,7 @@ export const PropertyFacts = ({ property }: { property: PropertyDetails }) => (
 const Seller = ({ property: { user_id, seller_name, seller_has_page } }: { property: PropertyDetails }) =>
   seller_has_page ? (
     <Link
-      href={paths.seller(user_id)}
+      href={paths.seller({ userId: user_id })}
       className="-my-2.5 inline-block py-2.5 text-link underline underline-offset-4 hover:text-ink"
     >
       {seller_name}

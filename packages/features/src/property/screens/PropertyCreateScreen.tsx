@@ -3,12 +3,11 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
 import { preloadPage } from '../../_paths/preloadPage.ts';
 import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/usePropertyForm.ts';
 
 const title = '物件の登録';
-const preloadEditor = () => preloadPage(paths.propertyEdit(0));
+const preloadEditor = () => preloadPage('propertyEdit');
 
 export function PropertyCreateScreen() {
   const companies = useCompanies();

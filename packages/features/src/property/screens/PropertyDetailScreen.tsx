@@ -49,14 +49,14 @@ function Loaded({ property }: { property: PropertyDetails }) {
       <PageHead
         title={`${property.name}の仕様一覧`}
         description={property.description ?? undefined}
-        canonical={absolute(paths.propertyDetail(property.id))}
+        canonical={absolute(paths.propertyDetail({ propertyId: property.id }))}
       />
       <Breadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
-          { label: property.name, href: paths.property(property.id) },
-          ...(room ? [{ label: room.name, href: paths.room(property.id, room.id) }] : []),
-          { label: room ? '仕様書' : '仕様一覧', href: paths.propertyDetail(property.id) },
+          { label: property.name, href: paths.property({ propertyId: property.id }) },
+          ...(room ? [{ label: room.name, href: paths.room({ propertyId: property.id, roomId: room.id }) }] : []),
+          { label: room ? '仕様書' : '仕様一覧', href: paths.propertyDetail({ propertyId: property.id }) },
         ]}
         onBack={() => navigate(-1)}
       />
@@ -147,7 +147,9 @@ function Sheet({ id, roomId }: { id: number; roomId: number | undefined }) {
           return image && !image.locked ? [{ id: drawing.id, name: drawing.name, image }] : [];
         })}
         printedAt={printedAt}
-        url={absolute(only ? paths.room(property.id, only.id) : paths.property(property.id))}
+        url={absolute(
+          only ? paths.room({ propertyId: property.id, roomId: only.id }) : paths.property({ propertyId: property.id }),
+        )}
       />
     </>
   );

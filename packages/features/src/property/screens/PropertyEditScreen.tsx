@@ -47,7 +47,7 @@ function Loaded({ propertyId }: PropertyEditScreenProps) {
       propertyId={propertyId}
       within={null}
       title={property.data && `${property.data.name}の編集`}
-      preview={paths.property(propertyId)}
+      preview={paths.property({ propertyId })}
       query={property}
       loadFailed={text.loadFailed}
       notFound={text.notFound}

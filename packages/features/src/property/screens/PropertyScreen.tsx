@@ -26,14 +26,12 @@ import { usePropertyDetails } from '../usePropertyDetails.ts';
 const tabs = ['products', 'gallery', 'rooms'] as const;
 export type PropertyTab = (typeof tabs)[number];
 
-/** Defaults to products. */
-export const parseTab = (value: string | null): PropertyTab => tabs.find((tab) => tab === value) ?? 'products';
-
 const contents = { products: ProductsTab, gallery: GalleryTab, rooms: RoomsTab };
 
 const tabLabels: Record<PropertyTab, string> = { products: '製品', gallery: 'ギャラリー', rooms: '部屋' };
 
-type PropertyScreenProps = { propertyId: number; tab: PropertyTab };
+/** `tab`: null for the first one. */
+type PropertyScreenProps = { propertyId: number; tab: PropertyTab | null };
 
 /** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
 const gallerySizes =
@@ -49,12 +47,13 @@ export function PropertyScreen({ propertyId, tab }: PropertyScreenProps) {
       {property.isError && !property.data && (
         <PropertyFailed error={property.error} texts={text} onRetry={() => property.refetch()} />
       )}
-      {property.data && <Loaded property={property.data} tab={tab} />}
+      {property.data && <Loaded property={property.data} tab={tab ?? 'products'} />}
     </Page>
   );
 }
 
 function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab }) {
+  const pathOf = (shown?: PropertyTab) => paths.property({ propertyId: property.id, tab: shown });
   const navigate = useNavigate();
   const { state } = useLocation();
   const absolute = useAbsoluteUrl();
@@ -63,7 +62,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
 
   const { images, total, loadAll } = useOwnImages(property);
   const preview = property.share_image ?? images.find(({ image_type }) => image_type !== 'PAID')?.url;
-  const url = absolute(paths.property(property.id));
+  const url = absolute(paths.property({ propertyId: property.id }));
   const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
   const Content = contents[tab];
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
@@ -88,7 +87,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
       <Breadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
-          { label: property.name, href: paths.property(property.id) },
+          { label: property.name, href: paths.property({ propertyId: property.id }) },
         ]}
         onBack={() => navigate(-1)}
       />
@@ -133,12 +132,12 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         <PageTabs
           label="物件の情報"
           value={tab}
-          onChange={(chosen) => navigate(paths.property(property.id, { tab: chosen }), { replace: true, state })}
+          onChange={(chosen) => navigate(pathOf(tabs.find((known) => known === chosen)), { replace: true, state })}
           className={below}
           tabs={tabs.map((value) => ({
             value,
             label: tabLabels[value],
-            href: paths.property(property.id, { tab: value }),
+            href: pathOf(value),
           }))}
         >
           <Content key={tab} property={property} onLockedClick={onLockedClick} />

@@ -136,7 +136,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
                   property.rooms.map(({ id, name }) => (
                     <a
                       key={id}
-                      href={paths.room(property.id, id)}
+                      href={paths.room({ propertyId: property.id, roomId: id })}
                       className="mr-4 inline-flex min-h-11 items-center text-link underline"
                     >
                       {name}の製品をすべて見る

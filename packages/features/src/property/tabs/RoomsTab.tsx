@@ -28,8 +28,8 @@ export function RoomsTab({ property, onLockedClick }: RoomsTabProps) {
         <ImageCards
           items={property.rooms.slice(0, shown)}
           imageOf={(room) => roomImage(property, room)}
-          hrefOf={(id) => paths.room(property.id, id)}
-          editHrefOf={isOwner ? (id) => paths.roomEdit(property.id, id) : undefined}
+          hrefOf={(id) => paths.room({ propertyId: property.id, roomId: id })}
+          editHrefOf={isOwner ? (id) => paths.roomEdit({ propertyId: property.id, roomId: id }) : undefined}
         />
         {shown < property.rooms.length && <More key={shown} onMore={() => setShown(shown + roomsAtOnce)} />}
       </section>

@@ -27,6 +27,6 @@ export function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
 /** Loads the files of the confirmation when the browser is idle, so that it opens at once, even without a connection. */
 function usePreloadedCheckout(isLikely: boolean) {
   useEffect(() => {
-    if (isLikely) return whenIdle(() => void preloadPage('/checkout'));
+    if (isLikely) return whenIdle(() => void preloadPage('checkout'));
   }, [isLikely]);
 }

@@ -17,7 +17,7 @@ export type UnlockedActionsProps = {
 /** For the owner and buyers, who have nothing to buy: why all content is visible, where to go from here, and what to take along. */
 export function UnlockedActions({ property, purchase, roomId, isJustOpened = false }: UnlockedActionsProps) {
   const { photos, csv, failure } = useDownloads(property.id);
-  const sheet = paths.propertyDetail(property.id);
+  const sheet = paths.propertyDetail({ propertyId: property.id });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {purchase.isOwner && (
@@ -32,7 +32,7 @@ export function UnlockedActions({ property, purchase, roomId, isJustOpened = fal
         <ButtonLink
           variant="secondary"
           size="small"
-          href={`${paths.property(property.id, { tab: 'products' })}#products`}
+          href={`${paths.property({ propertyId: property.id, tab: 'products' })}#products`}
           className="sm:ml-auto"
         >
           使用製品を見る

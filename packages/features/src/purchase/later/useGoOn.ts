@@ -27,6 +27,6 @@ export function useGoOn(
     void navigate(pathname + search, { replace: true });
     if (purchaseState !== 'purchasable' || !listing) return;
     chooseListing(listing.id, property.id);
-    void navigate(paths.checkout(listing.id));
+    void navigate(paths.checkout({ listingId: listing.id }));
   }, [isDue, isKnown, purchaseState, listing, property.id, pathname, search, navigate]);
 }

@@ -15,7 +15,7 @@ export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null
       <h1 className="text-title">購入をキャンセルしました</h1>
       <p>お支払いは完了していません。</p>
       <div className="grid w-full max-w-xs gap-2">
-        {id !== null && <ButtonLink href={paths.property(id)}>物件のページへ</ButtonLink>}
+        {id !== null && <ButtonLink href={paths.property({ propertyId: id })}>物件のページへ</ButtonLink>}
         <Button variant="secondary" onClick={() => navigate(-1)}>
           前のページに戻る
         </Button>

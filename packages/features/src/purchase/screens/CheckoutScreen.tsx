@@ -132,7 +132,7 @@ function Confirmation({ listing }: { listing: Listing }) {
         <Action listingId={id} propertyId={property_id} price={price} isPurchasable={is_purchasable} />
       )}
       <p className="text-center">
-        <ButtonLink variant="ghost" href={paths.property(property_id)}>
+        <ButtonLink variant="ghost" href={paths.property({ propertyId: property_id })}>
           物件のページに戻る
         </ButtonLink>
       </p>
@@ -187,7 +187,7 @@ function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
     return (
       <div className="grid gap-3">
         <Alert tone="success">この物件の仕様情報は購入済みです。</Alert>
-        <ButtonLink fullWidth href={paths.property(propertyId, { tab: 'products' })}>
+        <ButtonLink fullWidth href={paths.property({ propertyId, tab: 'products' })}>
           使用製品一覧を見る
         </ButtonLink>
       </div>

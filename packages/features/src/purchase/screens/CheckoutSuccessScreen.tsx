@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
+import { preloadPage } from '../../_paths/preloadPage.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { useViewerKey } from '../../_session/session.tsx';
@@ -23,8 +24,10 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
   const id = propertyId ?? remembered;
   const { completion, error, retry } = useCompletion(id);
   const isStopped = completion === 'notPurchased' || completion === 'failed';
-  const next = id === null ? paths.myPage : paths.property(id, { tab: 'products' });
+  const next = id === null ? paths.myPage() : paths.property({ propertyId: id, tab: 'products' });
 
+  // If this fails, the redirect loads it.
+  useEffect(() => void preloadPage(id === null ? 'myPage' : 'property'), [id]);
   // The countdown starts after the check, so that the thanks can be read.
   const isUnknown = id !== null && completion === 'unknown';
   useRedirect(next, id !== null, isStopped || isUnknown ? null : completion);

@@ -23,7 +23,7 @@ const WithoutProperty = () => (
   <>
     <ErrorState message={text.propertyMissing} />
     <p className="text-center">
-      <ButtonLink variant="secondary" href={paths.myPage}>
+      <ButtonLink variant="secondary" href={paths.myPage()}>
         購入履歴を見る
       </ButtonLink>
     </p>
@@ -47,8 +47,8 @@ function Completion({ propertyId }: { propertyId: number }) {
     <div className="grid justify-items-center gap-4 text-center">
       <Icon icon={CircleCheck} className="size-icon-hero text-brand" />
       <p>購入が完了しました。仕様情報をご覧いただけます。</p>
-      <ButtonLink href={paths.property(propertyId, { tab: 'products' })}>使用製品一覧を見る</ButtonLink>
-      <ButtonLink variant="ghost" href={paths.myPage}>
+      <ButtonLink href={paths.property({ propertyId, tab: 'products' })}>使用製品一覧を見る</ButtonLink>
+      <ButtonLink variant="ghost" href={paths.myPage()}>
         購入履歴を見る
       </ButtonLink>
     </div>

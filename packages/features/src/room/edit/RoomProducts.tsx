@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { ContentSection } from '../../_forms/ContentSection.tsx';
 import { nextProductName } from '../../_forms/nextProductName.ts';
 import { publicationOf } from '../../_forms/publication.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
 import {
   changeProductOrder,
   changeProductRoom,
@@ -67,7 +67,11 @@ export function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
       addLabel="製品を追加"
       texts={editText.products}
       onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
-      editPathOf={useCallback((product: number) => editPaths.product(propertyId, id, product), [propertyId, id])}
+      editPage="productEdit"
+      editPathOf={useCallback(
+        (product: number) => paths.productEdit({ propertyId, roomId: id, productId: product }),
+        [propertyId, id],
+      )}
       onCopy={useCallback((product: number) => copy({ params: { id: product }, body: {} }), [copy])}
       onMove={useCallback(
         (product: number, position: number) => changeOrder({ params: { id: product }, body: { position } }),

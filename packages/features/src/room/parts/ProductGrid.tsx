@@ -15,7 +15,7 @@ export const ProductGrid = ({ propertyId, products, isUnlocked }: ProductGridPro
       <li key={product.id}>
         <ProductCard
           name={product.name}
-          href={paths.product(propertyId, product.room_id, product.id)}
+          href={paths.product({ propertyId, roomId: product.room_id, productId: product.id })}
           category={product.product_category_name}
           image={product.main_image}
           summary={product.locked ? null : summaryOf(product.manufacturer_name, product.product_code)}

@@ -55,7 +55,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
     <EditPage
       propertyId={propertyId}
       title={room.data && `${room.data.name}の編集`}
-      preview={paths.room(propertyId, roomId)}
+      preview={paths.room({ propertyId, roomId })}
       publication={room.data ? publicationOfRoom(room.data, undefined) : null}
       query={room}
       loadFailed={text.loadFailed}
@@ -63,7 +63,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
       siblings={
         property && {
           label: `${property.name}の部屋`,
-          items: property.rooms.map(({ id, name }) => ({ id, name, href: paths.roomEdit(propertyId, id) })),
+          items: property.rooms.map(({ id, name }) => ({ id, name, href: paths.roomEdit({ propertyId, roomId: id }) })),
           current: roomId,
         }
       }

@@ -87,13 +87,13 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
         title={`${room.name}・${property.name}`}
         description={room.description ?? undefined}
         image={preview && absolute(preview)}
-        canonical={absolute(paths.room(property.id, room.id))}
+        canonical={absolute(paths.room({ propertyId: property.id, roomId: room.id }))}
       />
       <Breadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
-          { label: property.name, href: paths.property(property.id) },
-          { label: room.name, href: paths.room(property.id, room.id) },
+          { label: property.name, href: paths.property({ propertyId: property.id }) },
+          { label: room.name, href: paths.room({ propertyId: property.id, roomId: room.id }) },
         ]}
         onBack={() => navigate(-1)}
       />
@@ -115,7 +115,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
           <div className="grid content-start justify-items-start gap-4">
             {about}
             {purchase.isOwner && (
-              <ButtonLink variant="secondary" href={paths.roomEdit(property.id, room.id)}>
+              <ButtonLink variant="secondary" href={paths.roomEdit({ propertyId: property.id, roomId: room.id })}>
                 部屋を編集する
               </ButtonLink>
             )}
@@ -132,7 +132,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
           <RoomSelector
             rooms={property.rooms.map(({ id, name }) => ({ id, name, image: roomImage(property, { id, name }) }))}
             value={room.id}
-            onChange={(id) => navigate(paths.room(property.id, id))}
+            onChange={(id) => navigate(paths.room({ propertyId: property.id, roomId: id }))}
             className={below}
           />
         )}

@@ -2,7 +2,7 @@ import { type Listing, type Property, price } from '@iespec/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NextPage } from '../../_forms/useOpenPage.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
 import { createListing } from '../../_queries/listingEditor.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { type PreparedListing, preparedListings } from '../../_store/preparedListings.ts';
@@ -23,7 +23,7 @@ export function useNewListingForm({ property, canBePaid }: Options) {
   const { mutateAsync } = useMutation(createListing);
   const [saved] = useState(() => preparedListings.read(viewer, id) ?? initialListing(name));
   const whenCreated = (pageOf: (listing: Listing) => NextPage) => (result: Listing | PreparedListing) =>
-    'id' in result ? pageOf(result) : { path: editPaths.onboarding, state: { notice: text.listingPrepared } };
+    'id' in result ? pageOf(result) : { path: paths.onboarding, state: { notice: text.listingPrepared } };
 
   return useListingForm<Listing | PreparedListing>({
     saved,
@@ -40,11 +40,14 @@ export function useNewListingForm({ property, canBePaid }: Options) {
       return listing;
     },
     nextPage: whenCreated(({ id: listing }) => ({
-      path: editPaths.listing(listing),
+      path: paths.listing({ listingId: listing }),
       replace: true,
       state: { notice: text.listingCreated },
     })),
-    publishedPage: whenCreated(({ id: listing }) => ({ path: editPaths.listingPublished(listing), replace: true })),
+    publishedPage: whenCreated(({ id: listing }) => ({
+      path: paths.listingPublished({ listingId: listing }),
+      replace: true,
+    })),
     texts: {
       saved: canBePaid ? text.listingCreated : text.listingPrepared,
       published: visibility === 'PRIVATE' ? text.listingAndPropertyPublished : text.listingPublished,

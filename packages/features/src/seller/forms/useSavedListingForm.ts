@@ -1,6 +1,6 @@
 import type { Listing } from '@iespec/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { editPaths } from '../../_paths/editPaths.ts';
+import { paths } from '../../_paths/paths.ts';
 import { updateListing } from '../../_queries/listingEditor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
@@ -25,7 +25,7 @@ export function useSavedListingForm(listing: Listing) {
       client.setQueryData(listingQueries.byId(id, viewer).queryKey, updated);
       return updated;
     },
-    publishedPage: () => ({ path: editPaths.listingPublished(id) }),
+    publishedPage: () => ({ path: paths.listingPublished({ listingId: id }) }),
     texts: {
       saved: text.listingUpdated,
       // Publishing the listing publishes the property.

@@ -7,7 +7,6 @@ import { describeError } from '../../_api/describeError.ts';
 import { intoView } from '../../_forms/useInlineNotice.tsx';
 import { useOpenPage } from '../../_forms/useOpenPage.ts';
 import { useAbsoluteUrl } from '../../_head/index.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { copyProperty } from '../../_queries/contentMutations.ts';
 import { createListing, deleteProperty } from '../../_queries/listingEditor.ts';
@@ -44,12 +43,13 @@ export function Properties({ properties, listings, account, viewer }: Properties
   const createListingFor = ({ id, name }: PropertySummary) => {
     alert.clear();
     // The API refuses listings until the account is complete; price and description can be written before.
-    if (account !== undefined && account !== 'complete') return openPage({ path: editPaths.listingCreate(id) });
+    if (account !== undefined && account !== 'complete')
+      return openPage({ path: paths.listingCreate({ propertyId: id }) });
     create.mutate(
       { body: { title: listingTitleOf(name), price: price.default, listing_type: 'PROPERTY_SPECS', property_id: id } },
       {
         onSuccess: (listing) =>
-          openPage({ path: editPaths.listing(listing.id), state: { notice: text.listingCreated } }),
+          openPage({ path: paths.listing({ listingId: listing.id }), state: { notice: text.listingCreated } }),
         onError: (error) => alert.show(text.listingCreateFailed, error),
       },
     );
@@ -61,14 +61,14 @@ export function Properties({ properties, listings, account, viewer }: Properties
       { params: { id }, body: {} },
       {
         onSuccess: (copied) =>
-          openPage({ path: paths.propertyEdit(copied.id), state: { notice: text.propertyCopied } }),
+          openPage({ path: paths.propertyEdit({ propertyId: copied.id }), state: { notice: text.propertyCopied } }),
       },
     );
   };
 
   const share = async (id: number) => {
     alert.clear();
-    const url = absolute(paths.property(id));
+    const url = absolute(paths.property({ propertyId: id }));
     if (await copyText(url)) toast.success(text.linkCopied);
     else alert.show(text.copyFailed, undefined, url);
   };
@@ -105,8 +105,8 @@ export function Properties({ properties, listings, account, viewer }: Properties
               <li key={id}>
                 <PropertyRow
                   name={name}
-                  href={paths.property(id)}
-                  editHref={paths.propertyEdit(id)}
+                  href={paths.property({ propertyId: id })}
+                  editHref={paths.propertyEdit({ propertyId: id })}
                   prefecture={prefecture}
                   layout={layout}
                   image={main_image}

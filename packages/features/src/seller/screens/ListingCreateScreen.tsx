@@ -8,7 +8,6 @@ import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { saveBarState } from '../../_forms/LongForm.tsx';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { preloadPage } from '../../_paths/preloadPage.ts';
 import { listingEditorQueries } from '../../_queries/listingEditor.ts';
@@ -24,7 +23,7 @@ import { text } from '../text.ts';
 /** Price, title and description of a property's first listing. Without a payout account they stay in this browser. */
 export const ListingCreateScreen = ({ propertyId }: { propertyId: number }) => (
   <RequireOwner kind="property" id={propertyId} notFound={<EditNotFound message={propertyText.notFound} />}>
-    <AccountPage title="出品の作成" width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
+    <AccountPage title="出品の作成" width="text" parentHref={paths.mySales} className="md:gap-8 md:py-8">
       <Loader propertyId={propertyId} />
     </AccountPage>
   </RequireOwner>
@@ -46,11 +45,15 @@ function Loader({ propertyId }: { propertyId: number }) {
 /** A property that already had a listing when the page was opened leads to it. */
 function EditorOrRedirect(props: EditorProps) {
   const [existingId] = useState(props.readiness.listing_id);
-  return existingId === null ? <Editor {...props} /> : <Navigate replace to={editPaths.listing(existingId)} />;
+  return existingId === null ? (
+    <Editor {...props} />
+  ) : (
+    <Navigate replace to={paths.listing({ listingId: existingId })} />
+  );
 }
 
-const preloadEditor = () => preloadPage(editPaths.listing(0));
-const preloadMyPage = () => preloadPage(paths.myPage);
+const preloadEditor = () => preloadPage('listing');
+const preloadMyPage = () => preloadPage('myPage');
 
 type EditorProps = { property: Property; readiness: PropertyReadiness; options: ListingOptions };
 
@@ -74,7 +77,7 @@ function Editor({ property, readiness, options }: EditorProps) {
         breakdown={form.breakdown}
         hasConfirmedRights={false}
         bar={{ ...saveBarState(form, text.listingNotCreated), ...(!canBePaid && { submit: text.prepare }) }}
-        cancelHref={editPaths.mySales}
+        cancelHref={paths.mySales}
         {...(canBePaid && { onPublish: form.publish })}
       />
       <ConfirmLeaving when={form.isDirty} />

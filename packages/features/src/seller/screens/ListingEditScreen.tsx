@@ -7,7 +7,6 @@ import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { saveBarState } from '../../_forms/LongForm.tsx';
 import { PreviewLink } from '../../_forms/PreviewLink.tsx';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingEditorQueries } from '../../_queries/listingEditor.ts';
 import { listingQueries } from '../../_queries/listings.ts';
@@ -29,7 +28,7 @@ export function ListingEditScreen({ listingId }: { listingId: number }) {
   const viewer = useViewer();
   if (viewer.status === 'loading') return <GuardLoading />;
   return (
-    <AccountPage title={title} width="text" parentHref={editPaths.mySales} className="md:gap-8 md:py-8">
+    <AccountPage title={title} width="text" parentHref={paths.mySales} className="md:gap-8 md:py-8">
       <Loader listingId={listingId} viewer={viewerKey(viewer)} isSignedOut={viewer.status === 'signedOut'} />
     </AccountPage>
   );
@@ -49,9 +48,9 @@ function Loader({ listingId, viewer, isSignedOut }: LoaderProps) {
 
   if (!listing.data || !readiness.data || !choices.data) {
     const wayOn = isSignedOut ? (
-      <ButtonLink href={paths.signIn({ redirectUrl: editPaths.listing(listingId) })}>ログイン</ButtonLink>
+      <ButtonLink href={paths.signIn({ redirect_url: paths.listing({ listingId }) })}>ログイン</ButtonLink>
     ) : (
-      <ButtonLink variant="secondary" href={editPaths.mySales}>
+      <ButtonLink variant="secondary" href={paths.mySales}>
         マイページへ
       </ButtonLink>
     );
@@ -84,7 +83,7 @@ function Editor({ listing, readiness, options, viewer }: EditorProps) {
     <>
       <div className="-mt-6 md:-mt-8">
         <PreviewLink
-          href={paths.property(listing.property_id)}
+          href={paths.property({ propertyId: listing.property_id })}
           isPublic={!form.isPropertyPrivate && isPublished && listing.visibility === 'PUBLIC'}
         />
       </div>
@@ -107,7 +106,7 @@ function Editor({ listing, readiness, options, viewer }: EditorProps) {
         breakdown={form.breakdown}
         hasConfirmedRights={listing.confirms_rights}
         bar={saveBarState(form)}
-        cancelHref={editPaths.mySales}
+        cancelHref={paths.mySales}
         {...(!isPublished && { onPublish: form.publish })}
       />
       <SampleForm propertyId={listing.property_id} viewer={viewer} />

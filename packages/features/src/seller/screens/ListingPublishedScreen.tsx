@@ -3,7 +3,6 @@ import { ButtonLink, Icon, Page, Share } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
@@ -32,7 +31,7 @@ export function ListingPublishedScreen({ listingId }: { listingId: number }) {
           message={text.listingLoadFailed}
           onRefused={
             <p className="text-center">
-              <ButtonLink variant="secondary" href={editPaths.mySales}>
+              <ButtonLink variant="secondary" href={paths.mySales}>
                 マイページへ
               </ButtonLink>
             </p>
@@ -47,7 +46,7 @@ type PublishedProps = { listing: Listing; property: PropertySummary; viewer: str
 
 function Published({ listing, property, viewer }: PublishedProps) {
   const { id, name } = property;
-  const url = useAbsoluteUrl()(paths.property(id));
+  const url = useAbsoluteUrl()(paths.property({ propertyId: id }));
   const isOnSale = listing.status === 'published' && listing.visibility === 'PUBLIC' && !property.is_taken_down;
   return (
     <>
@@ -69,8 +68,8 @@ function Published({ listing, property, viewer }: PublishedProps) {
       </div>
       {isOnSale && <Share url={url} title={name} />}
       <div className="grid gap-3 sm:flex sm:justify-center">
-        <ButtonLink href={paths.property(id)}>ページを見る</ButtonLink>
-        <ButtonLink variant="secondary" href={editPaths.mySales}>
+        <ButtonLink href={paths.property({ propertyId: id })}>ページを見る</ButtonLink>
+        <ButtonLink variant="secondary" href={paths.mySales}>
           マイページへ
         </ButtonLink>
       </div>

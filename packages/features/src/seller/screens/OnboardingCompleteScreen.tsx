@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestIdOf } from '../../_api/call.ts';
 import { PageHead } from '../../_head/index.ts';
-import { editPaths } from '../../_paths/editPaths.ts';
 import { paths } from '../../_paths/paths.ts';
 import { sellerQueries } from '../../_queries/sellers.ts';
 import { GuardLoading } from '../../_session/RequireSignIn.tsx';
@@ -35,7 +34,7 @@ const SignedOut = () => (
   <div className="grid justify-items-center gap-4 text-center">
     <h1 className="text-title">口座の登録</h1>
     <p>ログインすると、口座の登録がどこまで進んだかを確かめられます。</p>
-    <ButtonLink href={paths.signIn({ redirectUrl: editPaths.onboardingComplete })}>ログイン</ButtonLink>
+    <ButtonLink href={paths.signIn({ redirect_url: paths.onboardingComplete })}>ログイン</ButtonLink>
   </div>
 );
 
@@ -66,7 +65,7 @@ function Result({ viewer }: { viewer: string }) {
         <h2 className="sr-only">登録の進み具合</h2>
         <Onboarding status={onboarding.data} />
       </section>
-      <ButtonLink variant="ghost" href={editPaths.mySales} className="justify-self-start">
+      <ButtonLink variant="ghost" href={paths.mySales} className="justify-self-start">
         マイページへ
       </ButtonLink>
     </div>
@@ -76,7 +75,7 @@ function Result({ viewer }: { viewer: string }) {
 function Complete() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(editPaths.mySales, { replace: true }), redirectSeconds * 1000);
+    const timer = setTimeout(() => navigate(paths.mySales, { replace: true }), redirectSeconds * 1000);
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -86,7 +85,7 @@ function Complete() {
       <h1 className="text-title">口座の登録が完了しました</h1>
       <p>出品できるようになりました。</p>
       <p className="text-ink-muted text-small">{redirectSeconds}秒後にマイページへ移動します。</p>
-      <ButtonLink variant="secondary" href={editPaths.mySales}>
+      <ButtonLink variant="secondary" href={paths.mySales}>
         マイページへ
       </ButtonLink>
     </div>

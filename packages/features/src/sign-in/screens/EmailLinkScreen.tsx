@@ -22,7 +22,7 @@ export function EmailLinkScreen({ link }: EmailLinkScreenProps) {
   const navigate = useNavigate();
   const finish = async () => {
     await refresh();
-    const target = safeRedirect(query.get('redirect_url'), window.location.origin) ?? paths.myPage;
+    const target = safeRedirect(query.get('redirect_url'), window.location.origin) ?? paths.myPage();
     // Of the pages that sign-up returns to, only those of a property sell something.
     await navigate(target, { replace: true, state: { notice: text.signedUp, isBuying: link === 'confirm-email' } });
   };

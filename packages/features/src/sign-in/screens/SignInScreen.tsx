@@ -25,7 +25,8 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const isBuying = query.get('from') === 'purchase';
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
-    const target = safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage;
+    const target =
+      safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage();
     return <Navigate replace to={target} state={hasSignedUp ? { notice: text.signedUp, isBuying } : null} />;
   }
   const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : requestedMode;

@@ -21,7 +21,7 @@ export function useImport(propertyId: number, onSaved: () => void) {
   });
   const leave = (notice: string) => {
     onSaved();
-    openPage({ path: paths.propertyEdit(propertyId), state: { notice } });
+    openPage({ path: paths.propertyEdit({ propertyId }), state: { notice } });
   };
   const save = (plan: Plan) => {
     if (isPending || isOpening) return;

@@ -25,7 +25,7 @@ function Loaded({ propertyId }: ImportScreenProps) {
     <EditPage
       propertyId={propertyId}
       title={text.title}
-      preview={paths.property(propertyId)}
+      preview={paths.property({ propertyId })}
       query={categories.isError ? categories : property}
       loadFailed={text.loadFailed}
       notFound={text.notFound}

@@ -3,23 +3,18 @@ import { MyPageScreen } from '@iespec/features/account';
 import { createQueryClient, type Transport } from '@iespec/features/api';
 import { embeddedForms } from '@iespec/features/embedded-identity/forms';
 import { HomeScreen } from '@iespec/features/home';
-import { Layout } from '@iespec/features/layout';
+import { Layout, RoutedPage } from '@iespec/features/layout';
+import { matchRoute, type PageProps, type RouteName } from '@iespec/features/paths';
 import { ProductCreateScreen, ProductEditScreen } from '@iespec/features/product';
-import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen, parseTab } from '@iespec/features/property';
+import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen } from '@iespec/features/property';
 import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
 import { RoomEditScreen } from '@iespec/features/room';
 import { ListingCreateScreen, ListingPublishedScreen, OnboardingCompleteScreen } from '@iespec/features/seller';
-import {
-  type Identity,
-  IdentitySession,
-  type IdentityState,
-  RequireSignIn,
-  RequireUser,
-} from '@iespec/features/session';
+import { type Identity, IdentitySession, type IdentityState } from '@iespec/features/session';
 import { SignInScreen } from '@iespec/features/sign-in';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 type FlowProps = {
   /** The user who is signed in after submitting a form. */
@@ -29,7 +24,7 @@ type FlowProps = {
 };
 
 /**
- * The screens of a flow, routed as in the shell, with an identity provider that signs in `subject` when a form is
+ * The screens of a flow, at the addresses of the shell, with an identity provider that signs in `subject` when a form is
  * submitted.
  */
 export function Flow({ subject, hasSession }: FlowProps) {
@@ -39,35 +34,7 @@ export function Flow({ subject, hasSession }: FlowProps) {
     <QueryClientProvider client={client}>
       <IdentitySession identity={identity}>
         <Layout>
-          <Routes>
-            <Route path="/" element={<HomeScreen />} />
-            <Route
-              path="/property/create"
-              element={
-                <RequireUser from="property_create">
-                  <PropertyCreateScreen />
-                </RequireUser>
-              }
-            />
-            <Route path="/property/:propertyId/edit" element={<EditPage page={PropertyEditScreen} />} />
-            <Route path="/property/:propertyId/room/:roomId/edit" element={<EditPage page={RoomEditScreen} />} />
-            <Route path="/property/:propertyId/room/:roomId/product/new" element={<NewProductPage />} />
-            <Route
-              path="/property/:propertyId/room/:roomId/product/:productId/edit"
-              element={<EditPage page={ProductEditScreen} />}
-            />
-            <Route path="/property/:id" element={<PropertyPage />} />
-            <Route path="/sign-in" element={<SignInScreen key="sign-in" mode="sign-in" />} />
-            <Route path="/sign-up" element={<SignInScreen key="sign-up" mode="sign-up" />} />
-            <Route path="/checkout" element={<CheckoutPage />} />
-            <Route path="/checkout/success" element={<Guarded element={<SuccessPage />} />} />
-            <Route path="/mypage" element={<Guarded element={<MyPageScreen />} />} />
-            <Route path="/property/:propertyId/listing" element={<EditPage page={ListingCreateScreen} />} />
-            <Route path="/listings/:id/published" element={<ListingPublishedPage />} />
-            <Route path="/seller/onboarding/complete" element={<OnboardingCompleteScreen />} />
-            <Route path="/pay" element={<PaymentPage />} />
-            <Route path="/setup" element={<SetupPage />} />
-          </Routes>
+          <FlowPage />
         </Layout>
         <ProviderRedirects />
       </IdentitySession>
@@ -75,37 +42,41 @@ export function Flow({ subject, hasSession }: FlowProps) {
   );
 }
 
-const Guarded = ({ element }: { element: ReactNode }) => <RequireSignIn>{element}</RequireSignIn>;
+/** The pages of the flows. */
+const pages: { [Name in RouteName]?: ComponentType<PageProps<Name>> } = {
+  home: HomeScreen,
+  propertyCreate: PropertyCreateScreen,
+  propertyEdit: PropertyEditScreen,
+  roomEdit: RoomEditScreen,
+  productCreate: ProductCreateScreen,
+  productEdit: ProductEditScreen,
+  property: PropertyScreen,
+  signIn: SignInPage,
+  signUp: SignUpPage,
+  checkout: CheckoutScreen,
+  checkoutSuccess: CheckoutSuccessScreen,
+  myPage: MyPageScreen,
+  listingCreate: ListingCreateScreen,
+  listingPublished: ListingPublishedScreen,
+  onboardingComplete: OnboardingCompleteScreen,
+};
 
-/** An edit screen with the ids in its URL. */
-function EditPage({ page: Editor }: { page: ComponentType<Record<'propertyId' | 'roomId' | 'productId', number>> }) {
-  const { propertyId, roomId, productId } = useParams();
-  return (
-    <RequireUser>
-      <Editor key={productId} propertyId={Number(propertyId)} roomId={Number(roomId)} productId={Number(productId)} />
-    </RequireUser>
-  );
+function SignInPage() {
+  return <SignInScreen mode="sign-in" />;
 }
 
-function PropertyPage() {
-  const { id } = useParams();
-  const [query] = useSearchParams();
-  return <PropertyScreen propertyId={Number(id)} tab={parseTab(query.get('tab'))} />;
+function SignUpPage() {
+  return <SignInScreen mode="sign-up" />;
 }
 
-function CheckoutPage() {
-  const [query] = useSearchParams();
-  return <CheckoutScreen listingId={Number(query.get('listingId'))} />;
-}
-
-function SuccessPage() {
-  const [query] = useSearchParams();
-  return <CheckoutSuccessScreen propertyId={Number(query.get('propertyId'))} />;
-}
-
-function ListingPublishedPage() {
-  const { id } = useParams();
-  return <ListingPublishedScreen listingId={Number(id)} />;
+/** The page at the current address, or a stand-in for one of the card provider's. */
+function FlowPage() {
+  const { pathname } = useLocation();
+  const { name } = matchRoute(pathname);
+  if (pathname === '/pay') return <PaymentPage />;
+  if (pathname === '/setup') return <SetupPage />;
+  const page = pages[name] as ComponentType<object> | undefined;
+  return page && <RoutedPage key={name} page={page} />;
 }
 
 /** Stand-in for the card provider's page; its button pays. */
@@ -196,14 +167,3 @@ const transportOf = ({ getToken }: Identity): Transport => ({
     return { authorization: `Bearer ${token}` };
   },
 });
-
-function NewProductPage() {
-  const { propertyId, roomId } = useParams();
-  const [query] = useSearchParams();
-  const after = Number(query.get('after'));
-  return (
-    <RequireUser>
-      <ProductCreateScreen key={after} propertyId={Number(propertyId)} roomId={Number(roomId)} after={after} />
-    </RequireUser>
-  );
-}

@@ -1,0 +1,64 @@
+import { pageFile } from '@iespec/features/layout';
+import type { PageProps, RouteName } from '@iespec/features/paths';
+import type { ComponentType } from 'react';
+
+type PageFile<Name extends RouteName> = { default: ComponentType<PageProps<Name>> };
+
+/** The file of each page. */
+const files: { [Name in RouteName]: () => Promise<PageFile<Name>> } = {
+  home: () => import('./pages/home.tsx'),
+  search: () => import('./pages/search.tsx'),
+  sell: () => import('./pages/sell.tsx'),
+  favorites: () => import('./pages/favorites.tsx'),
+  password: () => import('./pages/password.tsx'),
+  emailLink: () => import('./pages/emailLink.tsx'),
+  signIn: () => import('./pages/signIn.tsx'),
+  signUp: () => import('./pages/signUp.tsx'),
+  propertyCreate: () => import('./pages/propertyCreate.tsx'),
+  propertyEdit: () => import('./pages/propertyEdit.tsx'),
+  propertyImport: () => import('./pages/propertyImport.tsx'),
+  roomEdit: () => import('./pages/roomEdit.tsx'),
+  drawingEdit: () => import('./pages/drawingEdit.tsx'),
+  room: () => import('./pages/room.tsx'),
+  productCreate: () => import('./pages/productCreate.tsx'),
+  product: () => import('./pages/product.tsx'),
+  productEdit: () => import('./pages/productEdit.tsx'),
+  listingCreate: () => import('./pages/listingCreate.tsx'),
+  toHome: () => import('./pages/toHome.tsx'),
+  propertyDetail: () => import('./pages/propertyDetail.tsx'),
+  propertyMock: () => import('./pages/propertyMock.tsx'),
+  property: () => import('./pages/property.tsx'),
+  seller: () => import('./pages/seller.tsx'),
+  checkout: () => import('./pages/checkout.tsx'),
+  checkoutSuccess: () => import('./pages/checkoutSuccess.tsx'),
+  checkoutCancel: () => import('./pages/checkoutCancel.tsx'),
+  purchaseComplete: () => import('./pages/purchaseComplete.tsx'),
+  myPage: () => import('./pages/myPage.tsx'),
+  profileEdit: () => import('./pages/profileEdit.tsx'),
+  receipt: () => import('./pages/receipt.tsx'),
+  refund: () => import('./pages/refund.tsx'),
+  accountSetting: () => import('./pages/accountSetting.tsx'),
+  listing: () => import('./pages/listing.tsx'),
+  listingPublished: () => import('./pages/listingPublished.tsx'),
+  onboardingRefresh: () => import('./pages/onboardingRefresh.tsx'),
+  onboardingComplete: () => import('./pages/onboardingComplete.tsx'),
+  error: () => import('./pages/error.tsx'),
+  terms: () => import('./pages/terms.tsx'),
+  commercialLaw: () => import('./pages/commercialLaw.tsx'),
+  privacy: () => import('./pages/privacy.tsx'),
+  contact: () => import('./pages/contact.tsx'),
+  notFound: () => import('./pages/notFound.tsx'),
+};
+
+/** The source of a page, as in Vite's manifest. */
+export const sourceOf = (name: RouteName) => `src/pages/${name}.tsx`;
+
+type AnyPage = { default: ComponentType<object> };
+
+/** Loads a page's file once, and shows that it is loading. */
+export const loadPage = Object.fromEntries(
+  Object.entries(files).map(([name, importFile]) => [name, pageFile(importFile as () => Promise<AnyPage>)]),
+) as Record<RouteName, () => Promise<AnyPage>>;
+
+/** Loads a page's file without any sign of it on the page. */
+export const preloadPage = (name: RouteName): Promise<unknown> => files[name]();

@@ -1,0 +1,1 @@
+export { AccountSettingScreen as default } from '@iespec/features/account';

@@ -1,0 +1,1 @@
+export { CheckoutCancelScreen as default } from '@iespec/features/purchase';

@@ -1,0 +1,1 @@
+export { CheckoutSuccessScreen as default } from '@iespec/features/purchase';

@@ -1,0 +1,1 @@
+export { DrawingEditScreen as default } from '@iespec/features/drawing';

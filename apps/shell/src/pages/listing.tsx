@@ -1,0 +1,1 @@
+export { ListingEditScreen as default } from '@iespec/features/seller';

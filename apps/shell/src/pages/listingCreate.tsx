@@ -1,0 +1,1 @@
+export { ListingCreateScreen as default } from '@iespec/features/seller';

@@ -1,0 +1,1 @@
+export { ListingPublishedScreen as default } from '@iespec/features/seller';

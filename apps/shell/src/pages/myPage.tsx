@@ -1,0 +1,1 @@
+export { MyPageScreen as default } from '@iespec/features/account';

@@ -1,0 +1,1 @@
+export { OnboardingCompleteScreen as default } from '@iespec/features/seller';

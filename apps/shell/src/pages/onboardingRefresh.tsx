@@ -1,0 +1,1 @@
+export { OnboardingRefreshScreen as default } from '@iespec/features/seller';

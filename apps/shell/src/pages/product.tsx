@@ -1,0 +1,1 @@
+export { ProductScreen as default } from '@iespec/features/product';

@@ -1,0 +1,1 @@
+export { ProductEditScreen as default } from '@iespec/features/product';

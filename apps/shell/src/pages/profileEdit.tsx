@@ -1,0 +1,1 @@
+export { ProfileEditScreen as default } from '@iespec/features/account';

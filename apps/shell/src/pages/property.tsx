@@ -1,0 +1,1 @@
+export { PropertyScreen as default } from '@iespec/features/property';

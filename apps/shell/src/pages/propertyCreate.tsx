@@ -1,0 +1,1 @@
+export { PropertyCreateScreen as default } from '@iespec/features/property';

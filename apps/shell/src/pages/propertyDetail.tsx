@@ -1,0 +1,1 @@
+export { PropertyDetailScreen as default } from '@iespec/features/property';

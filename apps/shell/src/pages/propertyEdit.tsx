@@ -1,0 +1,1 @@
+export { PropertyEditScreen as default } from '@iespec/features/property';

@@ -1,0 +1,1 @@
+export { PropertyMockScreen as default } from '@iespec/features/property';

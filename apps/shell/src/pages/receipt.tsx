@@ -1,0 +1,1 @@
+export { ReceiptScreen as default } from '@iespec/features/account';

@@ -1,0 +1,1 @@
+export { RefundScreen as default } from '@iespec/features/account';

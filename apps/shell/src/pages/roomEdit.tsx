@@ -1,0 +1,1 @@
+export { RoomEditScreen as default } from '@iespec/features/room';

@@ -1,0 +1,1 @@
+export { SellScreen as default } from '@iespec/features/sell';
