@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { trackHydration, useIsHydrated } from './hydration.ts';
 import { loadWhenOnline } from './loadOnce.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState } from 'react';
 
 /** A line at a quarter of the window's height: the section that crosses it is current. */

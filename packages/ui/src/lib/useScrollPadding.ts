@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect } from 'react';
 
 /** Px between a bar and what is scrolled into view. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { type TouchEvent, useRef } from 'react';
 
 /** How far a finger must move, in px, for a swipe. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps } from '../../forms/form/Form.tsx';

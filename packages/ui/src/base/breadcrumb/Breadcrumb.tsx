@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronLeft } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';

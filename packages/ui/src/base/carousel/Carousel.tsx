@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';

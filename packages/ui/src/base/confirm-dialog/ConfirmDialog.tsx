@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '../button/Button.tsx';
 import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, Copy } from 'lucide';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Modal, type ModalElementProps } from './Modal.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { CircleAlert } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';

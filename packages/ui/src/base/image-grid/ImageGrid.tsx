@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { BlurOverlay } from '../blur-overlay/BlurOverlay.tsx';

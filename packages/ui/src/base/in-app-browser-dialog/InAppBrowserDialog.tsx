@@ -1,3 +1,5 @@
+'use client';
+
 import { useCopy } from '../../lib/useCopy.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 
 /** 製品の中へのリンクの属性。ルーターのリンクには `href` が行き先として渡る。 */

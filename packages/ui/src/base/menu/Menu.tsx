@@ -1,3 +1,5 @@
+'use client';
+
 import { EllipsisVertical, type IconNode } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { IconNode } from 'lucide';
 import { cn } from '../../lib/cn.ts';
 import { Icon } from '../icon/Icon.tsx';

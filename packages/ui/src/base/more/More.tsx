@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { observeNearness } from '../../lib/observeNearness.ts';

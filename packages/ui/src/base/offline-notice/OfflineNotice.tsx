@@ -1,3 +1,5 @@
+'use client';
+
 import { Alert, type AlertProps } from '../alert/Alert.tsx';
 import { Button } from '../button/Button.tsx';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { tabClassName, tabListClassName } from '../tabs/tabStyles.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useState } from 'react';
 import { preload } from 'react-dom';
 import { cn } from '../../lib/cn.ts';

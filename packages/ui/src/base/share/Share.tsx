@@ -1,3 +1,5 @@
+'use client';
+
 import { Link2, Share2 } from 'lucide';
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { cn } from '../../lib/cn.ts';

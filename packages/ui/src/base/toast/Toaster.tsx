@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { toast as library, resolveValue, useToaster } from 'react-hot-toast/headless';

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cn } from '../../lib/cn.ts';

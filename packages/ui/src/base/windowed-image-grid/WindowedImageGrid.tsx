@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { observeNearness } from '../../lib/observeNearness.ts';

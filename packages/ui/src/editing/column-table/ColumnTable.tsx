@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { GripVertical } from 'lucide';
 import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { IconNode } from 'lucide';
 import type { RefObject } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';

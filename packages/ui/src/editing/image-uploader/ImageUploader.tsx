@@ -1,3 +1,5 @@
+'use client';
+
 import { Camera, ImagePlus } from 'lucide';
 import {
   type ComponentProps,

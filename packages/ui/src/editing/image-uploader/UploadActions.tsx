@@ -1,3 +1,5 @@
+'use client';
+
 import { RotateCw, X } from 'lucide';
 import { Button } from '../../base/button/Button.tsx';
 import { isRetryable, type Upload } from './UploadItem.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, Image as ImageIcon, LockKeyhole, RotateCw, X } from 'lucide';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { IconButton } from '../../base/icon-button/IconButton.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../../base/badge/Badge.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { isEnter } from '../../lib/imeEnter.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { InputBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Dialog, type DialogProps } from '../../base/dialog/Dialog.tsx';
 import { Loading } from '../../base/loading/Loading.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { X } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { LockKeyhole, PencilLine, Star, Trash2 } from 'lucide';
 import { Badge } from '../../base/badge/Badge.tsx';
 import { Button } from '../../base/button/Button.tsx';

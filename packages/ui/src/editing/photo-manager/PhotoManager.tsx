@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';

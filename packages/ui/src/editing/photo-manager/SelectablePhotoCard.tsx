@@ -1,3 +1,5 @@
+'use client';
+
 import { Badge } from '../../base/badge/Badge.tsx';
 import { Picture } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, Globe, LockKeyhole, Trash2 } from 'lucide';
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '../../base/button/Button.tsx';

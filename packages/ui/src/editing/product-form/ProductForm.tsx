@@ -1,3 +1,5 @@
+'use client';
+
 import { useId } from 'react';
 import { Skeleton } from '../../base/skeleton/Skeleton.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';

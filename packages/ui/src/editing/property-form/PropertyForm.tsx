@@ -1,3 +1,5 @@
+'use client';
+
 import { useId } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { SpecificationRows, type SpecificationRowsProps } from './SpecificationRows.tsx';
 

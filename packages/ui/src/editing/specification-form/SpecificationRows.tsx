@@ -1,3 +1,5 @@
+'use client';
+
 import { ImagePlus } from 'lucide';
 import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding } from '../../forms/form/binding.ts';

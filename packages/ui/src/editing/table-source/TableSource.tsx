@@ -1,3 +1,5 @@
+'use client';
+
 import { FileSpreadsheet } from 'lucide';
 import type { ClipboardEvent, ComponentProps, DragEvent } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';

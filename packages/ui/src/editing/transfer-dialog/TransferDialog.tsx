@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Button } from '../../base/button/Button.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, ChevronUp, CircleAlert } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../base/button/Button.tsx';

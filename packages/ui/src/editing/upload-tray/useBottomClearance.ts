@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 
 /** Height in px of a pill and its gaps: a bar that is closer than this to the bar below it would touch the pill. */

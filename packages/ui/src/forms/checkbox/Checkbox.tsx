@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { describedBy, FieldMessages, type FieldProps } from '../field/Field.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 

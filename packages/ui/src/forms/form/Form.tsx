@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Button, type ButtonTone } from '../../base/button/Button.tsx';

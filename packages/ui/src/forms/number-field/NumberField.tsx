@@ -1,3 +1,5 @@
+'use client';
+
 import type { ChangeEvent, ComponentProps, CompositionEvent, KeyboardEvent } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../base/icon-button/IconButton.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { Button } from '../../base/button/Button.tsx';
 import { Dialog } from '../../base/dialog/Dialog.tsx';

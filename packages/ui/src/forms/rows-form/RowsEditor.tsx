@@ -1,3 +1,5 @@
+'use client';
+
 import { ClipboardPaste, Plus, Trash2 } from 'lucide';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/button/Button.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, CircleAlert, CircleDot, type IconNode } from 'lucide';
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from '../../base/button/Button.tsx';

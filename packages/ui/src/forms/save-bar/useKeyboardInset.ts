@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 
 /** Height in px that a phone's keyboard covers; browsers do not shrink the page for it. */

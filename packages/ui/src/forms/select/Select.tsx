@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronDown } from 'lucide';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';

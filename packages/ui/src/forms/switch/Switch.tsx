@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { labelClassName, readOnlyProps } from '../checkbox/Checkbox.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { type CountedProps, controlClassName, Field, type FieldProps } from '../field/Field.tsx';

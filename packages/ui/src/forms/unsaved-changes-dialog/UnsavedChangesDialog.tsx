@@ -1,3 +1,5 @@
+'use client';
+
 import { Alert } from '../../base/alert/Alert.tsx';
 import { Button } from '../../base/button/Button.tsx';
 import { Modal, type ModalElementProps } from '../../base/dialog/Modal.tsx';

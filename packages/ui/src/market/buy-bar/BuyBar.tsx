@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useIsScrolledPast } from '../../lib/useIsScrolledPast.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 

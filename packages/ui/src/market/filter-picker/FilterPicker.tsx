@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps } from 'react';
 import { Select } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Lock } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useLockedLabel } from '../../base/blur-overlay/lockedLabel.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { BlurOverlay } from '../../base/blur-overlay/BlurOverlay.tsx';
 import { CopyableCode } from '../../base/copyable-code/CopyableCode.tsx';
 import type { DescriptionItem } from '../../base/description-list/DescriptionList.tsx';

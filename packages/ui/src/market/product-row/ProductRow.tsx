@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';

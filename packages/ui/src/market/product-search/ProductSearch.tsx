@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClassName, Field } from '../../forms/field/Field.tsx';
 import { ignoreImeEnter } from '../../lib/imeEnter.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useId } from 'react';
 import { type DescriptionItem, DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';

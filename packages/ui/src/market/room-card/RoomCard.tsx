@@ -1,3 +1,5 @@
+'use client';
+
 import { Pencil } from 'lucide';
 import type { ComponentProps } from 'react';
 import { BlurOverlay } from '../../base/blur-overlay/BlurOverlay.tsx';

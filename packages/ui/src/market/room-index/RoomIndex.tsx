@@ -1,3 +1,5 @@
+'use client';
+
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { later } from '../../lib/later.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ComponentProps, ReactNode } from 'react';
 import { DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Link } from '../../base/link/Link.tsx';

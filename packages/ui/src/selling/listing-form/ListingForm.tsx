@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button, ButtonLink } from '../../base/button/Button.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { EyeOff, Send, Trash2 } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Button } from '../../base/button/Button.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Check, ExternalLink } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Download } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../../base/badge/Badge.tsx';
