@@ -1,9 +1,15 @@
+import type { ContractForm } from '@iespec/contract';
 import { Alert, Button, DescriptionList } from '@iespec/ui';
+import type { Edit } from './edit.ts';
 import type { FormValues } from './formValues.ts';
-import type { Conflict } from './useConflict.ts';
 
 export type ConflictDetailsProps = {
-  conflict: Conflict;
+  conflict: {
+    form: Pick<ContractForm<string, object>, 'labels' | 'rows'>;
+    conflicts: NonNullable<Edit['conflicts']>;
+    /** Replaces the values in conflict by the saved ones. */
+    acceptTheirs: () => void;
+  };
   /** Labels of the values of select fields, by field. */
   choices?: Record<string, { value: string; label: string }[]>;
 };
@@ -11,11 +17,11 @@ export type ConflictDetailsProps = {
 /** Shows the concurrently saved values of fields that were also edited here. The fields keep what was typed. */
 export function ConflictDetails({ conflict, choices = {} }: ConflictDetailsProps) {
   const {
-    conflictingFields,
+    conflicts,
     acceptTheirs,
     form: { labels, rows = {} },
   } = conflict;
-  if (conflictingFields.length === 0)
+  if (conflicts.length === 0)
     return (
       <Alert tone="warning">ほかの画面で変更された項目は、いまの内容にしました。入力した内容はそのままです。</Alert>
     );
@@ -30,7 +36,7 @@ export function ConflictDetails({ conflict, choices = {} }: ConflictDetailsProps
   return (
     <Alert tone="warning">
       <p className="font-bold">ほかの画面で保存された内容</p>
-      <DescriptionList size="small" items={conflictingFields.map(({ name, saved }) => itemOf(name, saved))} />
+      <DescriptionList size="small" items={conflicts.map(({ name, saved }) => itemOf(name, saved))} />
       <p className="mt-2">保存すると、この画面に入力した内容に変わります。</p>
       <Button variant="secondary" size="small" className="mt-2" onClick={acceptTheirs}>
         ほかの画面の内容にする

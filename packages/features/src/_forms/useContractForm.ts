@@ -4,9 +4,7 @@ import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react
 import { contractResolver } from './contractResolver.ts';
 import { selectDefaultName } from './defaultName.ts';
 import { type FormValues, faultsOf, toFormValues } from './formValues.ts';
-import { useBaseline } from './useBaseline.ts';
-import { useConflict } from './useConflict.ts';
-import { useDraft } from './useDraft.ts';
+import { useEdit } from './useEdit.ts';
 import { type SaveOptions, useSave } from './useSave.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -50,24 +48,8 @@ export function useContractForm<Field extends string, Body extends object, Saved
   // `keepDirtyValues` depends on `dirtyFields`, which the library tracks only once they are read.
   const isDirty = formState.isDirty && (hasTables || Object.keys(formState.dirtyFields).length > 0);
   const submission = useSubmission();
-  const baseline = useBaseline({ saved: { values, version: saved.version }, isDirty, hasTables, methods });
-  const draft = useDraft({ form: draftKey, saved: values, methods, baseline });
-  const { conflict, clearConflict, handleConflict, restoreDraft } = useConflict({
-    form,
-    methods,
-    baseline,
-    writeDraft: draft.write,
-    clearFailure: () => submission.setFailure(undefined),
-  });
-  const { attempt, onSubmit } = useSave({
-    ...options,
-    methods,
-    baseline,
-    draft,
-    clearConflict,
-    handleConflict,
-    submission,
-  });
+  const edit = useEdit({ draftKey, saved: { values, version: saved.version }, isDirty, methods });
+  const { attempt, onSubmit } = useSave({ ...options, methods, edit, submission });
 
   const field = (name: Field): BoundField => ({
     ...methods.register(name as string),
@@ -75,8 +57,6 @@ export function useContractForm<Field extends string, Body extends object, Saved
     error: (get(errors, name) as FieldError | undefined)?.message,
     ...(name === 'name' && { onFocus: selectDefaultName }),
   });
-  const { leftover } = draft;
-
   return {
     /** Props for the ui's form component. */
     formProps: {
@@ -90,20 +70,16 @@ export function useContractForm<Field extends string, Body extends object, Saved
     summary: { faults: faultsOf(form, errors), attempt },
     /** Whether there are unsaved changes. */
     isDirty,
-    /** For saves other than `onSubmit`: later changes are compared with this saved state. */
-    setBaseline: (next: Saved & { version?: number }) => {
-      baseline.current = { values: toFormValues(form, next as Record<string, unknown>), version: next.version };
-    },
     /** A concurrent save since the edit began; null: none. */
-    conflict,
-    /** A draft of an earlier visit; null: none. */
-    draft: leftover && {
-      savedAt: new Date(leftover.savedAt),
-      restore: () => {
-        restoreDraft(leftover);
-        draft.adopt();
+    conflict: edit.conflicts && {
+      form,
+      conflicts: edit.conflicts,
+      acceptTheirs: () => {
+        edit.apply({ type: 'yielded' });
+        submission.setFailure(undefined);
       },
-      discard: draft.discard,
     },
+    /** A draft of an earlier visit; null: none. */
+    draft: edit.draft,
   };
 }

@@ -1,12 +1,10 @@
 import type { ContractForm } from '@iespec/contract';
-import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, NetworkError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
-import type { Baseline } from './drafts.ts';
-import { changesBySave, type FormValues, isSame, mergeValues, placeErrors, toFormValues } from './formValues.ts';
-import type { useConflict } from './useConflict.ts';
-import type { useDraft } from './useDraft.ts';
+import { type FormValues, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import type { useEdit } from './useEdit.ts';
 import type { NextPage } from './useOpenPage.ts';
 import type { useSubmission } from './useSubmission.ts';
 
@@ -24,36 +22,27 @@ export type SaveOptions<Body extends object, Saved extends object> = {
   texts: ErrorTexts & { saved: string };
 };
 
-type Options<Body extends object, Saved extends object> = SaveOptions<Body, Saved> &
-  Pick<ReturnType<typeof useConflict>, 'clearConflict' | 'handleConflict'> & {
-    form: ContractForm<string, Body>;
-    methods: UseFormReturn<FormValues>;
-    baseline: RefObject<Baseline>;
-    draft: ReturnType<typeof useDraft>;
-    submission: ReturnType<typeof useSubmission>;
-  };
+type Options<Body extends object, Saved extends object> = SaveOptions<Body, Saved> & {
+  form: ContractForm<string, Body>;
+  methods: UseFormReturn<FormValues>;
+  edit: ReturnType<typeof useEdit>;
+  submission: ReturnType<typeof useSubmission>;
+};
 
 /** Submits the form: validates, saves, and shows the result. `attempt` counts the submissions with invalid fields. */
 export function useSave<Body extends object, Saved extends object>(options: Options<Body, Saved>) {
-  const { form, methods, baseline, draft, clearConflict, handleConflict, submission, save, onSaved, nextPage, texts } =
-    options;
-  const { getValues, setValue, setError, reset, handleSubmit } = methods;
+  const { form, methods, edit, submission, save, onSaved, nextPage, texts } = options;
+  const { getValues, setError, handleSubmit } = methods;
   const tables = Object.keys(form.rows ?? {});
   const [attempt, setAttempt] = useState(0);
   const countAttempt = () => setAttempt((count) => count + 1);
   const intent = useRef<string>(undefined);
 
   const showSaved = (submitted: FormValues, saved: Saved) => {
-    const { version = baseline.current.version }: { version?: number } = saved;
-    const typed = structuredClone(getValues());
-    const stored = tables.length > 0 ? toFormValues(form, saved as Record<string, unknown>) : submitted;
-    for (const [path, value] of changesBySave(submitted, typed, stored)) setValue(path, value);
-    // Keeps focus and caret while the user goes on typing.
-    reset(stored, { keepValues: true, keepDirtyValues: false, keepErrors: false });
-    baseline.current = { values: stored, version };
-    clearConflict();
-    draft.complete();
-    if (!isSame(getValues(), stored)) draft.write({ ...getValues() });
+    const { version = edit.getBase().version }: { version?: number } = saved;
+    const values = tables.length > 0 ? toFormValues(form, saved as Record<string, unknown>) : submitted;
+    edit.apply({ type: 'saved', submitted, saved: { values, version } });
+    edit.complete();
     submission.showSuccess(texts.saved);
     onSaved?.(saved, intent.current);
     const next = nextPage?.(saved, intent.current);
@@ -74,18 +63,17 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
     const submitted = structuredClone(getValues());
     try {
       // If the response is lost and the page closed, the draft allows the same edit to be sent again.
-      draft.flush();
-      showSaved(submitted, await save(body as Body, baseline.current.version, draft.getEditId()));
+      edit.flush();
+      showSaved(submitted, await save(body as Body, edit.getBase().version, edit.getId()));
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       if (!isConflict) return showError(error);
       const current = error.current as Saved & { version?: number };
       const values = toFormValues(form, current as Record<string, unknown>);
-      const merged = mergeValues(baseline.current.values, getValues(), values);
       // An earlier save succeeded, but its response was lost.
-      if (merged.isSaved) return showSaved(submitted, current);
+      if (mergeValues(edit.getBase().values, getValues(), values).isSaved) return showSaved(submitted, current);
       showError(error);
-      handleConflict({ values, version: current.version }, merged);
+      edit.apply({ type: 'refused', saved: { values, version: current.version } });
     }
   };
 

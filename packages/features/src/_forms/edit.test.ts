@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Baseline } from './drafts.ts';
+import { type Edit, type EditEvent, follow } from './edit.ts';
+import type { FormValues } from './formValues.ts';
+
+const base: Baseline = { values: { name: '居間', note: '南向き' }, version: 2 };
+const edit: Edit = { base, conflicts: null };
+const newer: Baseline = { values: { name: '食堂', note: '東向き' }, version: 3 };
+const typed = { name: 'LDK', note: '南向き' };
+const draft = { values: typed, before: base, savedAt: 0 };
+
+test.each<[name: string, shown: FormValues, event: EditEvent, base: Baseline, values: FormValues | undefined]>([
+  [
+    'read again, untouched: the new values',
+    base.values,
+    { type: 'refetched', saved: newer, isDirty: false },
+    newer,
+    newer.values,
+  ],
+  ['read again as shown: nothing', newer.values, { type: 'refetched', saved: newer, isDirty: false }, newer, undefined],
+  ['read again, edited: nothing', typed, { type: 'refetched', saved: newer, isDirty: true }, base, undefined],
+  [
+    'read again, edited, but not known as dirty: nothing',
+    typed,
+    { type: 'refetched', saved: newer, isDirty: false },
+    base,
+    undefined,
+  ],
+  [
+    'read before the last save: nothing',
+    base.values,
+    { type: 'refetched', saved: { ...newer, version: 1 }, isDirty: false },
+    base,
+    undefined,
+  ],
+  [
+    'refused: what is typed, and the rest as saved elsewhere',
+    typed,
+    { type: 'refused', saved: newer },
+    newer,
+    { name: 'LDK', note: '東向き' },
+  ],
+  ['restored: the draft', base.values, { type: 'restored', draft }, base, typed],
+])('%s', (_, shown, event, expectedBase, values) => {
+  const outcome = follow(edit, shown, event);
+  expect(outcome.edit.base).toEqual(expectedBase);
+  expect(outcome.values).toEqual(values);
+});
+
+describe('fields that both have changed', () => {
+  const refused = follow(edit, typed, { type: 'refused', saved: newer }).edit;
+
+  test('are in conflict after a refused save, and only those', () => {
+    expect(refused.conflicts).toEqual([{ name: 'name', saved: '食堂' }]);
+  });
+
+  test('are in conflict after a draft was restored over a newer version', () => {
+    const { edit: restored } = follow({ base: newer, conflicts: null }, newer.values, { type: 'restored', draft });
+    expect(restored.conflicts).toEqual([{ name: 'name', saved: '食堂' }]);
+  });
+
+  test('take the other value when the user yields', () => {
+    const outcome = follow(refused, { name: 'LDK', note: '庭' }, { type: 'yielded' });
+    expect(outcome).toEqual({ edit: { base: newer, conflicts: null }, values: { name: '食堂', note: '庭' } });
+  });
+
+  test('are no longer in conflict after a save', () => {
+    const saved = { values: typed, version: 4 };
+    expect(follow(refused, typed, { type: 'saved', submitted: typed, saved }).edit).toEqual({
+      base: saved,
+      conflicts: null,
+    });
+  });
+});
+
+test('a save changes what the server has written otherwise, but not what has been typed since', () => {
+  const submitted = { name: ' LDK', note: ' 南' };
+  const event: EditEvent = { type: 'saved', submitted, saved: { values: { name: 'LDK', note: '南' }, version: 3 } };
+  expect(follow(edit, { ...submitted, note: '南西' }, event).changes).toEqual([['name', 'LDK']]);
+});

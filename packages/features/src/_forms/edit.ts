@@ -1,0 +1,80 @@
+import type { Baseline, Draft } from './drafts.ts';
+import { changesBySave, type FormValues, isSame, mergeValues } from './formValues.ts';
+
+/** An edit of saved values. */
+export type Edit = {
+  /** What is saved, as far as the edit knows. What is typed is compared with it. */
+  base: Baseline;
+  /** Fields that somebody else has saved with another value than typed here; null: nobody has saved meanwhile. */
+  conflicts: { name: string; saved: FormValues[string] }[] | null;
+};
+
+export type EditEvent =
+  /** The saved values have been read again. */
+  | { type: 'refetched'; saved: Baseline; isDirty: boolean }
+  /** The values that were submitted have been saved, as `saved`. */
+  | { type: 'saved'; submitted: FormValues; saved: Baseline }
+  /** A save was refused, because somebody else has saved `saved`. */
+  | { type: 'refused'; saved: Baseline }
+  /** The user takes the other values instead of those in conflict. */
+  | { type: 'yielded' }
+  /** The user restores a draft of an earlier visit. */
+  | { type: 'restored'; draft: Draft };
+
+export type Outcome = {
+  edit: Edit;
+  /** What the form shows instead of all that is typed. */
+  values?: FormValues;
+  /** What it shows instead of single values, by path; the user may go on typing in the others. */
+  changes?: [path: string, value: string][];
+};
+
+/** What follows from an event. `typed`: the values that the form shows. */
+export function follow({ base, conflicts }: Edit, typed: FormValues, event: EditEvent): Outcome {
+  switch (event.type) {
+    case 'refetched': {
+      const { saved, isDirty } = event;
+      // The response to a save arrives before the refetched query.
+      const isOutdated = (saved.version ?? 0) < (base.version ?? 0);
+      // `isDirty` is briefly false while the form library applies refetched values.
+      const isEdited = isDirty || !mergeValues(base.values, typed, saved.values).isSaved;
+      if (isEdited || isOutdated) return { edit: { base, conflicts } };
+      const shown = isSame(typed, saved.values) ? {} : { values: saved.values };
+      return { edit: { base: saved, conflicts }, ...shown };
+    }
+    case 'saved': {
+      const { submitted, saved } = event;
+      return {
+        edit: { base: saved, conflicts: null },
+        changes: changesBySave(submitted, typed, saved.values),
+      };
+    }
+    case 'refused': {
+      const { saved } = event;
+      const merged = mergeValues(base.values, typed, saved.values);
+      return { edit: { base: saved, conflicts: inConflict(merged, saved) }, values: merged.values };
+    }
+    case 'yielded': {
+      const theirs = Object.fromEntries((conflicts ?? []).map(({ name, saved }) => [name, saved]));
+      return { edit: { base, conflicts: null }, values: { ...typed, ...theirs } };
+    }
+    case 'restored': {
+      const { before } = event.draft;
+      const merged = mergeDraft(event.draft, base.values);
+      const isCurrent = isSame(before?.values, base.values);
+      return {
+        edit: { base, conflicts: isCurrent ? conflicts : inConflict(merged, base) },
+        values: merged.values,
+      };
+    }
+  }
+}
+
+const inConflict = ({ conflictingFields }: ReturnType<typeof mergeValues>, { values }: Baseline) =>
+  conflictingFields.map((name) => ({ name, saved: values[name] ?? '' }));
+
+/** Merges a draft into the saved values. Without a baseline, every difference may be a conflict. */
+const mergeDraft = ({ before, values }: Draft, saved: FormValues) => mergeValues(before?.values ?? {}, values, saved);
+
+/** Whether a draft has anything that is not saved. */
+export const isUnsaved = (draft: Draft, saved: FormValues) => !mergeDraft(draft, saved).isSaved;

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Baseline } from './drafts.ts';
+import { type Edit, type EditEvent, follow, isUnsaved } from './edit.ts';
+import { type FormValues, isSame } from './formValues.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
+
+type Options = {
+  /** The key of the form's drafts in this browser: `room-20`. */
+  draftKey: string;
+  /** The values and version that are saved now. */
+  saved: Baseline;
+  isDirty: boolean;
+  methods: UseFormReturn<FormValues>;
+};
+
+/** Binds the rules of an edit to the form library, and keeps what is unsaved as a draft in this browser. */
+export function useEdit({ draftKey, saved, isDirty, methods }: Options) {
+  const { getValues, setValue, reset, subscribe } = methods;
+  const edit = useRef<Edit>({ base: saved, conflicts: null });
+  const [conflicts, setConflicts] = useState<Edit['conflicts']>(null);
+  const draft = useStoredDraft<FormValues>(draftKey, (leftover) => isUnsaved(leftover, saved.values));
+  const { write, remove } = draft;
+  const keep = useCallback((values: FormValues) => write({ values, before: edit.current.base }), [write]);
+
+  const apply = useCallback(
+    (event: EditEvent) => {
+      const { edit: next, values, changes = [] } = follow(edit.current, structuredClone(getValues()), event);
+      edit.current = next;
+      setConflicts(next.conflicts);
+      for (const [path, value] of changes) setValue(path, value);
+      if (values) reset(values, { keepDirtyValues: false });
+      // What differs from the saved values is dirty. Focus and caret stay where the user goes on typing.
+      if (values || event.type === 'saved')
+        reset(next.base.values, { keepValues: true, keepDirtyValues: false, keepErrors: false });
+      if (values && !isSame(values, next.base.values)) keep(values);
+    },
+    [getValues, setValue, reset, keep],
+  );
+
+  const savedJson = JSON.stringify(saved);
+  useEffect(() => apply({ type: 'refetched', saved: JSON.parse(savedJson), isDirty }), [savedJson, isDirty, apply]);
+
+  // Before the browser can deliver input: what is typed in the moment in which the form appears is kept, too.
+  useLayoutEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty: isTyped }) => {
+          if (isTyped) keep({ ...values });
+          else if (isSame(values, edit.current.base.values)) remove();
+        },
+      }),
+    [subscribe, keep, remove],
+  );
+
+  const { leftover } = draft;
+  return {
+    conflicts,
+    apply,
+    getBase: () => edit.current.base,
+    /** The id of the edit, the same for each attempt to save it. */
+    getId: draft.getEditId,
+    /** Stores the draft now. */
+    flush: draft.flush,
+    /** After a save: only what has been typed meanwhile remains a draft. */
+    complete: () => {
+      draft.complete();
+      if (!isSame(getValues(), edit.current.base.values)) keep({ ...getValues() });
+    },
+    /** A draft of an earlier visit; null: none. */
+    draft: leftover && {
+      savedAt: new Date(leftover.savedAt),
+      restore: () => {
+        apply({ type: 'restored', draft: leftover });
+        draft.adopt();
+      },
+      discard: draft.discard,
+    },
+  };
+}
