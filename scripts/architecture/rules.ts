@@ -43,6 +43,12 @@ const packageRules: Rule[] = [
     violation: { file: 'packages/mails/src/index.ts', imported: '@iespec/contract' },
   },
   {
+    rule: 'The tables are pure functions of text: they import no package but the parser.',
+    files: ['packages/tables/src/**'],
+    never: ['*', '@*/**', '!papaparse'],
+    violation: { file: 'packages/tables/src/index.ts', imported: '@iespec/contract' },
+  },
+  {
     rule: 'The ui is stateless: what it shows is passed in.',
     files: ['packages/ui/src/**'],
     never: ['@iespec/**', 'react-router*', '@tanstack/**', 'react-hook-form', 'zustand', 'msw', 'zod'],
@@ -72,6 +78,7 @@ const featureRules: Rule[] = [
       '@iespec/**',
       '!@iespec/contract',
       '!@iespec/contract/{forms,form-schemas}',
+      '!@iespec/tables',
       '!@iespec/ui',
       '!@iespec/ui/lightbox',
     ],

@@ -91,7 +91,12 @@ export { ContentRow, type ContentRowProps } from './editing/content-row/ContentR
 export { DeleteDialog, type DeleteDialogProps } from './editing/delete-dialog/DeleteDialog.tsx';
 export { DescriptionDialog, type DescriptionDialogProps } from './editing/description-dialog/DescriptionDialog.tsx';
 export { DimensionForm, type DimensionFormProps } from './editing/dimension-form/DimensionForm.tsx';
-export { type DimensionRow, DimensionRows, type DimensionRowsProps } from './editing/dimension-form/DimensionRows.tsx';
+export {
+  type DimensionRow,
+  DimensionRows,
+  type DimensionRowsProps,
+  type PastedDimension,
+} from './editing/dimension-form/DimensionRows.tsx';
 export { DrawingForm, type DrawingFormProps } from './editing/drawing-form/DrawingForm.tsx';
 export {
   ImageTypeSelect,
@@ -123,6 +128,7 @@ export { RoomForm, type RoomFormProps } from './editing/room-form/RoomForm.tsx';
 export { RoomSelector, type RoomSelectorProps, type SelectableRoom } from './editing/room-selector/RoomSelector.tsx';
 export { SpecificationForm, type SpecificationFormProps } from './editing/specification-form/SpecificationForm.tsx';
 export {
+  type PastedSpecification,
   type SpecificationRow,
   SpecificationRows,
   type SpecificationRowsProps,
@@ -140,13 +146,10 @@ export type {
   SelectBinding,
   TextareaBinding,
 } from './forms/form/binding.ts';
-export { Form, type FormProps, type FormState } from './forms/form/Form.tsx';
+export { FieldGroup, type FieldGroupProps, Form, type FormProps, type FormState } from './forms/form/Form.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field/NumberField.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field/PasswordField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group/RadioGroup.tsx';
-export { isDimensionHeading } from './forms/rows-form/dimensionHeadings.ts';
-export type { PastedSpecification } from './forms/rows-form/parseTable.ts';
-export { type PastedDimension, readDimensions } from './forms/rows-form/readDimensions.ts';
 export { SaveBar, type SaveBarProps, type SaveStatus } from './forms/save-bar/SaveBar.tsx';
 export { saveKeys } from './forms/save-bar/useSaveKeys.ts';
 export { Select, type SelectOption, type SelectProps } from './forms/select/Select.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnUse } from './reading/sheet.ts';
+import type { ColumnUse } from '@iespec/tables';
 
 const n = (count: number) => count.toLocaleString('ja-JP');
 

@@ -13,6 +13,7 @@ import { preloadPage } from '../../_paths/preloadPage.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
+import { ProductTables } from '../edit/laterTables.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useNewProductForm } from '../forms/useNewProductForm.ts';
 
@@ -87,10 +88,11 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
             </SaveAndContinue>
           ),
         })}
-        {...form.rows}
         categories={form.categories}
         manufacturers={form.manufacturers}
-      />
+      >
+        <ProductTables {...form.rows} />
+      </ProductForm>
       <ConfirmLeaving when={form.isDirty} />
     </>
   );

@@ -18,6 +18,7 @@ import { isUploadTo } from '../../_uploads/uploadTarget.ts';
 import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
 import { ImageManager } from '../../image/parts/index.ts';
 import { Readiness } from '../../property/parts/index.ts';
+import { ProductTables } from '../edit/laterTables.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useProductNavigation } from '../edit/useProductNavigation.ts';
 import { useProductForm } from '../forms/useProductForm.ts';
@@ -142,22 +143,25 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
             </SaveAndContinue>
           ),
         })}
-        {...form.rows}
-        specifications={{
-          ...form.rows.specifications,
-          rows: form.rows.specifications.rows.map((row) => ({
-            ...row,
-            imageCount:
-              row.id && images.filter(({ product_specification_id }) => product_specification_id === row.id).length,
-          })),
-          onOpenImages: (index) => {
-            const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
-            setSpecification({ id, name: `${spec_type}：${spec_value}` });
-          },
-        }}
         categories={form.categories}
         manufacturers={form.manufacturers}
-      />
+      >
+        <ProductTables
+          dimensions={form.rows.dimensions}
+          specifications={{
+            ...form.rows.specifications,
+            rows: form.rows.specifications.rows.map((row) => ({
+              ...row,
+              imageCount:
+                row.id && images.filter(({ product_specification_id }) => product_specification_id === row.id).length,
+            })),
+            onOpenImages: (index) => {
+              const { id = 0, spec_type, spec_value } = form.rowAt('specifications', index);
+              setSpecification({ id, name: `${spec_type}：${spec_value}` });
+            },
+          }}
+        />
+      </ProductForm>
       {specification && (
         <SpecificationImages params={params} specification={specification} onClose={() => setSpecification(null)} />
       )}

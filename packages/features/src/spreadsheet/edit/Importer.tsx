@@ -1,18 +1,19 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
+import { decodeFile, SpreadsheetFile, templateCsv } from '@iespec/tables';
 import { Button, TableSource } from '@iespec/ui';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { saveCsv } from '../../_forms/saveFile.ts';
-import { readFile, SpreadsheetFile } from '../readFile.ts';
-import { templateCsv } from '../reading/writeCsv.ts';
 import { saveProductsCsv } from '../saveProductsCsv.ts';
 import { text } from '../text.ts';
 import { ReadTable } from './reader.ts';
 import { useTable } from './useTable.ts';
 
 type ImporterProps = { property: PropertyDetails; categories: Category[] };
+
+const readFile = async (file: File) => decodeFile(new Uint8Array(await file.arrayBuffer()));
 
 /** First takes a table, then shows what was read from it. */
 export function Importer({ property, categories }: ImporterProps) {

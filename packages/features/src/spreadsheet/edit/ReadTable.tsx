@@ -1,9 +1,8 @@
 import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
+import { type ColumnUse, readProducts, type Sheet } from '@iespec/tables';
 import { Alert, Button, ColumnTable, SaveBar, SectionHeading } from '@iespec/ui';
 import { useMemo, useRef } from 'react';
 import { type Decisions, planImport } from '../forms/planImport.ts';
-import { readProducts } from '../reading/readProducts.ts';
-import type { ColumnUse, Sheet } from '../reading/sheet.ts';
 import { text } from '../text.ts';
 import { type Decide, PlanPreview } from './PlanPreview.tsx';
 import { useImport } from './useImport.ts';

@@ -4,6 +4,6 @@ export const ReadTable = later(async () => (await import('./ReadTable.tsx')).Rea
 
 /** Loads what reads a table, and what shows it. */
 export async function loadReader() {
-  const [{ readText }] = await Promise.all([import('../reading/readText.ts'), ReadTable.preload()]);
+  const [{ readText }] = await Promise.all([import('./readText.ts'), ReadTable.preload()]);
   return readText;
 }

@@ -1,8 +1,8 @@
+import type { ColumnUse, Sheet } from '@iespec/tables';
 import { usePreload } from '@iespec/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useStoredDraft } from '../../_forms/useStoredDraft.ts';
 import type { Decisions } from '../forms/planImport.ts';
-import type { ColumnUse, Sheet } from '../reading/sheet.ts';
 import { text as texts } from '../text.ts';
 import { loadReader } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import type { UnlockedProduct } from '@iespec/contract';
-import { tidy } from '../reading/parseCells.ts';
+import { tidy } from '@iespec/tables';
 import type { ProductBody } from './types.ts';
 
 const fields = [

@@ -1,10 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { komorebiUnlocked, lamp } from '@iespec/contract/fixtures';
+import { readProducts, readText, writeCsv } from '@iespec/tables';
 import { describe, expect, test } from 'vitest';
-import { parseCells } from '../reading/parseCells.ts';
-import { readProducts } from '../reading/readProducts.ts';
-import { readSheet } from '../reading/readSheet.ts';
-import { writeCsv } from '../reading/writeCsv.ts';
 import { findCategory } from './findCategory.ts';
 import { mendKey } from './mends.ts';
 import { type Decisions, planImport, toImportBody } from './planImport.ts';
@@ -13,14 +10,14 @@ const categories = ['照明', '家具', '建具金物', '窓・サッシ', '建�
 const noDecisions: Decisions = { mends: {}, choices: {} };
 const empty = { rooms: [] };
 
-function readText(text: string) {
-  const sheet = readSheet(parseCells(text));
+function productsIn(text: string) {
+  const sheet = readText(text);
   if ('problem' in sheet) throw new Error(sheet.problem);
   return readProducts(sheet, sheet.uses);
 }
 
 const plan = (text: string, existing: Pick<PropertyDetails, 'rooms'> = komorebiUnlocked, decisions = noDecisions) =>
-  planImport(readText(text), existing, categories, decisions);
+  planImport(productsIn(text), existing, categories, decisions);
 
 const table = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n');
 const headings = ['部屋', '製品名', '品番', 'カテゴリー', '幅', '素材'];

@@ -1,6 +1,6 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
 import { parseForm } from '@iespec/contract/form-schemas';
-import type { ReadProduct } from '../reading/readProducts.ts';
+import type { ReadProduct } from '@iespec/tables';
 import { changeOf } from './changeOf.ts';
 import { findCategory } from './findCategory.ts';
 import { createMatcher } from './matchExisting.ts';

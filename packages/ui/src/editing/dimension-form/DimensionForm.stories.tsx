@@ -28,6 +28,11 @@ const meta = {
     rows: [row('a', '幅', '450'), row('b', 'コード長', '1.5', 'm'), row('c', '', '')],
     onAdd: fn(),
     onRemove: fn(),
+    parse: (text) =>
+      text.split('\n').flatMap((line) => {
+        const [dimension_type = '', value = ''] = line.split('\t');
+        return dimension_type ? [{ dimension_type, value, unit: 'mm' as const }] : [];
+      }),
     onPasteRows: fn(),
     onSubmit: createSubmitHandler(),
     className: 'max-w-xl',

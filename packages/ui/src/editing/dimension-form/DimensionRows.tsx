@@ -1,8 +1,6 @@
 import type { InputBinding, SelectBinding } from '../../forms/form/binding.ts';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
-import { parseDimensions } from '../../forms/rows-form/parseTable.ts';
 import { type RowActions, RowsEditor } from '../../forms/rows-form/RowsEditor.tsx';
-import type { PastedDimension } from '../../forms/rows-form/readDimensions.ts';
 import { Select } from '../../forms/select/Select.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 
@@ -11,6 +9,16 @@ export type DimensionRow = {
   key: string;
   /** 行の入力欄。 */
   fields: { dimension_type: InputBinding; value: InputBinding; unit: SelectBinding };
+};
+
+/** 貼り付けた寸法の1行。 */
+export type PastedDimension = {
+  /** 種類。 */
+  dimension_type: string;
+  /** 値。読み取れなかったものは、そのままの文字。 */
+  value: string;
+  /** 単位。 */
+  unit: 'mm' | 'cm' | 'm';
 };
 
 export type DimensionRowsProps = RowActions<PastedDimension> & {
@@ -27,7 +35,6 @@ export const DimensionRows = ({ rows, ...actions }: DimensionRowsProps) => (
     title="寸法"
     emptyMessage="寸法はまだありません。幅、高さ、奥行きなどを1行ずつ登録できます。"
     columns="grid-cols-[minmax(0,1fr)_6rem] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6rem]"
-    parse={parseDimensions}
     describe={({ dimension_type, value, unit }) => `${dimension_type} ${value} ${unit}`}
     pasteHelp="1列目が種類、2列目が値、3列目が単位になります。「450mm」や「幅（cm）」の単位も、「W450×D400×H420」のようにまとめて書いた寸法も読み取ります。"
     rows={rows.map(({ key, fields }) => ({

@@ -1,46 +1,33 @@
 'use client';
 
-import { useId } from 'react';
-import { Skeleton } from '../../base/skeleton/Skeleton.tsx';
+import { type ReactNode, useId } from 'react';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
 import { Suggestions } from '../../forms/text-field/Suggestions.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
-import { later } from '../../lib/later.tsx';
-import type { ProductTablesProps } from './ProductTables.tsx';
 
-const ProductTables = later(async () => (await import('./ProductTables.tsx')).ProductTables, {
-  fallback: <Skeleton className="h-96 rounded-card" />,
-});
-
-export type ProductFormProps = FormElementProps &
-  ProductTablesProps & {
-    /** フォームのライブラリーにつながった入力欄。 */
-    fields: {
-      name: InputBinding;
-      product_category_id: SelectBinding;
-      manufacturer_name: InputBinding;
-      product_code: InputBinding;
-      catalog_url: InputBinding;
-      description: TextareaBinding;
-    };
-    /** カテゴリーの選択肢。 */
-    categories: SelectOption[];
-    /** メーカーの欄で勧める名前。 */
-    manufacturers?: string[] | undefined;
+export type ProductFormProps = FormElementProps & {
+  /** フォームのライブラリーにつながった入力欄。 */
+  fields: {
+    name: InputBinding;
+    product_category_id: SelectBinding;
+    manufacturer_name: InputBinding;
+    product_code: InputBinding;
+    catalog_url: InputBinding;
+    description: TextareaBinding;
   };
+  /** カテゴリーの選択肢。 */
+  categories: SelectOption[];
+  /** メーカーの欄で勧める名前。 */
+  manufacturers?: string[] | undefined;
+  /** 基本情報に続くもの。仕様と寸法の行など。 */
+  children?: ReactNode;
+};
 
 /** 製品の基本情報を、仕様と寸法の行とともに編集する。 */
-export function ProductForm({
-  fields,
-  categories,
-  manufacturers,
-  specifications,
-  dimensions,
-  ...rest
-}: ProductFormProps) {
+export function ProductForm({ fields, categories, manufacturers, children, ...rest }: ProductFormProps) {
   const id = useId();
   return (
     <Form {...rest} submit={saveLabels}>
@@ -58,7 +45,7 @@ export function ProductForm({
       <Suggestions id={id} names={manufacturers} />
       <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
       <Textarea {...fields.description} rows={4} />
-      {(specifications || dimensions) && <ProductTables specifications={specifications} dimensions={dimensions} />}
+      {children}
     </Form>
   );
 }

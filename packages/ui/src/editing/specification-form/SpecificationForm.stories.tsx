@@ -26,6 +26,11 @@ const meta = {
     rows: [row('a', '光源', 'LED電球 E26 6.9W 電球色'), row('b', '素材', '楮和紙')],
     onAdd: fn(),
     onRemove: fn(),
+    parse: (text) =>
+      text.split('\n').flatMap((line) => {
+        const [spec_type = '', spec_value = ''] = line.split(/[\t：]/);
+        return spec_type ? [{ spec_type, spec_value }] : [];
+      }),
     onPasteRows: fn() as SpecificationFormProps['onPasteRows'],
     onSubmit: createSubmitHandler(),
     className: 'max-w-xl',

@@ -10,6 +10,7 @@ export const SpecificationForm = ({
   rows,
   onAdd,
   onRemove,
+  parse,
   onPasteRows,
   onOpenImages,
   ...rest
@@ -19,6 +20,7 @@ export const SpecificationForm = ({
       rows={rows}
       onAdd={onAdd}
       onRemove={onRemove}
+      parse={parse}
       onPasteRows={onPasteRows}
       onOpenImages={onOpenImages}
     />

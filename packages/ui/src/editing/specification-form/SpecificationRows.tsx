@@ -3,7 +3,6 @@
 import { ImagePlus } from 'lucide';
 import { Button } from '../../base/button/Button.tsx';
 import type { InputBinding } from '../../forms/form/binding.ts';
-import { type PastedSpecification, parseSpecifications } from '../../forms/rows-form/parseTable.ts';
 import { type RowActions, RowsEditor } from '../../forms/rows-form/RowsEditor.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 
@@ -14,6 +13,14 @@ export type SpecificationRow = {
   fields: { spec_type: InputBinding; spec_value: InputBinding };
   /** 仕様に付いた写真の数。保存していない行は渡さない。 */
   imageCount?: number | undefined;
+};
+
+/** 貼り付けた仕様の1行。 */
+export type PastedSpecification = {
+  /** 種類。 */
+  spec_type: string;
+  /** 内容。 */
+  spec_value: string;
 };
 
 export type SpecificationRowsProps = RowActions<PastedSpecification> & {
@@ -30,7 +37,6 @@ export const SpecificationRows = ({ rows, onOpenImages, ...actions }: Specificat
     title="仕様"
     emptyMessage="仕様はまだありません。光源、素材、仕上げなどを1行ずつ登録できます。"
     columns="sm:grid-cols-[2fr_3fr]"
-    parse={parseSpecifications}
     describe={({ spec_type, spec_value }) => `${spec_type}：${spec_value}`}
     pasteHelp="1列目が種類、2列目が内容になります。"
     rows={rows.map(({ key, fields, imageCount }, index) => ({

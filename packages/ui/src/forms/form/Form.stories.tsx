@@ -4,12 +4,13 @@ import { Button } from '../../base/button/Button.tsx';
 import { expectAlert, expectBusyButton, expectStatus, getTexts } from '../../story-helpers/plays.ts';
 import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { TextField } from '../text-field/TextField.tsx';
-import { Form } from './Form.tsx';
+import { FieldGroup, Form } from './Form.tsx';
 
 const meta = {
   title: '部品/入力欄/フォーム',
   id: 'ui-form',
   component: Form,
+  subcomponents: { FieldGroup },
   parameters: {
     status: '安定',
     docs: { story: { inline: false, height: '360px' } },

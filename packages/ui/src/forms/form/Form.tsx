@@ -74,7 +74,15 @@ export const Form = ({
 
 export const saveLabels = { label: '保存する', loadingLabel: '保存しています...' } as const;
 
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+export type FieldGroupProps = {
+  /** 見出し。 */
+  title: string;
+  /** まとめる入力欄。 */
+  children: ReactNode;
+};
+
+/** 長いフォームの、見出しのある入力欄のまとまり。 */
+export const FieldGroup = ({ title, children }: FieldGroupProps) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-5">
     <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}

@@ -13,6 +13,8 @@ export type RowActions<Pasted> = {
   onAdd: () => void;
   /** 削除する行の番号とともに呼ばれる。 */
   onRemove: (index: number) => void;
+  /** 貼り付けた文字から行を読み取る。`onPasteRows` とともに渡す。 */
+  parse?: ((text: string) => Pasted[]) | undefined;
   /**
    * 表計算などから貼り付けた行と、貼り付けた位置の行の番号（行がなければ -1）。その行が空ならそこから、そうでなければその次に
    * 入れる。渡さなければ、貼り付けはできない。
@@ -27,7 +29,6 @@ type RowsEditorProps<Pasted> = RowActions<Pasted> & {
   rows: { key: string; controls: ReactNode }[];
   /** Grid classes for the fields of a row. */
   columns: string;
-  parse: (text: string) => Pasted[];
   /** Preview of a pasted row: 幅 450 mm */
   describe: (row: Pasted) => string;
   /** Explains the columns of a pasted table. */
@@ -40,11 +41,11 @@ export function RowsEditor<Pasted>({
   emptyMessage,
   rows,
   columns,
-  parse,
   describe,
   pasteHelp,
   onAdd,
   onRemove,
+  parse,
   onPasteRows,
 }: RowsEditorProps<Pasted>) {
   const { list, remove } = useFocusAfterRemoval(rows.length, onRemove);
@@ -53,7 +54,7 @@ export function RowsEditor<Pasted>({
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     // Spreadsheets separate cells by tabs; other text belongs in the field.
-    if (!onPasteRows || !text.includes('\t')) return;
+    if (!parse || !onPasteRows || !text.includes('\t')) return;
     event.preventDefault();
     const row = (event.target as Element).closest<HTMLElement>('[data-row]');
     onPasteRows(parse(text), Number(row?.dataset.row ?? rows.length - 1));
@@ -86,14 +87,14 @@ export function RowsEditor<Pasted>({
           <Button variant="secondary" icon={Plus} data-add onClick={onAdd}>
             行を追加
           </Button>
-          {onPasteRows && (
+          {parse && onPasteRows && (
             <Button variant="ghost" icon={ClipboardPaste} onClick={() => setIsPasting(true)}>
               表から貼り付け
             </Button>
           )}
         </div>
       </div>
-      {onPasteRows && (
+      {parse && onPasteRows && (
         <PasteDialog
           open={isPasting}
           title={title}

@@ -101,7 +101,7 @@ export function readHeading(text: string): Heading | null {
   return ownName.test(name) ? { types: [name], unit } : null;
 }
 
-/** 列の見出しが寸法の見出しか：幅(cm)、サイズ、W×D×H。 */
+/** Whether the heading of a column names dimensions: 幅(cm), サイズ, W×D×H. */
 export function isDimensionHeading(text: string): boolean {
   const heading = toHalfWidth(text);
   return heading !== null && heading !== '' && readHeading(heading) !== null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCells } from './parseCells.ts';
+import { parseCells } from '../cells/parseCells.ts';
 import { readProducts } from './readProducts.ts';
 import { readSheet } from './readSheet.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,14 +1,17 @@
-import type { UnlockedProduct } from '@iespec/contract';
 import Papa from 'papaparse';
+import type { Unit } from '../sizes/lengths.ts';
 import { headingFor } from './columns.ts';
 
 /** What the file tells of a product. */
-export type WrittenProduct = Pick<
-  UnlockedProduct,
-  'name' | 'manufacturer_name' | 'product_code' | 'product_category_name' | 'description' | 'catalog_url'
-> & {
-  specifications: Pick<UnlockedProduct['specifications'][number], 'spec_type' | 'spec_value'>[];
-  dimensions: Pick<UnlockedProduct['dimensions'][number], 'dimension_type' | 'value' | 'unit'>[];
+export type WrittenProduct = {
+  name: string;
+  manufacturer_name: string | null;
+  product_code: string | null;
+  product_category_name: string | null;
+  description: string | null;
+  catalog_url: string | null;
+  specifications: { spec_type: string; spec_value: string }[];
+  dimensions: { dimension_type: string; value: number; unit: Unit }[];
 };
 
 export type WrittenRoom = { name: string; products: WrittenProduct[] };

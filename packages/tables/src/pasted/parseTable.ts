@@ -1,7 +1,6 @@
-import { toHalfWidthNumber } from '../number-field/toHalfWidthNumber.ts';
-import { readHeading } from './dimensionHeadings.ts';
-import { isOtherUnit, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from './lengths.ts';
-import { type PastedDimension, readDimensions } from './readDimensions.ts';
+import { readHeading } from '../sizes/dimensionHeadings.ts';
+import { isOtherUnit, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from '../sizes/lengths.ts';
+import { type PastedDimension, readDimensions } from '../sizes/readDimensions.ts';
 
 /**
  * Parses a table copied from a spreadsheet: tabs between cells, quotes around cells with tabs or line breaks. Lines without
@@ -45,13 +44,7 @@ const headings = {
 
 const isHeading = ([type = '', value = '']: string[]) => headings.type.test(type) && headings.value.test(value);
 
-/** 貼り付けた仕様の1行。 */
-export type PastedSpecification = {
-  /** 種類。 */
-  spec_type: string;
-  /** 内容。 */
-  spec_value: string;
-};
+export type PastedSpecification = { spec_type: string; spec_value: string };
 
 /** Parses a pasted table: the first column is the type, the others the value. Skips a heading row. */
 export function parseSpecifications(text: string): PastedSpecification[] {
@@ -67,7 +60,7 @@ const plainNumber = new RegExp(`^([-−]?[\\d.,]+)\\s*(${metricUnit})?$`, 'i');
 /** Splits a number from its unit: ４５０㎜. Undefined if the text is not a number. */
 function splitNumber(text: string): [value: string, unit: Unit | undefined] | undefined {
   const [, number, unit = ''] = plainNumber.exec(toHalfWidth(text) ?? '') ?? [];
-  return number ? [toHalfWidthNumber(number), parseUnit(unit)] : undefined;
+  return number ? [number.replace('−', '-').replace(/(?<=\d),(?=\d{3})/g, ''), parseUnit(unit)] : undefined;
 }
 
 /** Splits a dimension in one cell: 幅450mm. */

@@ -1,10 +1,9 @@
-import { decodeText } from './reading/decodeText.ts';
+import { decodeText } from './decodeText.ts';
 
 export class SpreadsheetFile extends Error {}
 
-/** The text of a chosen file. Throws `SpreadsheetFile` for a workbook, which is not text. */
-export async function readFile(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** The text of a file. Throws `SpreadsheetFile` for a workbook, which is not text. */
+export function decodeFile(bytes: Uint8Array): string {
   // Workbooks are ZIP archives (xlsx, numbers, ods) or OLE files (xls).
   const isWorkbook = [
     [0x50, 0x4b, 0x03, 0x04],

@@ -1,7 +1,7 @@
-import { isDimensionHeading, type PastedDimension, readDimensions } from '@iespec/ui';
+import { isDimensionHeading } from '../sizes/dimensionHeadings.ts';
+import type { Unit } from '../sizes/lengths.ts';
+import { type PastedDimension, readDimensions } from '../sizes/readDimensions.ts';
 import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
-
-type Unit = PastedDimension['unit'];
 
 /** Splits 背(cm) into the name and the unit. */
 function splitUnit(heading: string): { name: string; unit: Unit | undefined } {

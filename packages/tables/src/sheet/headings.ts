@@ -1,4 +1,4 @@
-import { isDimensionHeading } from '@iespec/ui';
+import { isDimensionHeading } from '../sizes/dimensionHeadings.ts';
 
 /** 仕様：素材, 寸法：背(cm): a heading that itself says what its column is. */
 const explicitHeading = /^(仕様|寸法)\s*[:：]\s*(\S.*)$/s;

@@ -1,4 +1,4 @@
-import type { PastedDimension } from '@iespec/ui';
+import type { Unit } from '../sizes/lengths.ts';
 import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
 import type { ColumnUse } from './sheet.ts';
@@ -27,7 +27,7 @@ export function guessUse(heading: string): ColumnUse {
 export const isKnownHeading = (cell: string) => nameOfHeading(cell) !== '' && guessUse(cell) !== 'specification';
 
 /** Whether the numbers below a heading become dimensions of exactly this type and unit. */
-function readsAs(heading: string, name: string, unit: PastedDimension['unit']) {
+function readsAs(heading: string, name: string, unit: Unit) {
   const [dimension, ...others] = dimensionReader(heading)('1') ?? [];
   return dimension?.dimension_type === name && dimension.unit === unit && others.length === 0;
 }
@@ -36,11 +36,7 @@ function readsAs(heading: string, name: string, unit: PastedDimension['unit']) {
  * The heading of a column of our own file. It has an explicit prefix (仕様：メーカー, 寸法：背(mm)) unless the plain heading
  * reads back as the same.
  */
-export function headingFor(
-  use: 'specification' | 'dimension',
-  name: string,
-  unit: PastedDimension['unit'] = 'mm',
-): string {
+export function headingFor(use: 'specification' | 'dimension', name: string, unit: Unit = 'mm'): string {
   if (use === 'specification') {
     return guessUse(name) === use && nameOfHeading(name) === name ? name : `仕様：${name}`;
   }

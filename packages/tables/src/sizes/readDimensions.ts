@@ -18,15 +18,8 @@ import {
   type Unit,
 } from './lengths.ts';
 
-/** 貼り付けた寸法の1行。 */
-export type PastedDimension = {
-  /** 種類。 */
-  dimension_type: string;
-  /** 値。読み取れなかったものは、そのままの文字。 */
-  value: string;
-  /** 単位。 */
-  unit: 'mm' | 'cm' | 'm';
-};
+/** `value`: the text as it was, if it was not understood. */
+export type PastedDimension = { dimension_type: string; value: string; unit: Unit };
 
 type ReadOptions = {
   /** Heading of the column, or label of the row: 幅(cm), サイズ, 外形寸法 W×D×H. */
@@ -47,8 +40,6 @@ const maxValue = 9_999_999;
 const maxCellLength = 200;
 
 /**
- * 表やカタログのセル1つから寸法を読み取る。一部でも読み取れなければnull。
- *
  * Reads the dimensions in one cell of a catalogue or spreadsheet: W450×D450×H420, φ450×H300, 450×450×420（W×D×H）. Null if
  * any part of the cell is not understood, so that nothing is read wrongly in silence; approximate values (約450), ranges,
  * tolerances and alternatives are not read.

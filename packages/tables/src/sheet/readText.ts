@@ -1,4 +1,4 @@
-import { parseCells } from './parseCells.ts';
+import { parseCells } from '../cells/parseCells.ts';
 import { readSheet } from './readSheet.ts';
 
 /** Finds the table of products in a CSV file, or in cells copied from a spreadsheet. */

@@ -1,8 +1,8 @@
+import { trimCells } from '../cells/trimCells.ts';
 import { guessUse } from './columns.ts';
 import { findHeadings, maxSearched } from './findHeadings.ts';
 import { withSections } from './sectionRows.ts';
 import type { Sheet, SheetProblem, SheetRow } from './sheet.ts';
-import { trimCells } from './trimCells.ts';
 
 const transpose = (cells: string[][]) => (cells[0] ?? []).map((_, index) => cells.map((row) => row[index] ?? ''));
 

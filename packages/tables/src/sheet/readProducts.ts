@@ -1,4 +1,5 @@
-import type { PastedDimension, PastedSpecification } from '@iespec/ui';
+import type { PastedSpecification } from '../pasted/parseTable.ts';
+import type { PastedDimension } from '../sizes/readDimensions.ts';
 import { fillDown } from './fillDown.ts';
 import { nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';

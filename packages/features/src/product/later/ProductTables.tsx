@@ -1,0 +1,22 @@
+import { parseDimensions, parseSpecifications } from '@iespec/tables';
+import {
+  DimensionRows,
+  type DimensionRowsProps,
+  FieldGroup,
+  SpecificationRows,
+  type SpecificationRowsProps,
+} from '@iespec/ui';
+
+type ProductTablesProps = { specifications: SpecificationRowsProps; dimensions: DimensionRowsProps };
+
+/** The last part of a product's form, out of sight at first. */
+export const ProductTables = ({ specifications, dimensions }: ProductTablesProps) => (
+  <>
+    <FieldGroup title="仕様">
+      <SpecificationRows {...specifications} parse={parseSpecifications} />
+    </FieldGroup>
+    <FieldGroup title="寸法">
+      <DimensionRows {...dimensions} parse={parseDimensions} />
+    </FieldGroup>
+  </>
+);
