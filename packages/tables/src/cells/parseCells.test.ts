@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseCells } from './parseCells.ts';
+import { trimCells } from './trimCells.ts';
 
 /** Rows of cells, separated by vertical bars. */
-const rowsOf = (text: string) => parseCells(text).map((cells) => cells.join('|'));
+const rowsOf = (text: string) => trimCells(parseCells(text)).map((cells) => cells.join('|'));
 
 test.each([
   ['commas', '部屋,製品名\r\nLDK,ソファ', '部屋|製品名', 'LDK|ソファ'],
@@ -18,6 +19,13 @@ test.each([
     '製品名|色',
     '"匠"の椅子|白',
     '机|黒',
+  ],
+  [
+    'such a mark beside a cell in quotation marks',
+    '備考\t製品名\n"1行目\n2行目"\t"匠"の椅子\n白\t机',
+    '備考|製品名',
+    '1行目\n2行目|"匠"の椅子',
+    '白|机',
   ],
   ['nothing', ''],
   ['blanks only', ' \t \n\t'],

@@ -1,43 +1,44 @@
 import Papa from 'papaparse';
-import { trimCells } from './trimCells.ts';
+import { tidy } from './tidy.ts';
 
-/** An apostrophe that `writeCsv` puts before text that a spreadsheet would take for a formula. */
-const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
-
-/**
- * Trims each line of a cell, makes blanks within it one space, and digits and their separators half-width. Keeps other
- * characters: NFKC would turn ㎡ into m2.
- */
-export const tidy = (cell: string) =>
-  cell
-    .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
-    .replace(/(?<=\d)[．，](?=\d)/g, (separator) => separator.normalize('NFKC'))
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .join('\n')
-    .trim()
-    .replace(inertFormula, '');
-
-const quotedCell = /(?<=^|[\t,;\n])"(?:[^"]|"")*"(?=[\t,;\n]|$)/g;
+/** Matches a cell in quotation marks. */
+const quotedCell = (separators: string) => `(?<=^|[${separators}\n])"(?:[^"]|"")*"(?=[${separators}\n]|$)`;
 
 /** Text copied from a spreadsheet has tabs in its lines; a single tab may also stray into a cell of a CSV file. */
 function isTabbed(text: string) {
-  const lines = text.replace(quotedCell, '').split('\n').filter(Boolean);
+  const lines = text
+    .replace(new RegExp(quotedCell('\t,;'), 'g'), '')
+    .split('\n')
+    .filter(Boolean);
   return lines.filter((line) => line.includes('\t')).length * 2 > lines.length;
 }
 
-function parse(text: string) {
-  const separator = isTabbed(text) ? { delimiter: '\t' } : { delimitersToGuess: [',', ';'] };
-  const config = { ...separator, newline: '\n' } as const;
-  const parsed = Papa.parse<string[]>(text, config);
-  // A quotation mark that only begins a word, as in "ナチュラル"仕上げ, would take the following cells into its own.
-  const isMisread = parsed.errors.some(({ type }) => type === 'Quotes');
-  return isMisread ? Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data : parsed.data;
+/** Quotes the cells that only begin with a quotation mark. */
+function quoteWords(text: string, separator: string) {
+  const cells = new RegExp(`${quotedCell(separator)}|(?<=^|[${separator}\n])("[^${separator}\n]*)`, 'g');
+  return text.replace(cells, (cell, word?: string) => (word ? `"${word.replaceAll('"', '""')}"` : cell));
 }
 
-/**
- * Parses a CSV file, or a table copied from a spreadsheet, into tidy cells; line breaks within a cell remain. All rows are as
- * long as the longest. Empty rows remain, so that rows keep their line numbers, except at the end.
- */
-export const parseCells = (text: string): string[][] =>
-  trimCells(parse(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((row) => row.map(tidy)));
+const tabs = { delimiter: '\t' };
+const commas = { delimitersToGuess: [',', ';'] };
+
+function parse(text: string, separator: typeof tabs | typeof commas) {
+  const { data, errors, meta } = Papa.parse<string[]>(text, { ...separator, newline: '\n' });
+  // A quotation mark that only begins a word, as in "ナチュラル"仕上げ, has taken the following cells into its own.
+  const isMisread = errors.some(({ type }) => type === 'Quotes');
+  const { delimiter } = meta;
+  return isMisread ? Papa.parse<string[]>(quoteWords(text, delimiter), { delimiter, newline: '\n' }).data : data;
+}
+
+const unifyLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+const tidyRows = (rows: string[][]) => rows.map((row) => row.map(tidy));
+
+/** Parses a table copied from a spreadsheet into tidy cells; line breaks within a cell remain, as do empty rows. */
+export const parseTabs = (text: string): string[][] => tidyRows(parse(unifyLines(text), tabs));
+
+/** Parses a CSV file, or a table copied from a spreadsheet, in the same way. */
+export function parseCells(text: string): string[][] {
+  const lines = unifyLines(text);
+  return tidyRows(parse(lines, isTabbed(lines) ? tabs : commas));
+}

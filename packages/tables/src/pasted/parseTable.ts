@@ -1,33 +1,17 @@
+import { parseTabs } from '../cells/parseCells.ts';
+import { oneLine } from '../cells/tidy.ts';
 import { readHeading } from '../sizes/dimensionHeadings.ts';
 import { isOtherUnit, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Unit } from '../sizes/lengths.ts';
 import { type PastedDimension, readDimensions } from '../sizes/readDimensions.ts';
 
-/**
- * Parses a table copied from a spreadsheet: tabs between cells, quotes around cells with tabs or line breaks. Lines without
- * tabs are split at a colon or space.
- */
+/** Parses a table copied from a spreadsheet. Lines without tabs are split at a colon or space. */
 export const readCells = (text: string) => readRows(text).map(splitLine);
 
 /** Parses a table without splitting lines. Skips empty rows. */
-function readRows(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/g,
-  )) {
-    rows.at(-1)?.push(tidy(quoted?.replaceAll('""', '"') ?? plain));
-    if (end === '') break;
-    if (end !== '\t') rows.push([]);
-  }
-  return rows.filter((cells) => cells.some(Boolean));
-}
-
-/** Joins lines and makes digits and their separators half-width. Keeps other characters: NFKC would turn ㎡ into m2. */
-const tidy = (cell: string) =>
-  cell
-    .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
-    .replace(/(?<=\d)[．，](?=\d)/g, (separator) => separator.normalize('NFKC'))
-    .replace(/\s+/g, ' ')
-    .trim();
+const readRows = (text: string) =>
+  parseTabs(text)
+    .filter((cells) => cells.some(Boolean))
+    .map((cells) => cells.map(oneLine));
 
 /** Splits a line without tabs, such as a note: 素材：楮和紙. */
 function splitLine(cells: string[]) {

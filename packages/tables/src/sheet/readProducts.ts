@@ -1,3 +1,4 @@
+import { oneLine } from '../cells/tidy.ts';
 import type { PastedSpecification } from '../pasted/parseTable.ts';
 import type { PastedDimension } from '../sizes/readDimensions.ts';
 import { fillDown } from './fillDown.ts';
@@ -37,8 +38,6 @@ const isDash = (text: string) => /^[-‐‑–—―−ー－]+$/.test(text);
 /** People leave out the scheme: www.example.jp, example.jp/catalog. A name of a file is no address. */
 const isUrl = (text: string) =>
   /^(?:https?:\/\/\S+|www\.\S+|(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:jp|com|net|org))$/i.test(text);
-
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 type Rest = Pick<ReadProduct, 'specifications' | 'dimensions' | 'notices' | 'catalog_url'>;
 

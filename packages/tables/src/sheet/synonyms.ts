@@ -1,3 +1,4 @@
+import { normalizeName } from '../cells/normalizeName.ts';
 import type { ColumnUse } from './sheet.ts';
 
 /** Headings as architects, interior designers and shops write them: half-width, in lower case, without blanks. */
@@ -33,5 +34,4 @@ const useOfWord = new Map(
 );
 
 /** The use of a column whose heading is one of the known words. */
-export const knownUse = (word: string): ColumnUse | undefined =>
-  useOfWord.get(word.normalize('NFKC').toLowerCase().replace(/\s/g, ''));
+export const knownUse = (word: string): ColumnUse | undefined => useOfWord.get(normalizeName(word));

@@ -1,5 +1,5 @@
 import type { Category } from '@iespec/contract';
-import { normalizeName } from './normalizeName.ts';
+import { normalizeName } from '@iespec/tables';
 
 const partsOf = (name: string) => name.split('・').map(normalizeName);
 

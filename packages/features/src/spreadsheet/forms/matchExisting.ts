@@ -1,5 +1,5 @@
 import type { PropertyDetails, UnlockedProduct } from '@iespec/contract';
-import { normalizeName } from './normalizeName.ts';
+import { normalizeName } from '@iespec/tables';
 
 type Named = { name: string; product_code: string };
 export type Match = { product: UnlockedProduct; isInRoom: boolean };

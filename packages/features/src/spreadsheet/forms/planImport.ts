@@ -1,11 +1,10 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
 import { parseForm } from '@iespec/contract/form-schemas';
-import type { ReadProduct } from '@iespec/tables';
+import { normalizeName, type ReadProduct } from '@iespec/tables';
 import { changeOf } from './changeOf.ts';
 import { findCategory } from './findCategory.ts';
 import { createMatcher } from './matchExisting.ts';
 import { mendKey, setPath } from './mends.ts';
-import { normalizeName } from './normalizeName.ts';
 import type { Choice, ImportBody, Plan, PlannedProduct, PlannedRoom, ProductValues } from './types.ts';
 
 /** What the user has mended and chosen in the preview. */
