@@ -15,7 +15,7 @@ const apiOrigin = `http://localhost:${apiPort}`;
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 // The API needs the built shell: it renders the home page before it starts serving.
 buildIfStale();
-const watched = ['apps/api/src', 'apps/sandbox/src', 'packages/contract/src', 'packages/mails/src'];
+const watched = ['apps/api', 'apps/sandbox', 'packages/contract', 'packages/mails', 'packages/tables'];
 let child = startApi();
 
 function startApi() {
@@ -34,7 +34,7 @@ async function restartApi() {
 
 let timer;
 for (const folder of watched)
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
+  watch(join(root, folder, 'src'), { recursive: true }, (_event, name) => {
     if (!name?.endsWith('.ts') || name.includes('.test.')) return;
     clearTimeout(timer);
     timer = setTimeout(restartApi, 50);

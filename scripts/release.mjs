@@ -31,7 +31,7 @@ const entries = ['apps/api/src/process/{main,operator,restore}.ts', 'apps/api/sr
 const assets = ['apps/api/src/platform/db/migrations/*.sql', 'apps/api/src/process/demo/images/*', 'LICENSE'];
 
 /** The packages of the workspace in a release, besides the built shell. */
-const packages = ['apps/api', 'apps/sandbox', 'packages/contract', 'packages/mails'];
+const packages = ['apps/api', 'apps/sandbox', 'packages/contract', 'packages/mails', 'packages/tables'];
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

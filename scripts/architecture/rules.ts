@@ -147,9 +147,14 @@ export const sqlFiles = [
 const apiRules: Rule[] = [
   ...layerRules,
   {
-    rule: 'The API imports the contract and the mails; fixtures and mocks are for its tests.',
+    rule: 'The API imports the contract, the mails and the writer of CSV; fixtures and mocks are for its tests.',
     files: [`${api}/**`],
-    never: ['@iespec/**', '!@iespec/contract', '!@iespec/contract/{schema,openapi,validation}', '!@iespec/mails'],
+    never: [
+      '@iespec/**',
+      '!@iespec/contract',
+      '!@iespec/contract/{schema,openapi,validation}',
+      '!@iespec/{mails,tables/csv}',
+    ],
     violation: { file: `${api}/process/api.ts`, imported: '@iespec/contract/fixtures' },
   },
   {

@@ -11,9 +11,7 @@ export function saveUrl(url: string, name = '') {
 
 /** Downloads a CSV file. */
 export function saveCsv(name: string, csv: string) {
-  // `Response.text()` drops the byte order mark, without which spreadsheets read Japanese as Shift_JIS.
-  const file = new Blob(['\uFEFF', csv.replace(/^\uFEFF/, '')], { type: 'text/csv;charset=utf-8' });
-  const url = URL.createObjectURL(file);
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   saveUrl(url, name);
   setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }

@@ -1,4 +1,5 @@
 import type { SalesEntry, SalesTotals } from '@iespec/contract';
+import { byteOrderMark } from '@iespec/tables';
 import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, Select, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
@@ -71,7 +72,8 @@ function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelec
     csv.mutate(
       { query: { year } },
       {
-        onSuccess: (file) => saveCsv(`iespec-sales-${year}.csv`, file),
+        // `Response.text()` has dropped the byte order mark.
+        onSuccess: (file) => saveCsv(`iespec-sales-${year}.csv`, byteOrderMark + file),
         onError: (error) => alert.show(text.csvFailed, error),
       },
     );

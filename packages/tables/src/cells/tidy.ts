@@ -1,4 +1,4 @@
-/** An apostrophe that `writeCsv` puts before text that a spreadsheet would take for a formula. */
+/** An apostrophe that `toCsv` puts before text that a spreadsheet would take for a formula. */
 const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
 
 /**

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { toCsv } from '../cells/toCsv.ts';
 import type { Unit } from '../sizes/lengths.ts';
 import { headingFor } from './columns.ts';
 
@@ -62,15 +62,6 @@ function arrange(cells: Cell[], headings: string[]): string[] {
     return index < 0 ? '' : (rest.splice(index, 1)[0]?.text ?? '');
   });
 }
-
-/** Text that a spreadsheet would take for a formula, which an apostrophe prevents; and text that reading would take for that. */
-const formula = /^(?:'*[=+\-@＝＋－＠]|[\t\r])/;
-
-const byteOrderMark = '\uFEFF';
-
-/** Spreadsheets take a file without the byte order mark for Shift_JIS. */
-const toCsv = (rows: (string | null)[][]) =>
-  byteOrderMark + Papa.unparse(rows, { newline: '\r\n', escapeFormulae: formula, delimiter: ',' });
 
 /** Writes the products of a home as a CSV file that `readSheet` reads back. A room without products has a row of its own. */
 export function writeCsv(rooms: WrittenRoom[]): string {

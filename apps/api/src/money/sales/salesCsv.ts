@@ -1,4 +1,5 @@
 import type { SalesEntry } from '@iespec/contract';
+import { toCsv } from '@iespec/tables/csv';
 
 /** In every row the price less the fee is the net amount, and each column adds up. */
 const header = ['日付', '取引番号', '物件名', '販売価格（税込）', '手数料', '受取額', '状態'];
@@ -15,16 +16,7 @@ const labels: Record<SalesEntry['kind'], string> = {
 const dayOf = (moment: string) =>
   new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
 
-/** First characters that make spreadsheets read a cell as a formula; Japanese spreadsheets also accept full-width signs. */
-const formula = /^[=+\-@＝＋－＠\t\r]/;
-
-/** A cell according to RFC 4180. User input is escaped so that it is never a formula. */
-function cell(value: string | number) {
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The ledger as CSV in UTF-8, with a byte order mark because some spreadsheets assume Shift_JIS otherwise. */
+/** The ledger as CSV. */
 export function toSalesCsv(entries: SalesEntry[]) {
   const rows = entries.map(({ occurred_at, transaction_id, property, price, fee, net, kind }) => [
     dayOf(occurred_at),
@@ -35,5 +27,5 @@ export function toSalesCsv(entries: SalesEntry[]) {
     net,
     labels[kind],
   ]);
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${toCsv([header, ...rows])}\r\n`;
 }
