@@ -41,7 +41,7 @@ export default defineConfig({
     // With `--coverage`: how much of the components the stories execute.
     coverage: {
       include: ['packages/ui/src/**/*.{ts,tsx}'],
-      exclude: ['**/*.stories.tsx', '**/*.test.ts', '**/story-helpers/**'],
+      exclude: ['**/*.stories.tsx', '**/*.test.ts'],
       reporter: ['text-summary', 'html'],
     },
     projects: [
@@ -65,7 +65,7 @@ export default defineConfig({
           // Pages of thousands of pixels are compared in the hook.
           hookTimeout: 120_000,
           // The steps of a flow have their own stories.
-          exclude: ['packages/features/src/story-helpers/flows/**'],
+          exclude: ['packages/features/test/flows/**'],
           isolate: false,
           // Mostly waits for pages to stand still.
           maxWorkers: 4,

@@ -7,7 +7,7 @@ import { directImports } from './directImports.ts';
 
 const config: StorybookConfig & { managerEntries: (entries?: string[]) => string[] } = {
   framework: '@storybook/react-vite',
-  stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./guide/*.mdx', './foundations/*.stories.tsx', '../packages/*/{src,test}/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -1,6 +1,6 @@
 import type { IdentityFailure, Session } from '@iespec/features/session';
 import type { ReactNode } from 'react';
-import type { StoryViewer } from '../packages/features/src/story-helpers/viewers.ts';
+import type { StoryViewer } from '../packages/features/test/viewers.ts';
 
 /** A rule, seen: the component used well and badly. */
 export type Rule = {

@@ -21,7 +21,9 @@ export type StoryFile = {
 /** Parses every story file without running it. Throws if a file has no literal title or id. */
 export async function readStoryFiles(): Promise<StoryFile[]> {
   const files: StoryFile[] = [];
-  for await (const fileName of glob(['packages/*/src/**/*.stories.tsx', '.storybook/**/*.stories.tsx'], { cwd: root }))
+  for await (const fileName of glob(['packages/*/{src,test}/**/*.stories.tsx', '.storybook/**/*.stories.tsx'], {
+    cwd: root,
+  }))
     files.push(await readStoryFile(fileName));
   return files;
 }

@@ -2,7 +2,7 @@ import { LinkProvider } from '@iespec/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { RouterLink } from '../packages/features/src/layout/RouterLink.tsx';
-import { Address } from '../packages/features/src/story-helpers/Address.tsx';
+import { Address } from '../packages/features/test/Address.tsx';
 
 /** Renders the story at its path. Screens and flows have routes of their own; for components, any other URL is printed. */
 export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {

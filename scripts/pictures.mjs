@@ -7,7 +7,7 @@ const demo = new URL('../apps/api/src/process/demo/images/', import.meta.url);
 const folder = new URL('../.storybook/public/pictures/', import.meta.url);
 
 /** Where the sizes and colours are written: the contract and the ui import nothing from each other. */
-const modules = ['contract/src/fixtures/pictures.ts', 'ui/src/story-helpers/pictures.ts'].map(
+const modules = ['contract/src/fixtures/pictures.ts', 'ui/test/pictures.ts'].map(
   (path) => new URL(`../packages/${path}`, import.meta.url),
 );
 

@@ -1,11 +1,6 @@
 /** The sources, as texts. Only an opened list loads them. */
 const sources = import.meta.glob<string>(
-  [
-    '../../packages/{ui,features}/src/**/*.{ts,tsx}',
-    '!**/*.{stories,test}.{ts,tsx}',
-    '!**/story-helpers/**',
-    '!**/index.{ts,tsx}',
-  ],
+  ['../../packages/{ui,features}/src/**/*.{ts,tsx}', '!**/*.{stories,test}.{ts,tsx}', '!**/index.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
 );
 

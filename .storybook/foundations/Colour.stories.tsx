@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { contrast } from '../../packages/ui/src/foundations/contrast.ts';
 import { contrasts } from '../../packages/ui/src/foundations/contrasts.ts';
 import { readColor } from '../../packages/ui/src/foundations/readColor.ts';
-import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { Section, Sheet } from '../../packages/ui/test/Sheet.tsx';
 import { TokenRow } from './TokenRow.tsx';
 import { hexOf, materials, roles } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@iespec/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { icons as library } from 'lucide';
-import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { Section, Sheet } from '../../packages/ui/test/Sheet.tsx';
 import tokens from '../../packages/ui/tokens.json';
 import { iconGroups } from './icons.ts';
 import { TokenRow } from './TokenRow.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { Section, Sheet } from '../../packages/ui/test/Sheet.tsx';
 import tokens from '../../packages/ui/tokens.json';
 import { TokenRow } from './TokenRow.tsx';
 import { tokensOf } from './tokens.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Section, Sheet } from '../../packages/ui/src/story-helpers/Sheet.tsx';
+import { Section, Sheet } from '../../packages/ui/test/Sheet.tsx';
 import tokens from '../../packages/ui/tokens.json';
 import { viewports } from '../viewports.ts';
 import { TokenRow } from './TokenRow.tsx';

@@ -61,7 +61,11 @@ test('finds classes that no token defines, and classes without a rule', () => {
 
 test('the sources use only tokens', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const sources = ['packages/{ui,features}/src/**/*.tsx', 'apps/shell/src/**/*.tsx', '.storybook/**/*.{tsx,mdx}'];
+  const sources = [
+    'packages/{ui,features}/{src,test}/**/*.tsx',
+    'apps/shell/src/**/*.tsx',
+    '.storybook/**/*.{tsx,mdx}',
+  ];
   const files = globSync(sources, { cwd: root });
   expect(files.length).toBeGreaterThan(200);
   expect(

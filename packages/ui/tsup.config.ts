@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const modules = globSync('src/**/*.{ts,tsx}', {
-  exclude: (name) => /\.(stories|test)\.tsx?$|story-helpers|foundations/.test(name),
+  exclude: (name) => /\.(stories|test)\.tsx?$|foundations/.test(name),
 });
 
 /** Keeps every module in a file of its own, so that bundlers drop what an app does not use. */

@@ -6,10 +6,10 @@ export const root = join(import.meta.dirname, '../..');
 /** `file`: the importing file, relative to the root. `imported`: likewise, or a bare specifier such as `react`. */
 export type Import = { file: string; imported: string };
 
-const isNotTest = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/src\/test\/|\/story-helpers\//.test(file);
+const isNotTest = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/test\//.test(file);
 
 /** All sources, including tests and stories. */
-export const sources = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], {
+export const sources = globSync(['{packages,apps}/*/{src,test}/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: ['**/node_modules/**', '**/*.d.ts'],
 }).sort();

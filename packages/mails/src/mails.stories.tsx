@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../features/src/story-helpers/frame.tsx';
+import { inFrame } from '../../features/test/frame.tsx';
 import type { Mail } from './index.ts';
 import { samples } from './sampleMails.ts';
 

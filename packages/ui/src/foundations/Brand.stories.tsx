@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { Section, Sheet } from '../../test/Sheet.tsx';
 import { Alert } from '../base/alert/Alert.tsx';
 import { Badge } from '../base/badge/Badge.tsx';
 import { Button } from '../base/button/Button.tsx';
@@ -8,7 +9,6 @@ import { Link } from '../base/link/Link.tsx';
 import { Checkbox } from '../forms/checkbox/Checkbox.tsx';
 import { Switch } from '../forms/switch/Switch.tsx';
 import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
-import { Section, Sheet } from '../story-helpers/Sheet.tsx';
 import { contrast } from './contrast.ts';
 import { contrasts } from './contrasts.ts';
 import { readColor } from './readColor.ts';

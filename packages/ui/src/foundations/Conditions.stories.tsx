@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
+import { exterior, lamp, lampDetails, living, tabHrefs } from '../../test/samples.ts';
 import { Alert } from '../base/alert/Alert.tsx';
 import { Badge, PurchasedBadge } from '../base/badge/Badge.tsx';
 import { BottomBar } from '../base/bottom-bar/BottomBar.tsx';
@@ -29,7 +30,6 @@ import { Price } from '../market/price/Price.tsx';
 import { ProductRow } from '../market/product-row/ProductRow.tsx';
 import { PropertyCard } from '../market/property-card/PropertyCard.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
-import { exterior, lamp, lampDetails, living, tabHrefs } from '../story-helpers/samples.ts';
 import { doubleText, expectDoubled, expectToFit, long, type Names, onlySmall, small, usual } from './conditions.ts';
 
 const labels = { maker: 'メーカー', code: '品番', room: '設置場所' };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { exterior, living, tabHrefs } from '../../test/samples.ts';
 import { BottomBar } from '../base/bottom-bar/BottomBar.tsx';
 import { Button, ButtonLink, type ButtonProps } from '../base/button/Button.tsx';
 import { Carousel } from '../base/carousel/Carousel.tsx';
@@ -25,7 +26,6 @@ import { TextField } from '../forms/text-field/TextField.tsx';
 import { Textarea } from '../forms/textarea/Textarea.tsx';
 import { FilterChips } from '../market/filter-chips/FilterChips.tsx';
 import { PurchaseButton } from '../market/purchase-button/PurchaseButton.tsx';
-import { exterior, living, tabHrefs } from '../story-helpers/samples.ts';
 import { contrast } from './contrast.ts';
 import { control, forceStates } from './forceStates.ts';
 

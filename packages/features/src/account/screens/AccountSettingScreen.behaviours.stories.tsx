@@ -1,10 +1,10 @@
 import { users } from '@iespec/contract';
 import { given, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { givenAuth } from '../../story-helpers/auth.ts';
-import { expectText } from '../../story-helpers/steps.ts';
+import { givenAuth } from '../../../test/auth.ts';
+import { expectText } from '../../../test/steps.ts';
 import states from './AccountSettingScreen.stories.tsx';
 
 const meta = {

@@ -1,11 +1,11 @@
 import { transactions, users } from '@iespec/contract';
 import { capeCard, komorebiPurchase } from '@iespec/contract/fixtures';
 import { answerWith, given, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectText } from '../../../test/steps.ts';
 import { refetch, withRefetching } from '../../_api/refetching.tsx';
-import { expectText } from '../../story-helpers/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 import { sellers } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, type Behaviour, given, refuse } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { expectPageAlert } from '../../story-helpers/steps.ts';
+import { expectPageAlert } from '../../../test/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {

@@ -12,11 +12,11 @@ import {
   refuse,
   requests,
 } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { once } from '../../story-helpers/once.ts';
-import { type Context, chooseFromMenu, expectHref, expectPageAlert, expectText } from '../../story-helpers/steps.ts';
+import { once } from '../../../test/once.ts';
+import { type Context, chooseFromMenu, expectHref, expectPageAlert, expectText } from '../../../test/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {

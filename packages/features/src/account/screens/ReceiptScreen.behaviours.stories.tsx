@@ -1,6 +1,6 @@
 import { transactions } from '@iespec/contract';
 import { given, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { refetch, withRefetching } from '../../_api/refetching.tsx';

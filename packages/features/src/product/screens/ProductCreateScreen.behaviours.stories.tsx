@@ -1,13 +1,13 @@
 import { products } from '@iespec/contract';
 import { lamp } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
-import { once } from '../../story-helpers/once.ts';
-import { expectAlert, expectText } from '../../story-helpers/steps.ts';
-import { getSave } from '../story-helpers/productEditor.ts';
+import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
+import { once } from '../../../test/once.ts';
+import { getSave } from '../../../test/product/productEditor.ts';
+import { expectAlert, expectText } from '../../../test/steps.ts';
 import states from './ProductCreateScreen.stories.tsx';
 
 export default {

@@ -1,12 +1,12 @@
 import { images, products, rooms } from '@iespec/contract';
 import { chair, komorebi, komorebiUnlocked, lamp, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, answerItems, given, holdUploads, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { walkByTab } from '../../story-helpers/focus.ts';
-import { expectHref, expectText, typeAndSave } from '../../story-helpers/steps.ts';
-import { findAddRow, findConflict, getRow, getSave } from '../story-helpers/productEditor.ts';
+import { walkByTab } from '../../../test/focus.ts';
+import { findAddRow, findConflict, getRow, getSave } from '../../../test/product/productEditor.ts';
+import { expectHref, expectText, typeAndSave } from '../../../test/steps.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {

@@ -1,12 +1,12 @@
 import { products } from '@iespec/contract';
 import { lamp } from '@iespec/contract/fixtures';
 import { requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
-import { type Canvas, chooseInLeaveDialog, expectText } from '../../story-helpers/steps.ts';
-import { findConflict, getSave } from '../story-helpers/productEditor.ts';
+import { draftsOf, storeDraft } from '../../../test/drafts.ts';
+import { findConflict, getSave } from '../../../test/product/productEditor.ts';
+import { type Canvas, chooseInLeaveDialog, expectText } from '../../../test/steps.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {

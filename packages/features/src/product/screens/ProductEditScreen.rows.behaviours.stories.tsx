@@ -1,12 +1,12 @@
 import { images, products } from '@iespec/contract';
 import { buildImage, lamp } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, paginate, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { holdResponses } from '../../story-helpers/heldResponses.ts';
-import type { Canvas } from '../../story-helpers/steps.ts';
-import { findAddRow, getRow, getSave } from '../story-helpers/productEditor.ts';
+import { holdResponses } from '../../../test/heldResponses.ts';
+import { findAddRow, getRow, getSave } from '../../../test/product/productEditor.ts';
+import type { Canvas } from '../../../test/steps.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 import { products, rooms } from '@iespec/contract';
 import { buildImage, lamp, livingRoom, sato, suzuki } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { expectHref, expectText } from '../../story-helpers/steps.ts';
+import { expectHref, expectText } from '../../../test/steps.ts';
 import states from './ProductScreen.stories.tsx';
 
 export default {

@@ -1,7 +1,7 @@
 import { properties } from '@iespec/contract';
 import { concreteCard, komorebiCard } from '@iespec/contract/fixtures';
 import { answer, given } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import states from './ProfileScreen.stories.tsx';

@@ -1,13 +1,13 @@
 import { properties } from '@iespec/contract';
 import { given, networkError, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { draftsOf } from '../../story-helpers/drafts.ts';
-import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
-import { expectText } from '../../story-helpers/steps.ts';
-import { fillInRequired } from '../story-helpers/propertyForm.ts';
+import { draftsOf } from '../../../test/drafts.ts';
+import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
+import { fillInRequired } from '../../../test/property/propertyForm.ts';
+import { expectText } from '../../../test/steps.ts';
 import states from './PropertyCreateScreen.stories.tsx';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 

@@ -1,5 +1,5 @@
 import { suzuki } from '@iespec/contract/fixtures';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import states from './PropertyDetailScreen.stories.tsx';

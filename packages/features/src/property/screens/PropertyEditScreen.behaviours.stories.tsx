@@ -1,11 +1,11 @@
 import { images, pageSize as maxPageSize, properties, rooms } from '@iespec/contract';
 import { buildImage, komorebi, komorebiUnlocked, largeProperty } from '@iespec/contract/fixtures';
 import { after, answer, answerWith, defaultHandlers, given, Problem, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
-import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
+import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../../test/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 
 export default {

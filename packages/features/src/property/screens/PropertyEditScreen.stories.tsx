@@ -3,7 +3,7 @@ import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtu
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../story-helpers/frame.tsx';
+import { inFrame } from '../../../test/frame.tsx';
 import {
   chooseFromMenu,
   expectAlert,
@@ -11,7 +11,7 @@ import {
   expectHref,
   expectText,
   typeAndSave,
-} from '../../story-helpers/steps.ts';
+} from '../../../test/steps.ts';
 import { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
 const meta = {

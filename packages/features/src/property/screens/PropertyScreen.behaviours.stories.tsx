@@ -20,13 +20,13 @@ import {
   refuse,
   requests,
 } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { once } from '../../../test/once.ts';
+import { pendingCheck, purchasedCheck } from '../../../test/purchases.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
 import { clearPersonalData, recordPurchase } from '../../_store/store.ts';
-import { once } from '../../story-helpers/once.ts';
-import { pendingCheck, purchasedCheck } from '../../story-helpers/purchases.ts';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './PropertyScreen.stories.tsx';
 
 export default {

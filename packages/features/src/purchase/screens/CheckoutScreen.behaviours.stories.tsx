@@ -1,9 +1,9 @@
 import { transactions } from '@iespec/contract';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { expectAlert, expectText } from '../../story-helpers/steps.ts';
+import { expectAlert, expectText } from '../../../test/steps.ts';
 import states from './CheckoutScreen.stories.tsx';
 
 export default {

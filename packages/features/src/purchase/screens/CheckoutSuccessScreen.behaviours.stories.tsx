@@ -1,11 +1,11 @@
 import { transactions } from '@iespec/contract';
 import { answer, given } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { hurryTimers } from '../../story-helpers/hurry.ts';
-import { pendingCheck } from '../../story-helpers/purchases.ts';
-import { expectText } from '../../story-helpers/steps.ts';
+import { hurryTimers } from '../../../test/hurry.ts';
+import { pendingCheck } from '../../../test/purchases.ts';
+import { expectText } from '../../../test/steps.ts';
 import states from './CheckoutSuccessScreen.stories.tsx';
 
 export default {

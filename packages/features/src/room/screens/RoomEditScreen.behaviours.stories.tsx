@@ -1,12 +1,12 @@
 import { products, properties, rooms } from '@iespec/contract';
 import { chair, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { draftsOf, storeDraft } from '../../story-helpers/drafts.ts';
-import { once } from '../../story-helpers/once.ts';
-import { chooseFromMenu, chooseInLeaveDialog, expectText, typeAndSave } from '../../story-helpers/steps.ts';
+import { draftsOf, storeDraft } from '../../../test/drafts.ts';
+import { once } from '../../../test/once.ts';
+import { chooseFromMenu, chooseInLeaveDialog, expectText, typeAndSave } from '../../../test/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
 
 export default {

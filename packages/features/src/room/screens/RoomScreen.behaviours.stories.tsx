@@ -1,11 +1,11 @@
 import { products } from '@iespec/contract';
 import { lamp, lockProduct, sato } from '@iespec/contract/fixtures';
 import { answerWith, given, paginate } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectHref, expectText } from '../../../test/steps.ts';
 import { getPersisted } from '../../_store/store.ts';
-import { expectHref, expectText } from '../../story-helpers/steps.ts';
 import states from './RoomScreen.stories.tsx';
 
 export default {

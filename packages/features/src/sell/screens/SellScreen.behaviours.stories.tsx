@@ -1,9 +1,9 @@
 import { properties } from '@iespec/contract';
 import { given, refuse } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
-import { once } from '../../story-helpers/once.ts';
+import { once } from '../../../test/once.ts';
 import states from './SellScreen.stories.tsx';
 
 export default {

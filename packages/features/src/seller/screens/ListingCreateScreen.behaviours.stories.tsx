@@ -1,12 +1,12 @@
 import { listings } from '@iespec/contract';
 import { concreteCard, komorebi, sato } from '@iespec/contract/fixtures';
 import { requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
+import { type Context, expectText } from '../../../test/steps.ts';
 import { preparedListings } from '../../_store/preparedListings.ts';
-import { holdNextPage, tapAgain } from '../../story-helpers/nextPage.ts';
-import { type Context, expectText } from '../../story-helpers/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 import { type Listing, listings, products, properties, rooms } from '@iespec/contract';
 import { concreteCard, concreteUnlocked, komorebi, komorebiDraft, komorebiListing } from '@iespec/contract/fixtures';
 import { after, answer, answerItems, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { holdResponses } from '../../story-helpers/heldResponses.ts';
+import { holdResponses } from '../../../test/heldResponses.ts';
 import {
   type Context,
   chooseInLeaveDialog,
@@ -12,7 +12,7 @@ import {
   expectHref,
   expectPageAlert,
   expectText,
-} from '../../story-helpers/steps.ts';
+} from '../../../test/steps.ts';
 import states from './ListingEditScreen.stories.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 import { type OnboardingStatus, sellers } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
 import { answer, given, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { expectHeading, expectText } from '../../story-helpers/steps.ts';
+import { expectHeading, expectText } from '../../../test/steps.ts';
 import states from './OnboardingCompleteScreen.stories.tsx';
 
 export default {

@@ -1,15 +1,15 @@
 import { imports, properties } from '@iespec/contract';
 import { komorebiUnlocked } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
-import { behaviours } from '@iespec/ui/story-helpers';
+import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { draftsOf } from '../../../test/drafts.ts';
+import { once } from '../../../test/once.ts';
+import { pasteTable, rowOf } from '../../../test/spreadsheet/table.ts';
+import { chooseInLeaveDialog, expectAlert, expectText } from '../../../test/steps.ts';
 import { rememberInterruption } from '../../_store/interruptedEdit.ts';
-import { draftsOf } from '../../story-helpers/drafts.ts';
-import { once } from '../../story-helpers/once.ts';
-import { chooseInLeaveDialog, expectAlert, expectText } from '../../story-helpers/steps.ts';
-import { pasteTable, rowOf } from '../story-helpers/table.ts';
 import states from './ImportScreen.stories.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 

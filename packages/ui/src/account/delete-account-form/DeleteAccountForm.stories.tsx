@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectBusyButton, expectDescriptions, getTexts } from '../../story-helpers/plays.ts';
-import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { expectBusyButton, expectDescriptions, getTexts } from '../../../test/plays.ts';
+import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
 
 const labels = { password: 'パスワード' };

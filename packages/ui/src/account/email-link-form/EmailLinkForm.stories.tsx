@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectBusyButton, expectEnabledButton } from '../../story-helpers/plays.ts';
+import { expectBusyButton, expectEnabledButton } from '../../../test/plays.ts';
 import { EmailLinkForm } from './EmailLinkForm.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectBusyButton, expectDescriptions } from '../../story-helpers/plays.ts';
-import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { expectBusyButton, expectDescriptions } from '../../../test/plays.ts';
+import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 const labels = { email: 'メールアドレス' };

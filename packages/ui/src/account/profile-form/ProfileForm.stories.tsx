@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { createSubmitHandler } from '../../../test/sampleForm.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const fields = {

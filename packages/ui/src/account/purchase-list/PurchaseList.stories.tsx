@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectTexts } from '../../story-helpers/plays.ts';
-import { exterior } from '../../story-helpers/samples.ts';
-import { withHeading } from '../../story-helpers/storyDecorators.tsx';
+import { expectTexts } from '../../../test/plays.ts';
+import { exterior } from '../../../test/samples.ts';
+import { withHeading } from '../../../test/storyDecorators.tsx';
 import { type Purchase, PurchaseList } from './PurchaseList.tsx';
 
 const paid: Purchase = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { RefundRequestForm } from './RefundRequestForm.tsx';
 
 const labels = { reason: '理由', details: '詳しい内容' };

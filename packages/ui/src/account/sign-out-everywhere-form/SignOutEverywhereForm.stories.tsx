@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectEnabledButton } from '../../story-helpers/plays.ts';
+import { expectEnabledButton } from '../../../test/plays.ts';
 import { SignOutEverywhereForm } from './SignOutEverywhereForm.tsx';
 
 const meta = {

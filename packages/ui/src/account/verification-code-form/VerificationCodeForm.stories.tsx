@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectBusyButton } from '../../story-helpers/plays.ts';
-import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { expectBusyButton } from '../../../test/plays.ts';
+import { createSubmitHandler } from '../../../test/sampleForm.ts';
 import { VerificationCodeForm } from './VerificationCodeForm.tsx';
 
 const code = { name: 'code', label: '確認コード' };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectAlert, expectStatus } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectAlert, expectStatus } from '../../../test/plays.ts';
 import { Alert } from './Alert.tsx';
 
 const meta = {

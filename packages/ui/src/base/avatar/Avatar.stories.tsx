@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {

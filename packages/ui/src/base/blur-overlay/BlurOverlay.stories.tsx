@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { bedroom, lockedBedroom } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { bedroom, lockedBedroom } from '../../../test/samples.ts';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { BlurOverlay } from './BlurOverlay.tsx';

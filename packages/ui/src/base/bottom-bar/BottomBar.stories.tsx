@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
-import { tabHrefs } from '../../story-helpers/samples.ts';
+import { getTexts } from '../../../test/plays.ts';
+import { tabHrefs } from '../../../test/samples.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { slides } from '../../story-helpers/samples.ts';
-import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
+import { behaviours } from '../../../test/behaviours.ts';
+import { slides } from '../../../test/samples.ts';
+import { wrapIn } from '../../../test/storyDecorators.tsx';
 import states, { readDots } from './Carousel.stories.tsx';
 
 export default {

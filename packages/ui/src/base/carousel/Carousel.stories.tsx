@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { slides } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { slides } from '../../../test/samples.ts';
 import { Carousel } from './Carousel.tsx';
 
 const { exterior, courtyard, locked, living, tatami, bathroom } = slides;

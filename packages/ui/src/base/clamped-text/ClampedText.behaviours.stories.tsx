@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
+import { behaviours } from '../../../test/behaviours.ts';
 import states from './ClampedText.stories.tsx';
 import { ClampedText } from './ClampedText.tsx';
 

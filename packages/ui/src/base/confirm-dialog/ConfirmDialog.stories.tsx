@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { DrawnDialog } from '../../story-helpers/DrawnDialog.tsx';
+import { DrawnDialog } from '../../../test/DrawnDialog.tsx';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { withClipboard, withoutClipboard } from '../../lib/sampleBrowser.ts';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
 import { CopyableCode } from './CopyableCode.tsx';
 

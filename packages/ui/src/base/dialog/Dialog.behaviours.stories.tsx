@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
+import { behaviours } from '../../../test/behaviours.ts';
 import { Button } from '../button/Button.tsx';
 import states from './Dialog.stories.tsx';
 import { Dialog } from './Dialog.tsx';

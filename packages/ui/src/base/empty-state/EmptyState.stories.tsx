@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReceiptText } from 'lucide';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { ButtonLink } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

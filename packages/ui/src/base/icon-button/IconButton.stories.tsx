@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EllipsisVertical, Globe, Plus, Share2 } from 'lucide';
 import { expect, fn } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from './IconButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { Icon } from './Icon.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { concrete, lockedSecondFloor, slides } from '../../story-helpers/samples.ts';
+import { concrete, lockedSecondFloor, slides } from '../../../test/samples.ts';
 import { ImageGrid } from './ImageGrid.tsx';
 
 const meta = {

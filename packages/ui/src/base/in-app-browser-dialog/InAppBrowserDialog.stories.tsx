@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { withRouterLink } from '../../../test/storyDecorators.tsx';
 import { withoutClipboard } from '../../lib/sampleBrowser.ts';
-import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
 import { InAppBrowserDialog } from './InAppBrowserDialog.tsx';
 
 const meta = {

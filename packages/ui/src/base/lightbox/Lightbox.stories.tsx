@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { exterior, firstFloor } from '../../story-helpers/samples.ts';
+import { exterior, firstFloor } from '../../../test/samples.ts';
 import { Lightbox } from './Lightbox.tsx';
 
 const pictures = [

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectLink } from '../../story-helpers/plays.ts';
-import { withRouterLink } from '../../story-helpers/storyDecorators.tsx';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectLink } from '../../../test/plays.ts';
+import { withRouterLink } from '../../../test/storyDecorators.tsx';
 import { Link } from './Link.tsx';
 import { LinkProvider } from './LinkProvider.ts';
 

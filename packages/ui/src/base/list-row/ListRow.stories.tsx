@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Share2, Trash2 } from 'lucide';
 import { expect } from 'storybook/test';
-import { exterior } from '../../story-helpers/samples.ts';
+import { exterior } from '../../../test/samples.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { ListRow } from './ListRow.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectStatus } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectStatus } from '../../../test/plays.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Loading } from './Loading.tsx';
 

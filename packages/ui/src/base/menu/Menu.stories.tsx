@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Link2, Pencil, Trash2 } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { getTexts } from '../../story-helpers/plays.ts';
-import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { getTexts } from '../../../test/plays.ts';
+import { wrapIn } from '../../../test/storyDecorators.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {

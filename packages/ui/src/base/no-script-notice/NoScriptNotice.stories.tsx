@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectTexts } from '../../story-helpers/plays.ts';
+import { expectTexts } from '../../../test/plays.ts';
 import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 const meta = {

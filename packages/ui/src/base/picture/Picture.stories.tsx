@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { exterior, firstFloor } from '../../story-helpers/samples.ts';
-import { wrapIn } from '../../story-helpers/storyDecorators.tsx';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { exterior, firstFloor } from '../../../test/samples.ts';
+import { wrapIn } from '../../../test/storyDecorators.tsx';
 import { NoImage, Picture } from './Picture.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { tabHrefs } from '../../story-helpers/samples.ts';
+import { behaviours } from '../../../test/behaviours.ts';
+import { tabHrefs } from '../../../test/samples.ts';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
 import { Footer } from '../footer/Footer.tsx';

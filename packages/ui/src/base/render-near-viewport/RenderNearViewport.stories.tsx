@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { painted } from '../../story-helpers/plays.ts';
+import { painted } from '../../../test/plays.ts';
 import { RenderNearViewport } from './RenderNearViewport.tsx';
 
 const meta = {

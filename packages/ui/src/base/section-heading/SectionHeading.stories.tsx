@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectTexts } from '../../story-helpers/plays.ts';
-import { withHeading } from '../../story-helpers/storyDecorators.tsx';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectTexts } from '../../../test/plays.ts';
+import { withHeading } from '../../../test/storyDecorators.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 const meta = {

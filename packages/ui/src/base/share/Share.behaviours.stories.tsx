@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { behaviours } from '../../../test/behaviours.ts';
+import { heldTimeouts, holdTimeouts } from '../../../test/heldTimeouts.ts';
 import { withClipboard } from '../../lib/sampleBrowser.ts';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { heldTimeouts, holdTimeouts } from '../../story-helpers/heldTimeouts.ts';
 import states from './Share.stories.tsx';
 
 export default {

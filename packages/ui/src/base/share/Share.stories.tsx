@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { withoutClipboard, withSystemSheet } from '../../lib/sampleBrowser.ts';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Share } from './Share.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectAlert } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectAlert } from '../../../test/plays.ts';
 import { StorageBlockedNotice } from './StorageBlockedNotice.tsx';
 
 const meta = {

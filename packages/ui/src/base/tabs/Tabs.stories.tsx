@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
+import { renderControlled } from '../../../test/storyDecorators.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {

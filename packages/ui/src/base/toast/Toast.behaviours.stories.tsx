@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { heldTimeouts, holdTimeouts } from '../../story-helpers/heldTimeouts.ts';
-import { painted } from '../../story-helpers/plays.ts';
+import { behaviours } from '../../../test/behaviours.ts';
+import { heldTimeouts, holdTimeouts } from '../../../test/heldTimeouts.ts';
+import { painted } from '../../../test/plays.ts';
 import states from './Toast.stories.tsx';
 import { toast } from './toast.ts';
 

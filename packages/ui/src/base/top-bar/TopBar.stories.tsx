@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { expectNoOverflow } from '../../story-helpers/plays.ts';
+import { expectNoOverflow } from '../../../test/plays.ts';
 import { TopBar } from './TopBar.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { painted } from '../../story-helpers/plays.ts';
+import { behaviours } from '../../../test/behaviours.ts';
+import { painted } from '../../../test/plays.ts';
 import states, { createImages } from './WindowedImageGrid.stories.tsx';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { bathroom, courtyard, exterior, lamp, living, lockedBedroom, tatami } from '../../story-helpers/samples.ts';
+import { bathroom, courtyard, exterior, lamp, living, lockedBedroom, tatami } from '../../../test/samples.ts';
 import { WindowedImageGrid } from './WindowedImageGrid.tsx';
 
 const samples = [exterior, courtyard, living, tatami, bathroom, lamp];

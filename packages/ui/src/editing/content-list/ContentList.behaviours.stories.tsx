@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { chooseFromMenu } from '../../story-helpers/plays.ts';
+import { behaviours } from '../../../test/behaviours.ts';
+import { chooseFromMenu } from '../../../test/plays.ts';
 import states from './ContentList.stories.tsx';
 import { ContentList } from './ContentList.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { bedroom, living, study } from '../../story-helpers/samples.ts';
+import { bedroom, living, study } from '../../../test/samples.ts';
 import { ContentList, type ContentListProps } from './ContentList.tsx';
 
 const row = (id: number, name: string, image = living, status: 'published' | 'onSave' = 'published') => ({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectTexts } from '../../story-helpers/plays.ts';
-import { living } from '../../story-helpers/samples.ts';
+import { expectTexts } from '../../../test/plays.ts';
+import { living } from '../../../test/samples.ts';
 import { ContentRow, type ContentRowProps } from './ContentRow.tsx';
 
 const meta = {

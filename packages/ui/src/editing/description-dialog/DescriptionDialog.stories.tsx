@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { firstFloor, living } from '../../story-helpers/samples.ts';
+import { firstFloor, living } from '../../../test/samples.ts';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { expectTexts } from '../../story-helpers/plays.ts';
-import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { expectTexts } from '../../../test/plays.ts';
+import { createSubmitHandler } from '../../../test/sampleForm.ts';
 import { DimensionForm } from './DimensionForm.tsx';
 import { type DimensionRow, DimensionRows } from './DimensionRows.tsx';
 

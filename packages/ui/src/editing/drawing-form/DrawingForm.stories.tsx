@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectDescriptions } from '../../story-helpers/plays.ts';
-import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { expectDescriptions } from '../../../test/plays.ts';
+import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { DrawingForm } from './DrawingForm.tsx';
 
 const labels = { name: '図面名', description: '説明' };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectAlert, expectNoOverflow, expectStatus } from '../../story-helpers/plays.ts';
-import { living } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectAlert, expectNoOverflow, expectStatus } from '../../../test/plays.ts';
+import { living } from '../../../test/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { firstFloor } from '../../story-helpers/samples.ts';
+import { firstFloor } from '../../../test/samples.ts';
 import { PageChooser } from './PageChooser.tsx';
 
 const pages = [1, 2, 3].map((number) => ({ number, url: firstFloor.url }));

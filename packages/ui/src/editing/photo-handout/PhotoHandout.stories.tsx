@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { chair, lamp } from '../../story-helpers/samples.ts';
+import { chair, lamp } from '../../../test/samples.ts';
 import { PhotoHandout } from './PhotoHandout.tsx';
 
 const files = { lamp, chair };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
-import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../story-helpers/samples.ts';
+import { getTexts } from '../../../test/plays.ts';
+import { bedroom, courtyard, exterior, firstFloor, lamp, living, tatami } from '../../../test/samples.ts';
 import type { ManagedPhoto } from './PhotoCard.tsx';
 import { PhotoManager, type PhotoManagerProps } from './PhotoManager.tsx';
 

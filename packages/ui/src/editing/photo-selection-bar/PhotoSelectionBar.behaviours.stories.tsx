@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { chooseFromMenu } from '../../story-helpers/plays.ts';
+import { behaviours } from '../../../test/behaviours.ts';
+import { chooseFromMenu } from '../../../test/plays.ts';
 import states from './PhotoSelectionBar.stories.tsx';
 
 export default {

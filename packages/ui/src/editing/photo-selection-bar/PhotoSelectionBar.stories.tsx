@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectNoOverflow } from '../../story-helpers/plays.ts';
+import { expectNoOverflow } from '../../../test/plays.ts';
 import { PhotoSelectionBar, type PhotoSelectionBarProps } from './PhotoSelectionBar.tsx';
 
 const meta = {

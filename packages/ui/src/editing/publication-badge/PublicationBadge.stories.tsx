@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectTexts } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectTexts } from '../../../test/plays.ts';
 import { PublicationBadge } from './PublicationBadge.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createFields, createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { RoomForm } from './RoomForm.tsx';
 
 const labels = { name: '部屋名', description: '説明' };

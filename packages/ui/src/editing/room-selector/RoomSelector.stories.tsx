@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectTexts } from '../../story-helpers/plays.ts';
-import { living, tatami } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectTexts } from '../../../test/plays.ts';
+import { living, tatami } from '../../../test/samples.ts';
 import { RoomSelector } from './RoomSelector.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
+import { createSubmitHandler } from '../../../test/sampleForm.ts';
 import { SpecificationForm, type SpecificationFormProps } from './SpecificationForm.tsx';
 import { type SpecificationRow, SpecificationRows } from './SpecificationRows.tsx';
 

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
+import { behaviours } from '../../../test/behaviours.ts';
+import { renderControlled } from '../../../test/storyDecorators.tsx';
 import states from './TableSource.stories.tsx';
 import { TableSource } from './TableSource.tsx';
 

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { behaviours } from '../../../test/behaviours.ts';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { SaveBar } from '../../forms/save-bar/SaveBar.tsx';
-import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './UploadTray.stories.tsx';
 import { UploadTray } from './UploadTray.tsx';
 

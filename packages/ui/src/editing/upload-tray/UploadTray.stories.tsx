@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { expectNoOverflow } from '../../story-helpers/plays.ts';
-import { living } from '../../story-helpers/samples.ts';
+import { expectNoOverflow } from '../../../test/plays.ts';
+import { living } from '../../../test/samples.ts';
 import type { Upload } from '../image-uploader/UploadItem.tsx';
 import { type TrayUpload, UploadTray } from './UploadTray.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectBusyButton, expectTexts } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectBusyButton, expectTexts } from '../../../test/plays.ts';
 import { VisibilityBar } from './VisibilityBar.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
+import { behaviours } from '../../../test/behaviours.ts';
 import states from './Form.stories.tsx';
 
 export default {

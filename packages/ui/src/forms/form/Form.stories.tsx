@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectAlert, expectBusyButton, expectStatus, getTexts } from '../../../test/plays.ts';
+import { createSubmitHandler } from '../../../test/sampleForm.ts';
 import { Button } from '../../base/button/Button.tsx';
-import { expectAlert, expectBusyButton, expectStatus, getTexts } from '../../story-helpers/plays.ts';
-import { createSubmitHandler } from '../../story-helpers/sampleForm.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import { FieldGroup, Form } from './Form.tsx';
 

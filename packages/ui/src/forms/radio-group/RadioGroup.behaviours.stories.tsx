@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
+import { behaviours } from '../../../test/behaviours.ts';
 import states from './RadioGroup.stories.tsx';
 
 export default {

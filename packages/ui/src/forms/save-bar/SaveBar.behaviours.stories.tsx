@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { behaviours } from '../../../test/behaviours.ts';
 import { Dialog } from '../../base/dialog/Dialog.tsx';
-import { behaviours } from '../../story-helpers/behaviours.ts';
 import states from './SaveBar.stories.tsx';
 import { SaveBar } from './SaveBar.tsx';
 

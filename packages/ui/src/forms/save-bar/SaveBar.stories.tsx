@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectBusyButton } from '../../../test/plays.ts';
+import { tabHrefs } from '../../../test/samples.ts';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { Button } from '../../base/button/Button.tsx';
-import { expectBusyButton } from '../../story-helpers/plays.ts';
-import { tabHrefs } from '../../story-helpers/samples.ts';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { SaveBar } from './SaveBar.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { Select } from './Select.tsx';
 
 const prefectures = ['北海道', '青森県', '岩手県', '長野県'].map((name) => ({ value: name, label: name }));

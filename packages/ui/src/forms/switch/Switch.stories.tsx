@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
 import { Button } from '../../base/button/Button.tsx';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
+import { getTexts } from '../../../test/plays.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect } from 'storybook/test';
+import { tabHrefs } from '../../../test/samples.ts';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
 import { Footer } from '../../base/footer/Footer.tsx';
 import { Page } from '../../base/page/Page.tsx';
-import { tabHrefs } from '../../story-helpers/samples.ts';
 import { PurchaseButton } from '../purchase-button/PurchaseButton.tsx';
 import { BuyBar } from './BuyBar.tsx';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectNoOverflow } from '../../../test/plays.ts';
+import { renderControlled } from '../../../test/storyDecorators.tsx';
 import { Page } from '../../base/page/Page.tsx';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectNoOverflow } from '../../story-helpers/plays.ts';
-import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const meta = {

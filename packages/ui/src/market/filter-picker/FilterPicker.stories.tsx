@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
-import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
+import { getTexts } from '../../../test/plays.ts';
+import { renderControlled } from '../../../test/storyDecorators.tsx';
 import { FilterPicker } from './FilterPicker.tsx';
 
 /** 部屋と、そのそれぞれの製品。 */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { exterior } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { exterior } from '../../../test/samples.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectTexts } from '../../../test/plays.ts';
+import { lamp } from '../../../test/samples.ts';
+import { withHeading } from '../../../test/storyDecorators.tsx';
 import { SaleProvider } from '../../base/blur-overlay/lockedLabel.ts';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectTexts } from '../../story-helpers/plays.ts';
-import { lamp } from '../../story-helpers/samples.ts';
-import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
-import { lamp, lampDetails } from '../../story-helpers/samples.ts';
+import { getTexts } from '../../../test/plays.ts';
+import { lamp, lampDetails } from '../../../test/samples.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectLink, getTexts } from '../../../test/plays.ts';
+import { chair, lamp, lampDetails } from '../../../test/samples.ts';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectLink, getTexts } from '../../story-helpers/plays.ts';
-import { chair, lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 const meta = {

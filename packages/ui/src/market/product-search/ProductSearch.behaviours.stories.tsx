@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { renderControlled } from '../../story-helpers/storyDecorators.tsx';
+import { behaviours } from '../../../test/behaviours.ts';
+import { renderControlled } from '../../../test/storyDecorators.tsx';
 import states from './ProductSearch.stories.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
 

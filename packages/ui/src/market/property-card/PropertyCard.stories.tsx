@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { concrete, exterior, firstFloor, seaside } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { concrete, exterior, firstFloor, seaside } from '../../../test/samples.ts';
 import { PropertyCard } from './PropertyCard.tsx';
 
 const shown = {

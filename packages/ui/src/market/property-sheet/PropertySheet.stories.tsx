@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { getTexts } from '../../story-helpers/plays.ts';
+import { getTexts } from '../../../test/plays.ts';
 import {
   bedroom,
   exterior,
@@ -9,7 +9,7 @@ import {
   lamp as lampImage,
   living,
   tatami,
-} from '../../story-helpers/samples.ts';
+} from '../../../test/samples.ts';
 import { PropertySheet, type SheetProduct } from './PropertySheet.tsx';
 
 const lamp: SheetProduct = {

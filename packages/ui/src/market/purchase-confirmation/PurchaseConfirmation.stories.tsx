@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { getTexts } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { getTexts } from '../../../test/plays.ts';
 import { PurchaseConfirmation } from './PurchaseConfirmation.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { firstFloor, living, lockedSecondFloor } from '../../../test/samples.ts';
+import { withHeading } from '../../../test/storyDecorators.tsx';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { firstFloor, living, lockedSecondFloor } from '../../story-helpers/samples.ts';
-import { withHeading } from '../../story-helpers/storyDecorators.tsx';
 import { RoomCard } from './RoomCard.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { behaviours } from '../../story-helpers/behaviours.ts';
-import { getTexts, painted } from '../../story-helpers/plays.ts';
+import { behaviours } from '../../../test/behaviours.ts';
+import { getTexts, painted } from '../../../test/plays.ts';
 import states from './RoomIndex.stories.tsx';
 
 export default {

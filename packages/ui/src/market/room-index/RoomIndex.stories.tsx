@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectNoOverflow, getTexts } from '../../../test/plays.ts';
 import { Page } from '../../base/page/Page.tsx';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectNoOverflow, getTexts } from '../../story-helpers/plays.ts';
 import { RoomIndex } from './RoomIndex.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectNoOverflow, expectTexts } from '../../story-helpers/plays.ts';
-import { lampDetails } from '../../story-helpers/samples.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectNoOverflow, expectTexts } from '../../../test/plays.ts';
+import { lampDetails } from '../../../test/samples.ts';
 import { SampleLine } from './SampleLine.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectNoOverflow, getTexts } from '../../../test/plays.ts';
+import { lamp, lampDetails } from '../../../test/samples.ts';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
-import { expectNoOverflow, getTexts } from '../../story-helpers/plays.ts';
-import { lamp, lampDetails } from '../../story-helpers/samples.ts';
 import { UnlockedProductRow } from './UnlockedProductRow.tsx';
 
 const meta = {

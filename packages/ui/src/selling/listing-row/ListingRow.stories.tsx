@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { expectBusyButton, expectNoOverflow } from '../../story-helpers/plays.ts';
-import { exterior } from '../../story-helpers/samples.ts';
+import { expectBusyButton, expectNoOverflow } from '../../../test/plays.ts';
+import { exterior } from '../../../test/samples.ts';
 import { ListingRow, type ListingRowProps } from './ListingRow.tsx';
 
 const meta = {

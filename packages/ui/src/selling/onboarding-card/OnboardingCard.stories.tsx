@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { expectBusyButton, getTexts } from '../../story-helpers/plays.ts';
+import { expectBusyButton, getTexts } from '../../../test/plays.ts';
 import { OnboardingCard } from './OnboardingCard.tsx';
 
 const meta = {

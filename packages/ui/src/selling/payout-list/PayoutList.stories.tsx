@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { phoneOnly } from '../../story-helpers/phoneOnly.ts';
-import { expectBusyButton, expectNoOverflow } from '../../story-helpers/plays.ts';
+import { phoneOnly } from '../../../test/phoneOnly.ts';
+import { expectBusyButton, expectNoOverflow } from '../../../test/plays.ts';
 import { type BankPayout, PayoutList } from './PayoutList.tsx';
 
 const payout = (id: string, date: string, amount: number, status: BankPayout['status']): BankPayout => ({

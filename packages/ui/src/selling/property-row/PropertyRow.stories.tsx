@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { expectBusyButton, expectNoOverflow, expectTexts } from '../../story-helpers/plays.ts';
-import { exterior } from '../../story-helpers/samples.ts';
+import { expectBusyButton, expectNoOverflow, expectTexts } from '../../../test/plays.ts';
+import { exterior } from '../../../test/samples.ts';
 import { PropertyRow, type PropertyRowProps } from './PropertyRow.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { expectBusyButton, expectNoOverflow } from '../../story-helpers/plays.ts';
+import { expectBusyButton, expectNoOverflow } from '../../../test/plays.ts';
 import { type SalesEntry, SalesLedger, type SalesLedgerProps } from './SalesLedger.tsx';
 
 const sale = (id: number, date: string, propertyName: string, price: number): SalesEntry => ({

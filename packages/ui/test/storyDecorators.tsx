@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { LinkProvider } from '../base/link/LinkProvider.ts';
+import { LinkProvider } from '../src/base/link/LinkProvider.ts';
 
 export const wrapIn =
   (className: string): Decorator =>

@@ -1,5 +1,5 @@
 import type { within } from 'storybook/test';
-import type { Context } from '../../story-helpers/steps.ts';
+import type { Context } from '../steps.ts';
 
 /** Fills in the required fields of a new property. */
 export async function fillInRequired(

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Canvas } from '../../story-helpers/steps.ts';
+import type { Canvas } from '../steps.ts';
 
 type Table = '仕様' | '寸法';
 type Queries = ReturnType<typeof within>;

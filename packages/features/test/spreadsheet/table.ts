@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import type { Canvas, Context } from '../../story-helpers/steps.ts';
+import type { Canvas, Context } from '../steps.ts';
 
 /** Rows as they are copied from a spreadsheet. */
 export const table = (rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { modalClasses } from '../base/dialog/Modal.tsx';
-import { cn } from '../lib/cn.ts';
+import { modalClasses } from '../src/base/dialog/Modal.tsx';
+import { cn } from '../src/lib/cn.ts';
 
 type DrawnDialogProps = { title: string; description: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
-import type { GridImage } from '../base/image-grid/ImageGrid.tsx';
-import type { PictureFile } from '../base/picture/Picture.tsx';
-import type { ProductDetails } from '../market/product-facts/productItems.tsx';
+import type { GridImage } from '../src/base/image-grid/ImageGrid.tsx';
+import type { PictureFile } from '../src/base/picture/Picture.tsx';
+import type { ProductDetails } from '../src/market/product-facts/productItems.tsx';
 import { pictures, pictureWidths } from './pictures.ts';
 
 type PictureName = keyof typeof pictures;
