@@ -77,6 +77,7 @@ export { prefectures } from './prefectures.ts';
 export type {
   Category,
   Dimension,
+  LockedProduct,
   Product,
   Specification,
   UnlockedProduct,

@@ -1,18 +1,36 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type ProductFields, paidColumns } from '../platform/db/schema.ts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { paidColumns, type Tables } from '../platform/db/schema.ts';
 import { type Access, canReadPaid, isNotDeletedSql, isSampleSql } from './visibility.ts';
 
-const rowsOf = (table: 'specifications' | 'dimensions', columns: RawBuilder<unknown>, access: Access) =>
-  sql`(select coalesce(json_agg(row), '[]') from (select ${columns} from ${sql.table(table)}
-    where product_id = products.id and ${isNotDeletedSql(table, access)} order by position, id) as row)`;
+const product = expressionBuilder<Tables, 'products' | 'properties'>();
 
-const paidPairs = sql.join(paidColumns.map((column) => sql`${sql.lit(column)}, products.${sql.ref(column)}`));
+const columns = Object.fromEntries<Expression<string | null>>(
+  paidColumns.products.map((column) => [column, product.ref(`products.${column}`)]),
+) as Record<(typeof paidColumns.products)[number], Expression<string | null>>;
 
-/** The paid fields of a row of `products`, joined with its property, as JSON. Null, and not queried, for a locked product. */
-export const paidFieldsSql = (access: Access) => sql<ProductFields['paid']>`case
-  when ${canReadPaid(access) ? sql`true` : isSampleSql} then json_build_object(
-    ${paidPairs},
-    'version', products.version,
-    'specifications', ${rowsOf('specifications', sql`id, product_id, spec_type, spec_value`, access)},
-    'dimensions', ${rowsOf('dimensions', sql`id, product_id, dimension_type, value, unit`, access)}
-  ) end`;
+/**
+ * The paid fields of a row of `products`, joined with its property, as JSON. Null, and not queried, for a locked
+ * product.
+ */
+export function paidFieldsSql(access: Access) {
+  const isOfProduct = (table: 'specifications' | 'dimensions') =>
+    sql<boolean>`product_id = products.id and ${isNotDeletedSql(table, access)}`;
+  const specifications = product.selectFrom('specifications').select(paidColumns.specifications);
+  const dimensions = product.selectFrom('dimensions').select(paidColumns.dimensions);
+  const fields = jsonBuildObject({
+    ...columns,
+    version: product.ref('products.version'),
+    specifications: jsonArrayFrom(
+      specifications.where(isOfProduct('specifications')).orderBy('position').orderBy('id'),
+    ),
+    dimensions: jsonArrayFrom(dimensions.where(isOfProduct('dimensions')).orderBy('position').orderBy('id')),
+  });
+  return product
+    .case()
+    .when(canReadPaid(access) ? sql<boolean>`true` : isSampleSql)
+    .then(fields)
+    .end();
+}
+
+export type PaidFields = ReturnType<typeof paidFieldsSql> extends Expression<infer Fields> ? Fields : never;

@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, DrawingsTable } from '../../platform/db/schema.ts';
+import { type Db, type DrawingsTable, publicColumns } from '../../platform/db/schema.ts';
 import { type Access, isNotDeletedSql } from '../../policies/visibility.ts';
 
-const columns = ['id', 'property_id', 'name', 'description', 'version'] as const;
+const columns = publicColumns.drawings;
 
 export const findDrawing = (db: Db, id: number) =>
   db.selectFrom('drawings').select(columns).where('id', '=', id).executeTakeFirstOrThrow();

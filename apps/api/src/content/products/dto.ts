@@ -1,7 +1,12 @@
-import type { Image, Product } from '@iespec/contract';
-import type { ProductFields } from '../../platform/db/schema.ts';
+import type { Image, LockedProduct, Product, UnlockedProduct } from '@iespec/contract';
 
-export function toProduct({ paid, is_sample, ...free }: ProductFields, main_image: Image | null): Product {
+/** `paid`: the fields that a locked product lacks; null if it is locked. */
+export type ProductRow = Omit<LockedProduct, 'main_image' | 'locked' | 'is_sample'> & {
+  is_sample: boolean;
+  paid: Omit<UnlockedProduct, keyof LockedProduct> | null;
+};
+
+export function toProduct({ paid, is_sample, ...free }: ProductRow, main_image: Image | null): Product {
   const product = { ...free, main_image };
   return paid ? { ...product, ...paid, locked: false, is_sample } : { ...product, locked: true, is_sample: false };
 }

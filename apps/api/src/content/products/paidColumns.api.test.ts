@@ -13,7 +13,7 @@ beforeAll(async () => {
   ids = await createPropertyIn(parts, 'sold');
 });
 
-describe.each(paidColumns)('the paid column %s', (column) => {
+describe.each(paidColumns.products)('the paid column %s', (column) => {
   test('can be cleared, which increases the version and keeps the old value for buyers', async () => {
     const path = `/api/products/${ids.product}`;
     const { body: before } = await send('GET', path);

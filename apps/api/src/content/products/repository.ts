@@ -1,32 +1,25 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type AliasableExpression, type Insertable, type Selectable, sql } from 'kysely';
 import {
   type Db,
   type DimensionsTable,
   type ImageFields,
-  type ProductFields,
   type ProductsTable,
   paidColumns,
+  publicColumns,
 } from '../../platform/db/schema.ts';
 import { recordSaveSql } from '../../policies/lockProperty.ts';
-import { paidFieldsSql } from '../../policies/paidContent.ts';
+import { type PaidFields, paidFieldsSql } from '../../policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
-const products = (db: Db, access: Access, paid: RawBuilder<ProductFields['paid']> = paidFieldsSql(access)) =>
+const products = (db: Db, access: Access, paid: AliasableExpression<PaidFields> = paidFieldsSql(access)) =>
   db
     .selectFrom('products')
     .innerJoin('rooms', 'rooms.id', 'products.room_id')
     .innerJoin('properties', 'properties.id', 'rooms.property_id')
     .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
-    .select([
-      'products.id',
-      'products.room_id',
-      'rooms.name as room_name',
-      'products.name',
-      'products.product_category_id',
-      'product_categories.name as product_category_name',
-      'products.status',
-    ])
+    .select(publicColumns.products.map((column) => `products.${column}` as const))
+    .select(['rooms.name as room_name', 'product_categories.name as product_category_name'])
     .select(isSampleSql.as('is_sample'))
     .select(paid.as('paid'))
     .where(isVisibleToSql('products', access));
@@ -71,7 +64,7 @@ export async function insertProduct(db: Db, product: NewProduct & { room_id: num
   return (await db.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-type PaidColumn = (typeof paidColumns)[number];
+type PaidColumn = (typeof paidColumns.products)[number];
 type OtherColumn = 'id' | 'room_id' | 'position' | 'version' | 'creation_key' | 'touched_in' | 'deleted_at';
 
 /** The type checker names a column that neither is here nor paid. */
@@ -81,7 +74,7 @@ const freeColumns: Record<Exclude<keyof ProductsTable, PaidColumn | OtherColumn>
   status: true,
 };
 /** The columns that a save replaces. */
-const contentColumns = [...Object.keys(freeColumns), ...paidColumns];
+const contentColumns = [...Object.keys(freeColumns), ...paidColumns.products];
 
 const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
@@ -167,10 +160,9 @@ export const rowKinds: { [K in RowKind]: { table: RowList; columns: (keyof RowVa
 };
 
 /** Kysely cannot type a table chosen at run time, so every kind is typed as `specifications`. */
-type KindForKysely = { table: 'specifications'; columns: ('spec_type' | 'spec_value')[] };
 const forKysely = (kind: RowKind) => {
-  const { table, columns } = rowKinds[kind] as KindForKysely;
-  return { table, columns, allColumns: ['id', 'product_id', ...columns] as const };
+  const { table } = rowKinds[kind] as { table: 'specifications' };
+  return { table, allColumns: paidColumns[table] };
 };
 
 const pick = <K extends RowKind>(kind: K, values: RowValues[K]) =>

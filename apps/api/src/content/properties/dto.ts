@@ -3,7 +3,7 @@ import { toImage } from '../../media/images/dto.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 
-type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {
+export type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {
   updated_at: Date;
   taken_down_at: Date | null;
   is_withheld: boolean;

@@ -1,31 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
+import { type Db, type PropertiesTable, publicColumns } from '../../platform/db/schema.ts';
 import { isPublicSql } from '../../policies/visibility.ts';
 
-const columns = [
-  'id',
-  'user_id',
-  'name',
-  'description',
-  'property_type',
-  'prefecture',
-  'layout',
-  'construction_year',
-  'construction_month',
-  'site_area',
-  'building_area',
-  'floor_count',
-  'structure',
-  'design_company',
-  'construction_company',
-  'visibility',
-  'taken_down_at',
-  'is_withheld',
-  'sample_product_id',
-  'updated_at',
-  'version',
-] as const;
+const columns = publicColumns.properties;
 
 export const findProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(columns).where('id', '=', id).executeTakeFirst();

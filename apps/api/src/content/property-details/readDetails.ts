@@ -30,7 +30,8 @@ export async function readDetails(
     products_cursor: part.length < row.products.length ? cursorAfter(part.at(-1)) : null,
     images_cursor: images !== null && row.image_count > images ? cursorAfter(last) : null,
   };
-  return toPropertyDetails({ ...row, products: part }, cursors, { access, storage });
+  const { image_count: _, ...details } = row;
+  return toPropertyDetails({ ...details, products: part }, cursors, { access, storage });
 }
 
 /** A page of the products of a property, ordered by room. */

@@ -1,127 +1,197 @@
-import { type RawBuilder, sql } from 'kysely';
-import {
-  type Db,
-  type DetailsRow,
-  type ImageFields,
-  type ProductFields,
-  paidColumns,
-} from '../../platform/db/schema.ts';
+import { type AliasableExpression, expressionBuilder, type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Db, type ImageRow, paidColumns, publicColumns } from '../../platform/db/schema.ts';
 import { paidFieldsSql } from '../../policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
 
-/** The maximum number of the property's own images in a partial response. The header loads the rest when the visitor moves to another image. */
+/**
+ * The maximum number of the property's own images in a partial response. The header loads the rest when the visitor
+ * moves to another image.
+ */
 const maxOwnImages = 6;
 
 /** MAIN first, then SUB, then PAID. */
-const rank = sql`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
+const rank = sql<number>`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
 
 /**
- * Common table expressions of a property's visible content. An image is visible only if all its parents are. The products come in
- * order, because one ordered subquery is joined to another: a limit stops reading them.
+ * Common table expressions of a property's visible content. An image is visible only if all its parents are. The
+ * products come in order, because one ordered subquery is joined to another: a limit stops reading them.
  */
-const visibleContent = (propertyId: number, access: Access) => sql`
-  visible_rooms as (
-    select rooms.id, rooms.property_id, rooms.name, rooms.description, rooms.status, rooms.version,
-      rooms.position
-    from rooms
-    where rooms.property_id = ${propertyId} and ${isVisibleToSql('rooms', access)}
-  ),
-  visible_products as (
-    select ordered_products.*, ordered_rooms.name as room_name, ordered_rooms.position as room_position
-    from (select id, name, position from visible_rooms order by position, id) as ordered_rooms
-      cross join lateral (
-        select id, room_id, position, name, product_category_id, status, version, ${sql.join(paidColumns.map((column) => sql.ref(column)))}
-        from products where room_id = ordered_rooms.id and ${isVisibleToSql('products', access)}
-        order by position, id
-      ) as ordered_products
-  ),
-  visible_drawings as (
-    select drawings.id, drawings.property_id, drawings.name, drawings.description, drawings.version
-    from drawings
-    where drawings.property_id = ${propertyId} and ${isNotDeletedSql('drawings', access)}
-  ),
-  visible_images as (
-    select images.*, ${rank} as rank from images
-    where images.property_id = ${propertyId} and ${isNotDeletedSql('images', access)}
-      and (images.room_id is null or images.room_id in (select id from visible_rooms))
-      and (images.product_id is null or images.product_id in (select id from visible_products))
-      and (images.drawing_id is null or images.drawing_id in (select id from visible_drawings))
-      and (images.product_specification_id is null or exists (select from specifications
-        where specifications.id = images.product_specification_id and ${isNotDeletedSql('specifications', access)}))
-  )`;
+const withVisibleContent = (db: Db, propertyId: number, access: Access) =>
+  db
+    .with('visible_rooms', (content) =>
+      content
+        .selectFrom('rooms')
+        .select([...publicColumns.rooms, 'position'])
+        .where('property_id', '=', propertyId)
+        .where(isVisibleToSql('rooms', access)),
+    )
+    .with('visible_products', (content) =>
+      content
+        .selectFrom(({ selectFrom }) =>
+          selectFrom('visible_rooms')
+            .select(['id', 'name', 'position'])
+            .orderBy('position')
+            .orderBy('id')
+            .as('ordered_rooms'),
+        )
+        .crossJoinLateral(({ selectFrom }) =>
+          selectFrom('products')
+            .select([...publicColumns.products, ...paidColumns.products, 'version', 'position'])
+            .whereRef('room_id', '=', 'ordered_rooms.id')
+            .where(isVisibleToSql('products', access))
+            .orderBy('position')
+            .orderBy('id')
+            .as('ordered_products'),
+        )
+        .selectAll('ordered_products')
+        .select(['ordered_rooms.name as room_name', 'ordered_rooms.position as room_position']),
+    )
+    .with('visible_drawings', (content) =>
+      content
+        .selectFrom('drawings')
+        .select(publicColumns.drawings)
+        .where('property_id', '=', propertyId)
+        .where(isNotDeletedSql('drawings', access)),
+    )
+    .with('visible_images', (content) =>
+      content
+        .selectFrom('images')
+        .selectAll()
+        .select(rank.as('rank'))
+        .where('property_id', '=', propertyId)
+        .where(isNotDeletedSql('images', access))
+        .where(sql<boolean>`(images.room_id is null or images.room_id in (select id from visible_rooms))
+          and (images.product_id is null or images.product_id in (select id from visible_products))
+          and (images.drawing_id is null or images.drawing_id in (select id from visible_drawings))
+          and (images.product_specification_id is null or exists (select from specifications
+            where specifications.id = images.product_specification_id and ${isNotDeletedSql('specifications', access)}))`),
+    );
 
-const jsonArray = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`;
+type Content = ReturnType<typeof withVisibleContent> extends QueryCreator<infer Tables> ? Tables : never;
 
-/** The order of `visible_products`: by room, then within the room. */
-const inRoomOrder = sql`room_position, room_id, position, id`;
+const { selectFrom } = expressionBuilder<Content, 'properties'>();
+
+/** The order of products: by room, then within the room. */
+const inRoomOrder = sql`products.room_position, products.room_id, products.position, products.id`;
+
+const productColumns = publicColumns.products.map((column) => `products.${column}` as const);
 
 /**
- * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a query from
- * `properties`.
+ * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a query
+ * from `properties`.
  */
-const productsOf = (part: RawBuilder<unknown>, access: Access) => sql`
-  select products.id, products.room_id, products.room_name, products.name, products.product_category_id, products.status,
-    product_categories.name as product_category_name, ${isSampleSql} as is_sample, ${paidFieldsSql(access)} as paid
-  from (${part}) as products
-    left join product_categories on product_categories.id = products.product_category_id
-  order by products.room_position, products.room_id, products.position, products.id`;
+const productsOf = (part: AliasableExpression<Content['visible_products']>, access: Access) =>
+  selectFrom(part.as('products'))
+    .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
+    .select([...productColumns, 'products.room_name', 'product_categories.name as product_category_name'])
+    .select([isSampleSql.as('is_sample'), paidFieldsSql(access).as('paid')])
+    .orderBy(inRoomOrder);
 
 /** Whether the summary of the property counts what the actor sees. */
 const seesAsVisitor = ({ isOwner, purchasedAt }: Access) => !isOwner && purchasedAt === null;
+
+/** Whether an image is of the property itself. */
+const isOwn = sql<boolean>`(room_id is null and product_id is null and drawing_id is null)`;
+
+/** Whether an image of a product is its MAIN image. */
+const isMainOfProduct = sql<boolean>`(image_type = 'MAIN' and product_specification_id is null)`;
 
 /** The number of products and images to read; null: all. */
 type PartSizes = { products: number | null; images: number | null };
 
 /**
- * Reads a property with its visible content, full or partial, in one query. Returns one product more than requested if
- * there are more.
+ * Reads a property with its visible content, full or partial, in one query. Returns one product more than requested
+ * if there are more.
  */
-export async function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
-  const firstProducts = (count: number | null) => sql`select * from visible_products limit ${count}::integer`;
-  const withNext = firstProducts(products === null ? null : products + 1);
-  const { rows } = await sql<DetailsRow>`with ${visibleContent(id, access)},
-    ordered_images as (
-      select visible_images.*, row_number() over (order by rank, position, id) as gallery_position,
-        row_number() over (partition by room_id, product_id, product_specification_id, drawing_id
-          order by rank, position, id) as place_position
-      from visible_images
+export function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
+  const firstProducts = (count: number | null) =>
+    selectFrom('visible_products').$if(count !== null, (query) => query.limit(count));
+  const withNext = firstProducts(products === null ? null : products + 1).selectAll('visible_products');
+  const isInPart = sql<boolean>`(gallery_position <= ${images}
+    or (${isOwn} and place_position <= ${maxOwnImages}) or (product_id is null and place_position = 1)
+    or (${isMainOfProduct} and product_id in ${firstProducts(products).select('id')}))`;
+  return withVisibleContent(db, id, access)
+    .with('image_counts', (content) =>
+      content
+        .selectFrom('visible_images')
+        .select(({ eb, fn }) => [
+          fn.countAll<number>().as('images'),
+          fn.countAll<number>().filterWhere(isOwn).as('own_images'),
+          fn.countAll<number>().filterWhere('image_type', '=', 'PAID').as('all_paid_images'),
+          fn.count<number>('product_id').distinct().filterWhere(isMainOfProduct).as('pictured_products'),
+          eb(
+            fn.count<number>('drawing_id').distinct(),
+            '-',
+            fn.count<number>('drawing_id').distinct().filterWhere('image_type', '=', 'PAID'),
+          ).as('free_drawings'),
+        ]),
     )
-    select properties.id, properties.user_id, properties.name, properties.description, properties.property_type,
-      properties.prefecture, properties.layout, properties.construction_year, properties.construction_month,
-      properties.site_area, properties.building_area, properties.floor_count, properties.structure,
-      properties.design_company, properties.construction_company, properties.visibility, properties.taken_down_at, properties.is_withheld,
-      properties.sample_product_id, properties.updated_at,
-      properties.version,
-      case when properties.share_key = properties.main_image ->> 'storage_key' then properties.share_key end as share_key,
-      (select users.name from users where users.id = properties.user_id) as seller_name,
-      properties.deleted_at is null and ${isPublicSql} and properties.main_image is not null
-        as seller_has_page,
-      ${jsonArray(sql`select id, property_id, name, description, status, version,
-        (select count(*) from visible_images where visible_images.room_id = visible_rooms.id) as image_count
-        from visible_rooms order by position, id`)} as rooms,
-      ${jsonArray(productsOf(withNext, access))} as products,
-      ${jsonArray(sql`select * from visible_drawings order by id`)} as drawings,
-      ${jsonArray(sql`select * from ordered_images
-        where ${images}::integer is null or gallery_position <= ${images}::integer
-          or (product_id is null and room_id is null and drawing_id is null and place_position <= ${maxOwnImages})
-          or (product_id is null and place_position = 1)
-          or (image_type = 'MAIN' and product_specification_id is null and product_id in (select id from (${firstProducts(products)}) as first))
-        order by gallery_position`)} as images,
-      properties.product_count, properties.drawing_count, properties.paid_image_count,
-      (select count(*) from products join visible_rooms on visible_rooms.id = products.room_id
-        where products.id = properties.sample_product_id and ${isVisibleToSql('products', access)})::integer
-        as free_product_count,
-      (select count(*) from (select from visible_images where drawing_id is not null group by drawing_id
-        having bool_and(image_type <> 'PAID')) as free_drawings)::integer as free_drawing_count,
-      ${seesAsVisitor(access) ? sql`null` : sql`(select count(*) from visible_products)`}::integer as all_product_count,
-      (select count(*) from visible_images where image_type = 'PAID')::integer as all_paid_image_count,
-      (select count(*) from visible_images)::integer as image_count,
-      (select count(*) from visible_images
-        where room_id is null and product_id is null and drawing_id is null)::integer as own_image_count,
-      (select count(distinct product_id) from visible_images
-        where image_type = 'MAIN' and product_specification_id is null)::integer as pictured_product_count
-    from properties where properties.id = ${id}`.execute(db);
-  return rows[0];
+    .with('ordered_images', (content) =>
+      content
+        .selectFrom('visible_images')
+        .selectAll()
+        .select([
+          sql<number>`row_number() over (order by rank, position, id)`.as('gallery_position'),
+          sql<number>`row_number() over (partition by room_id, product_id, product_specification_id, drawing_id
+            order by rank, position, id)`.as('place_position'),
+        ]),
+    )
+    .selectFrom(['properties', 'image_counts'])
+    .select(publicColumns.properties)
+    .select(({ fn, ref, selectFrom }) => [
+      sql<string | null>`case when properties.share_key = properties.main_image ->> 'storage_key'
+        then properties.share_key end`.as('share_key'),
+      selectFrom('users').select('users.name').whereRef('users.id', '=', 'properties.user_id').as('seller_name'),
+      sql<boolean>`properties.deleted_at is null and ${isPublicSql} and properties.main_image is not null`.as(
+        'seller_has_page',
+      ),
+      jsonArrayFrom(
+        selectFrom('visible_rooms')
+          .select(publicColumns.rooms)
+          .select((room) =>
+            room
+              .selectFrom('visible_images')
+              .select(fn.countAll<number>().as('count'))
+              .whereRef('visible_images.room_id', '=', 'visible_rooms.id')
+              .$asScalar()
+              .$notNull()
+              .as('image_count'),
+          )
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('rooms'),
+      jsonArrayFrom(productsOf(withNext, access)).as('products'),
+      jsonArrayFrom(selectFrom('visible_drawings').selectAll('visible_drawings').orderBy('id')).as('drawings'),
+      jsonArrayFrom(
+        selectFrom('ordered_images')
+          .selectAll('ordered_images')
+          .$if(images !== null, (query) => query.where(isInPart))
+          .orderBy('gallery_position'),
+      ).as('images'),
+      jsonBuildObject({
+        products: ref('properties.product_count'),
+        drawings: ref('properties.drawing_count'),
+        paid_images: ref('properties.paid_image_count'),
+        free_products: selectFrom('products')
+          .innerJoin('visible_rooms', 'visible_rooms.id', 'products.room_id')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('products.id', '=', 'properties.sample_product_id')
+          .where(isVisibleToSql('products', access))
+          .$asScalar(),
+        free_drawings: ref('image_counts.free_drawings'),
+        // Visitors see the products of the two counts above: theirs are not counted again.
+        all_products: seesAsVisitor(access)
+          ? sql<null>`null`
+          : selectFrom('visible_products').select(fn.countAll<number>().as('count')).$asScalar(),
+        all_paid_images: ref('image_counts.all_paid_images'),
+        pictured_products: ref('image_counts.pictured_products'),
+        own_images: ref('image_counts.own_images'),
+      }).as('counts'),
+      'image_counts.images as image_count',
+    ])
+    .where('properties.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** `after`: the id before the first row; null: from the beginning. */
@@ -129,42 +199,57 @@ type Part = { after: number | null; limit: number };
 
 /** The products of a property ordered by room, with their main images; one more than the limit. */
 export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
-  const part = sql`select * from visible_products
-    where ${after}::integer is null
-      or (${inRoomOrder}) > (select rooms.position, rooms.id, products.position, products.id
-        from products join rooms on rooms.id = products.room_id where products.id = ${after}::integer)
-    order by ${inRoomOrder} limit ${limit + 1}`;
-  const { rows } = await sql<ProductFields & { main_image: ImageFields | null }>`with ${visibleContent(id, access)}
-    select part.*, (select to_jsonb(visible_images) from visible_images
-      where visible_images.product_id = part.id and image_type = 'MAIN' and product_specification_id is null
-      order by position, id limit 1) as main_image
-    from properties cross join lateral (${productsOf(part, access)}) as part
-      join visible_products as ordered on ordered.id = part.id
-    where properties.id = ${id}
-    order by ordered.room_position, ordered.room_id, ordered.position, ordered.id`.execute(db);
-  return rows;
+  const part = selectFrom('visible_products as products')
+    .selectAll('products')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${inRoomOrder}) > (select rooms.position, rooms.id, products.position, products.id
+        from products join rooms on rooms.id = products.room_id where products.id = ${after})`),
+    )
+    .orderBy(inRoomOrder)
+    .limit(limit + 1);
+  const withMainImage = productsOf(part, access).select(({ selectFrom }) =>
+    jsonObjectFrom(
+      selectFrom('visible_images')
+        .selectAll('visible_images')
+        .whereRef('visible_images.product_id', '=', 'products.id')
+        .where(isMainOfProduct)
+        .orderBy('visible_images.position')
+        .orderBy('visible_images.id')
+        .limit(1),
+    ).as('main_image'),
+  );
+  const found = await withVisibleContent(db, id, access)
+    .selectFrom('properties')
+    .select(jsonArrayFrom(withMainImage).as('products'))
+    .where('properties.id', '=', id)
+    .executeTakeFirst();
+  return found?.products ?? [];
 }
 
 /** The values that the parent columns of an image must have. */
-export type ImageFilter = {
-  [Column in 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id']?: number | null;
-};
+export type ImageFilter = Partial<Pick<ImageRow, 'room_id' | 'product_id' | 'product_specification_id' | 'drawing_id'>>;
 
 /** The images of a property that match `filter`, in gallery order; one more than the limit. */
-export async function listImagesOfProperty(
+export function listImagesOfProperty(
   db: Db,
   id: number,
   { filter, after, limit }: Part & { filter: ImageFilter },
   access: Access,
 ) {
   const conditions = Object.entries(filter).map(
-    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}::integer`,
+    ([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}::integer`,
   );
-  const { rows } = await sql<ImageFields>`with ${visibleContent(id, access)}
-    select * from visible_images
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}
-      and (${after}::integer is null or (rank, position, id) > (select ${rank}, images.position, images.id from images
-        where images.id = ${after}::integer))
-    order by rank, position, id limit ${limit + 1}`.execute(db);
-  return rows;
+  return withVisibleContent(db, id, access)
+    .selectFrom('visible_images')
+    .selectAll()
+    .where(({ and }) => and(conditions))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(rank, position, id) > (select ${rank}, images.position, images.id from images
+        where images.id = ${after})`),
+    )
+    .orderBy('rank')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
 }

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, RoomsTable } from '../../platform/db/schema.ts';
+import { type Db, publicColumns, type RoomsTable } from '../../platform/db/schema.ts';
 import { type Access, isVisibleToSql } from '../../policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
-const columns = ['id', 'property_id', 'name', 'description', 'status', 'version'] as const;
+const columns = publicColumns.rooms;
 
 export const findRoom = (db: Db, id: number) =>
   db.selectFrom('rooms').select(columns).where('id', '=', id).executeTakeFirstOrThrow();

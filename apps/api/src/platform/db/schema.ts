@@ -506,54 +506,43 @@ export type DisputeRow = Selectable<DisputesTable>;
 export type LedgerEntryRow = Selectable<LedgerEntriesTable>;
 export type SalesEntryRow = Selectable<SalesEntriesTable>;
 
-/** A selected row of a table, without `deleted_at` and the `Unselected` columns. */
-type Fields<Table, Unselected extends string = never> = Omit<Selectable<Table>, Unselected | 'deleted_at'>;
-
 export type ImageFields = Omit<ImageRow, 'deleted_at'>;
 
-type FreeColumn = 'id' | 'room_id' | 'name' | 'product_category_id' | 'status';
+type Columns = { [Table in keyof Tables]?: (keyof Tables[Table])[] };
 
-/** The paid columns of a product. */
-export const paidColumns = [
-  'product_code',
-  'description',
-  'catalog_url',
-  'manufacturer_name',
-] as const satisfies (keyof ProductsTable)[];
+/** The columns of content that whoever sees a row may read. */
+export const publicColumns = {
+  properties: [
+    'id',
+    'user_id',
+    'name',
+    'description',
+    'property_type',
+    'prefecture',
+    'layout',
+    'construction_year',
+    'construction_month',
+    'site_area',
+    'building_area',
+    'floor_count',
+    'structure',
+    'design_company',
+    'construction_company',
+    'visibility',
+    'taken_down_at',
+    'is_withheld',
+    'sample_product_id',
+    'updated_at',
+    'version',
+  ],
+  rooms: ['id', 'property_id', 'name', 'description', 'status', 'version'],
+  drawings: ['id', 'property_id', 'name', 'description', 'version'],
+  products: ['id', 'room_id', 'name', 'product_category_id', 'status'],
+} as const satisfies Columns;
 
-/** A product with its specifications and dimensions, as JSON in a query result. `paid`: null if locked. */
-export type ProductFields = Pick<Selectable<ProductsTable>, FreeColumn> & {
-  room_name: string;
-  product_category_name: string | null;
-  is_sample: boolean;
-  paid:
-    | (Pick<Selectable<ProductsTable>, (typeof paidColumns)[number] | 'version'> & {
-        specifications: Fields<SpecificationsTable, 'position'>[];
-        dimensions: Fields<DimensionsTable, 'position'>[];
-      })
-    | null;
-};
-
-/** A property with its content and counts. */
-export type DetailsRow = Fields<PropertiesTable, 'created_at' | 'share_key' | 'touched_in'> & {
-  /** Null if the main image has no link preview. */
-  share_key: string | null;
-  seller_name: string | null;
-  seller_has_page: boolean;
-  rooms: (Fields<RoomsTable, 'position'> & { image_count: number })[];
-  /** Ordered by room. In a partial result: one more than requested if more products follow. */
-  products: ProductFields[];
-  drawings: Fields<DrawingsTable>[];
-  images: (ImageFields & { gallery_position: number })[];
-  product_count: number;
-  drawing_count: number;
-  paid_image_count: number;
-  free_product_count: number;
-  free_drawing_count: number;
-  /** Null for visitors: those counted above. */
-  all_product_count: number | null;
-  all_paid_image_count: number;
-  image_count: number;
-  pictured_product_count: number;
-  own_image_count: number;
-};
+/** The columns of content that only the owner, buyers and, for the sample, everyone may read. */
+export const paidColumns = {
+  products: ['product_code', 'description', 'catalog_url', 'manufacturer_name'],
+  specifications: ['id', 'product_id', 'spec_type', 'spec_value'],
+  dimensions: ['id', 'product_id', 'dimension_type', 'value', 'unit'],
+} as const satisfies Columns;
