@@ -10,6 +10,7 @@ import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
+import type { RowInput } from './productChanges.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { readManufacturers, readProduct, readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, moveProduct, updateProduct } from './saveProduct.ts';
@@ -69,34 +70,30 @@ export function productRoutes(router: Router, context: MediaContext) {
     return access.isOwner;
   });
 
-  specificationRoutes(router, context);
-  dimensionRoutes(router, context);
+  const specification = rowHandlers(context, 'specification');
+  mount(router, products.specifications, specification.list);
+  mount(router, products.addSpecification, specification.add);
+  mount(router, products.saveSpecifications, specification.save);
+  mount(router, products.specification, specification.get);
+
+  const dimension = rowHandlers(context, 'dimension');
+  mount(router, products.dimensions, dimension.list);
+  mount(router, products.addDimension, dimension.add);
+  mount(router, products.saveDimensions, dimension.save);
+  mount(router, products.dimension, dimension.get);
 }
 
-function specificationRoutes(router: Router, context: MediaContext) {
+type ReadRequest = { actor: Actor; params: { id: number } };
+type WriteRequest<Body> = ReadRequest & { body: Body };
+
+/** The handlers of specifications or dimensions. */
+function rowHandlers<K extends 'specification' | 'dimension'>(context: MediaContext, kind: K) {
   const { db } = context;
-  const kind = 'specification';
-
-  mount(router, products.specifications, async ({ actor, params }) =>
-    unpaginated(await readRows(db, actor, kind, params.id)),
-  );
-  mount(router, products.addSpecification, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
-  mount(router, products.saveSpecifications, async ({ actor, params, body }) =>
-    unpaginated(await saveRows(context, actor, kind, params.id, body)),
-  );
-  mount(router, products.specification, ({ actor, params }) => readRow(db, actor, kind, params.id));
-}
-
-function dimensionRoutes(router: Router, context: MediaContext) {
-  const { db } = context;
-  const kind = 'dimension';
-
-  mount(router, products.dimensions, async ({ actor, params }) =>
-    unpaginated(await readRows(db, actor, kind, params.id)),
-  );
-  mount(router, products.addDimension, ({ actor, params, body }) => addRow(db, actor, kind, params.id, body));
-  mount(router, products.saveDimensions, async ({ actor, params, body }) =>
-    unpaginated(await saveRows(context, actor, kind, params.id, body)),
-  );
-  mount(router, products.dimension, ({ actor, params }) => readRow(db, actor, kind, params.id));
+  return {
+    list: async ({ actor, params }: ReadRequest) => unpaginated(await readRows(db, actor, kind, params.id)),
+    add: ({ actor, params, body }: WriteRequest<RowInput<K>>) => addRow(db, actor, kind, params.id, body),
+    save: async ({ actor, params, body }: WriteRequest<RowInput<K>[]>) =>
+      unpaginated(await saveRows(context, actor, kind, params.id, body)),
+    get: ({ actor, params }: ReadRequest) => readRow(db, actor, kind, params.id),
+  };
 }
