@@ -237,6 +237,7 @@ const apiRules: Rule[] = [
       `!${api}/<folder>/**`,
       `!${api}/platform/{actor,context,deadline,errors,log,metrics,requestId}.ts`,
       `!${api}/platform/{audit,db,jobs}/**`,
+      `!${api}/platform/http/clientAddress.ts`,
     ],
     violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
   },

@@ -15,6 +15,7 @@ const ofPackages = [
   '@electric-sql/pglite/dist/**/*.{cjs,tar.gz}',
   '@opentelemetry/semantic-conventions/**/*.cjs',
   'libheif-js/{libheif,libheif-wasm/*bundle*}',
+  'papaparse',
   'stripe/cjs',
   'workerpool/dist',
   'zod/**/*.cjs',

@@ -1,7 +1,6 @@
 export { decodeFile, SpreadsheetFile } from './cells/decodeFile.ts';
 export { normalizeName } from './cells/normalizeName.ts';
 export { tidy } from './cells/tidy.ts';
-export { byteOrderMark } from './cells/toCsv.ts';
 export { type PastedSpecification, parseDimensions, parseSpecifications } from './pasted/parseTable.ts';
 export { type ReadProduct, readProducts } from './sheet/readProducts.ts';
 export { readText } from './sheet/readText.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../platform/actor.ts';
-import { requireUser } from '../platform/actor.ts';
+import { type Actor, requireUser } from '../platform/actor.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { ApiError } from '../platform/errors.ts';
 import { noteContent } from '../platform/shownContent.ts';

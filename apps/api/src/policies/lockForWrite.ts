@@ -1,7 +1,6 @@
 import { changedElsewhere } from '@iespec/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../platform/actor.ts';
-import { requireUser } from '../platform/actor.ts';
+import { type Actor, requireUser } from '../platform/actor.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Authorized, authorize } from './authorize.ts';

@@ -1,5 +1,4 @@
-import type { testServer } from './server.ts';
-import { cookiesOf } from './server.ts';
+import { cookiesOf, type testServer } from './server.ts';
 
 type Server = ReturnType<typeof testServer>;
 

@@ -9,9 +9,10 @@ export function saveUrl(url: string, name = '') {
   link.click();
 }
 
-/** Downloads a CSV file. */
+/** Downloads a CSV file. `csv`: with or without the byte order mark, which `Response.text()` drops. */
 export function saveCsv(name: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const marked = `\uFEFF${csv.replace(/^\uFEFF/, '')}`;
+  const url = URL.createObjectURL(new Blob([marked], { type: 'text/csv;charset=utf-8' }));
   saveUrl(url, name);
   setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }

@@ -1,5 +1,4 @@
 import type { SalesEntry, SalesTotals } from '@iespec/contract';
-import { byteOrderMark } from '@iespec/tables';
 import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, Select, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
@@ -72,8 +71,7 @@ function Year({ year: { year, months, ...total }, viewer, propertyIds, yearSelec
     csv.mutate(
       { query: { year } },
       {
-        // `Response.text()` has dropped the byte order mark.
-        onSuccess: (file) => saveCsv(`iespec-sales-${year}.csv`, byteOrderMark + file),
+        onSuccess: (file) => saveCsv(`iespec-sales-${year}.csv`, file),
         onError: (error) => alert.show(text.csvFailed, error),
       },
     );

@@ -24,7 +24,7 @@ const commas = { delimitersToGuess: [',', ';'] };
 
 function parse(text: string, separator: typeof tabs | typeof commas) {
   const { data, errors, meta } = Papa.parse<string[]>(text, { ...separator, newline: '\n' });
-  // A quotation mark that only begins a word, as in "ナチュラル"仕上げ, has taken the following cells into its own.
+  // A quotation mark that ends no cell, as in "ナチュラル"仕上げ, has swallowed the cells after it.
   const isMisread = errors.some(({ type }) => type === 'Quotes');
   const { delimiter } = meta;
   return isMisread ? Papa.parse<string[]>(quoteWords(text, delimiter), { delimiter, newline: '\n' }).data : data;
@@ -34,7 +34,7 @@ const unifyLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/
 
 const tidyRows = (rows: string[][]) => rows.map((row) => row.map(tidy));
 
-/** Parses a table copied from a spreadsheet into tidy cells; line breaks within a cell remain, as do empty rows. */
+/** Parses a table copied from a spreadsheet into tidy cells. Keeps line breaks within cells, and empty rows. */
 export const parseTabs = (text: string): string[][] => tidyRows(parse(unifyLines(text), tabs));
 
 /** Parses a CSV file, or a table copied from a spreadsheet, in the same way. */

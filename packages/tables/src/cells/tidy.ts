@@ -1,4 +1,4 @@
-/** An apostrophe that `toCsv` puts before text that a spreadsheet would take for a formula. */
+/** The apostrophe that `toCsv` puts before text that a spreadsheet would run as a formula. */
 const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
 
 /**

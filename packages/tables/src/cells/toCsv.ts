@@ -1,15 +1,16 @@
-/** Text that a spreadsheet would take for a formula, which an apostrophe prevents; and text that reading would take for that. */
+/**
+ * Text that a spreadsheet would run as a formula; an apostrophe before it prevents that, and `tidy` removes it again.
+ * Text that begins with one already gets another, so that it reads back the same.
+ */
 const formula = /^(?:'*[=+\-@＝＋－＠]|[\t\r])/;
 
 /** A cell according to RFC 4180. */
 function toCell(value: string | number | null) {
   const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Some spreadsheets separate cells by semicolons or tabs.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets take a file without it for Shift_JIS. */
-export const byteOrderMark = '\uFEFF';
-
-/** Writes a CSV file in UTF-8. What users have typed is never a formula. */
+/** Writes a CSV file in UTF-8, with the mark without which spreadsheets read Shift_JIS. Text is never a formula. */
 export const toCsv = (rows: (string | number | null)[][]): string =>
-  byteOrderMark + rows.map((row) => row.map(toCell).join(',')).join('\r\n');
+  `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

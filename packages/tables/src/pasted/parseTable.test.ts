@@ -53,6 +53,10 @@ describe('cells', () => {
 });
 
 describe('specifications', () => {
+  test('drop the apostrophe that kept a cell from being a formula', () => {
+    expect(parseSpecifications("範囲\t'-5〜40℃")).toEqual([{ spec_type: '範囲', spec_value: '-5〜40℃' }]);
+  });
+
   test('makes digits half-width and keeps other characters', () => {
     expect(parseSpecifications('消費電力\t６．９Ｗ\n面積\t１２㎡')).toEqual([
       { spec_type: '消費電力', spec_value: '6.9Ｗ' },

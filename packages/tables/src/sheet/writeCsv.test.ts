@@ -140,7 +140,7 @@ describe('what is written reads back the same', () => {
   test('the same products once more', () => {
     const rooms = [room(product('椅子', {}, ['色: 白'], ['背 80 cm']))];
     expect(writeCsv(rooms)).toBe(
-      '\uFEFF部屋,製品名,メーカー,品番,カテゴリー,説明,URL,寸法：背(cm),色\r\nLDK,椅子,,,,,,80,白',
+      '\uFEFF部屋,製品名,メーカー,品番,カテゴリー,説明,URL,寸法：背(cm),色\r\nLDK,椅子,,,,,,80,白\r\n',
     );
   });
 });

@@ -1,7 +1,6 @@
 import { ensureImageQuota } from '../../media/images/copyImages.ts';
 import { queueVariantsOfCopies } from '../../media/variants/queueVariants.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { authorize, notFound } from '../../policies/authorize.ts';

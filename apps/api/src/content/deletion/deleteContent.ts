@@ -1,5 +1,4 @@
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';
 import type { ResourceKind } from '../../policies/ownership.ts';

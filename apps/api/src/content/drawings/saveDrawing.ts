@@ -1,7 +1,6 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
 import { moveImages } from '../../media/images/copyImages.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ensureMovable } from '../../policies/ensureMovable.ts';

@@ -1,6 +1,5 @@
 import type { ImportResult, imports, ParsedRequest } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { authorize, notFound } from '../../policies/authorize.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';

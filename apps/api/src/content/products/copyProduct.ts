@@ -1,6 +1,5 @@
 import { copyImages, ensureImageQuota } from '../../media/images/copyImages.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';

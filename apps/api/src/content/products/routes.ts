@@ -1,7 +1,6 @@
 import { products, rooms } from '@iespec/contract';
 import type { MediaContext } from '../../media/context.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import { mount, type Router } from '../../platform/http/mount.ts';
 import { decodeCursor, toPage, unpaginated } from '../../platform/http/pagination.ts';
 import { authorize } from '../../policies/authorize.ts';

@@ -1,5 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { type Db, type PropertiesTable, publicColumns } from '../../platform/db/schema.ts';
 import { isPublicSql } from '../../policies/visibility.ts';
 

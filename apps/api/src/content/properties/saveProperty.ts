@@ -1,6 +1,5 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import { findByCreationKey } from '../../platform/db/findByCreationKey.ts';
 import type { Db, UserRow } from '../../platform/db/schema.ts';
 import { lockForWrite } from '../../policies/lockForWrite.ts';

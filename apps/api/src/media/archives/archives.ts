@@ -1,6 +1,5 @@
 import { buildUrl } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { authorize } from '../../policies/authorize.ts';
 import type { MediaContext } from '../context.ts';

@@ -1,6 +1,5 @@
 import type { Image } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { Db, ImageRow } from '../../platform/db/schema.ts';
 import { notFound } from '../../policies/authorize.ts';
 import { lockForSave } from '../../policies/lockForWrite.ts';

@@ -1,6 +1,5 @@
 import type { Image, ImageType } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { ImageRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { authorize, notFound } from '../../policies/authorize.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Image } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { UploadRow } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { countAcceptedUpload, countFailedUpload } from '../../platform/metrics.ts';

@@ -8,8 +8,7 @@ import {
   tooManyOpenUploads,
   tooManyRejectedUploads,
 } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';

@@ -1,6 +1,5 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { requireUser } from '../../platform/actor.ts';
+import { type Actor, requireUser } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { notFound } from '../../policies/authorize.ts';

@@ -27,5 +27,5 @@ export function toSalesCsv(entries: SalesEntry[]) {
     net,
     labels[kind],
   ]);
-  return `${toCsv([header, ...rows])}\r\n`;
+  return toCsv([header, ...rows]);
 }

@@ -1,6 +1,5 @@
 import { isEmail, isPersonName } from '@iespec/contract';
-import type { createAuthMiddleware } from 'better-auth/api';
-import { APIError, getSessionFromCtx } from 'better-auth/api';
+import { APIError, type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type { Db } from '../../platform/db/schema.ts';
 import { readBrowserHash } from './internalHeaders.ts';
 import { fromLibraryEmail, toLibraryEmail } from './libraryEmail.ts';

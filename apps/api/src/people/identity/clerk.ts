@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { createRemoteJWKSet } from 'jose';
 import type { Env } from '../../platform/actor.ts';
-import type { Context as ApiContext } from '../../platform/context.ts';
 import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
+import type { ClientAddress } from '../../platform/http/clientAddress.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /** The path of the stand-in's Frontend API on our origin, also part of its issuer. */
@@ -47,7 +47,7 @@ export const createClerk = ({
   ensurePerson: async ({ email }) => `demo_${email}`,
 });
 
-type Sandbox = { baseUrl: string; secretKey: string } & Pick<ApiContext, 'clientAddress'>;
+type Sandbox = { baseUrl: string; secretKey: string; clientAddress: ClientAddress };
 
 /** The sandbox's stand-in for Clerk. Browsers reach it through our origin. */
 export function createClerkSandbox(
@@ -79,7 +79,7 @@ export function createClerkSandbox(
 const maxBodyBytes = 16 * 1024;
 
 /** Proxies /__clerk/* with cookies and the client's address. Bodies are streamed. */
-function proxyRoutes(app: Hono<Env>, baseUrl: string, clientAddress: Sandbox['clientAddress']) {
+function proxyRoutes(app: Hono<Env>, baseUrl: string, clientAddress: ClientAddress) {
   const onError = () => {
     throw bodyTooLarge();
   };

@@ -1,6 +1,5 @@
 import { isEmail } from '@iespec/contract';
-import type { BetterAuthPlugin } from 'better-auth';
-import { generateId } from 'better-auth';
+import { type BetterAuthPlugin, generateId } from 'better-auth';
 import { createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';

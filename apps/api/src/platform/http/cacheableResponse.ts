@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Encoding } from './encoding.ts';
-import { chooseEncoding, decode, encode, minEncodedBytes } from './encoding.ts';
+import { chooseEncoding, decode, type Encoding, encode, minEncodedBytes } from './encoding.ts';
 
 /** A response that is the same for every viewer: the only kind that is cached. */
 export type CacheableResponse = {

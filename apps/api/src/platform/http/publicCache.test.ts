@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangeListener } from '../db/notifications.ts';
 import { ApiError } from '../errors.ts';
 import { type Content, noteContent } from '../shownContent.ts';
-import type { CacheableResponse } from './cacheableResponse.ts';
-import { toCacheableResponse } from './cacheableResponse.ts';
+import { type CacheableResponse, toCacheableResponse } from './cacheableResponse.ts';
 import { createPublicCache } from './publicCache.ts';
 
 let now = 0;

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ChangeListener } from '../db/notifications.ts';
-import { tellAlso } from '../db/notifications.ts';
+import { type ChangeListener, tellAlso } from '../db/notifications.ts';
 import { toCacheableResponse } from './cacheableResponse.ts';
 import { createPublicCache } from './publicCache.ts';
 import { cacheForReplica, readFromReplica } from './readFromReplica.ts';

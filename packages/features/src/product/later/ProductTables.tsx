@@ -7,7 +7,10 @@ import {
   type SpecificationRowsProps,
 } from '@iespec/ui';
 
-type ProductTablesProps = { specifications: SpecificationRowsProps; dimensions: DimensionRowsProps };
+type ProductTablesProps = {
+  specifications: Omit<SpecificationRowsProps, 'parse'>;
+  dimensions: Omit<DimensionRowsProps, 'parse'>;
+};
 
 /** The last part of a product's form, out of sight at first. */
 export const ProductTables = ({ specifications, dimensions }: ProductTablesProps) => (

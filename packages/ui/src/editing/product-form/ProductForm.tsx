@@ -26,7 +26,7 @@ export type ProductFormProps = FormElementProps & {
   children?: ReactNode;
 };
 
-/** 製品の基本情報を、仕様と寸法の行とともに編集する。 */
+/** 製品の基本情報を編集する。続く行は `children` に置く。 */
 export function ProductForm({ fields, categories, manufacturers, children, ...rest }: ProductFormProps) {
   const id = useId();
   return (
