@@ -94,7 +94,7 @@ const featureRules: Rule[] = [
     rule: 'Folders with an underscore are shared by the features: they import no feature.',
     files: [`${features}/_*/**`],
     never: [`${feature}/**`],
-    violation: { file: `${features}/_forms/useDraft.ts`, imported: `${features}/room/text.ts` },
+    violation: { file: `${features}/_forms/useEdit.ts`, imported: `${features}/room/text.ts` },
   },
   {
     rule: "Parts, forms and the files in a feature's root import no other feature: this prevents circular imports.",

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defaultHandlers } from '@iespec/contract/msw';
 import { getRoute, routeNames } from '@iespec/features/paths';
 import { QueryClient } from '@tanstack/react-query';
@@ -42,6 +42,11 @@ const pages = routeNames.flatMap((name) => {
     return [filled.replace(/\/\*$/, '').replace('*', '/nowhere'), isIndexable] as const;
   });
 });
+test('each page has a file of its name', () => {
+  const files = readdirSync(new URL('pages', import.meta.url)).map((file) => file.replace(/\.tsx$/, ''));
+  expect(files.sort()).toEqual([...routeNames].sort());
+});
+
 const journeys = readFileSync(new URL('../../e2e/src/pages.spec.ts', import.meta.url), 'utf8');
 
 test.each(pages)('%s is ready for search engines, or marked noindex: %s', async (path, isIndexable) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Baseline } from './drafts.ts';
-import { type Edit, type EditEvent, follow } from './edit.ts';
+import { afterEvent, type Edit, type EditEvent } from './edit.ts';
 import type { FormValues } from './formValues.ts';
 
 const base: Baseline = { values: { name: '居間', note: '南向き' }, version: 2 };
@@ -42,31 +42,31 @@ test.each<[name: string, shown: FormValues, event: EditEvent, base: Baseline, va
   ],
   ['restored: the draft', base.values, { type: 'restored', draft }, base, typed],
 ])('%s', (_, shown, event, expectedBase, values) => {
-  const outcome = follow(edit, shown, event);
+  const outcome = afterEvent(edit, shown, event);
   expect(outcome.edit.base).toEqual(expectedBase);
   expect(outcome.values).toEqual(values);
 });
 
 describe('fields that both have changed', () => {
-  const refused = follow(edit, typed, { type: 'refused', saved: newer }).edit;
+  const refused = afterEvent(edit, typed, { type: 'refused', saved: newer }).edit;
 
   test('are in conflict after a refused save, and only those', () => {
     expect(refused.conflicts).toEqual([{ name: 'name', saved: '食堂' }]);
   });
 
   test('are in conflict after a draft was restored over a newer version', () => {
-    const { edit: restored } = follow({ base: newer, conflicts: null }, newer.values, { type: 'restored', draft });
+    const { edit: restored } = afterEvent({ base: newer, conflicts: null }, newer.values, { type: 'restored', draft });
     expect(restored.conflicts).toEqual([{ name: 'name', saved: '食堂' }]);
   });
 
-  test('take the other value when the user yields', () => {
-    const outcome = follow(refused, { name: 'LDK', note: '庭' }, { type: 'yielded' });
+  test('take the other value when the user accepts it', () => {
+    const outcome = afterEvent(refused, { name: 'LDK', note: '庭' }, { type: 'acceptedTheirs' });
     expect(outcome).toEqual({ edit: { base: newer, conflicts: null }, values: { name: '食堂', note: '庭' } });
   });
 
   test('are no longer in conflict after a save', () => {
     const saved = { values: typed, version: 4 };
-    expect(follow(refused, typed, { type: 'saved', submitted: typed, saved }).edit).toEqual({
+    expect(afterEvent(refused, typed, { type: 'saved', submitted: typed, saved }).edit).toEqual({
       base: saved,
       conflicts: null,
     });
@@ -76,5 +76,5 @@ describe('fields that both have changed', () => {
 test('a save changes what the server has written otherwise, but not what has been typed since', () => {
   const submitted = { name: ' LDK', note: ' 南' };
   const event: EditEvent = { type: 'saved', submitted, saved: { values: { name: 'LDK', note: '南' }, version: 3 } };
-  expect(follow(edit, { ...submitted, note: '南西' }, event).changes).toEqual([['name', 'LDK']]);
+  expect(afterEvent(edit, { ...submitted, note: '南西' }, event).changes).toEqual([['name', 'LDK']]);
 });

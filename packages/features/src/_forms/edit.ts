@@ -5,7 +5,7 @@ import { changesBySave, type FormValues, isSame, mergeValues } from './formValue
 export type Edit = {
   /** What is saved, as far as the edit knows. What is typed is compared with it. */
   base: Baseline;
-  /** Fields that somebody else has saved with another value than typed here; null: nobody has saved meanwhile. */
+  /** Fields that somebody else has saved with another value than typed here; null: nobody has saved anything. */
   conflicts: { name: string; saved: FormValues[string] }[] | null;
 };
 
@@ -17,27 +17,27 @@ export type EditEvent =
   /** A save was refused, because somebody else has saved `saved`. */
   | { type: 'refused'; saved: Baseline }
   /** The user takes the other values instead of those in conflict. */
-  | { type: 'yielded' }
+  | { type: 'acceptedTheirs' }
   /** The user restores a draft of an earlier visit. */
   | { type: 'restored'; draft: Draft };
 
 export type Outcome = {
   edit: Edit;
-  /** What the form shows instead of all that is typed. */
+  /** New values of all fields. */
   values?: FormValues;
-  /** What it shows instead of single values, by path; the user may go on typing in the others. */
+  /** New values of single fields, by path: after a save, while the user goes on typing in the others. */
   changes?: [path: string, value: string][];
 };
 
 /** What follows from an event. `typed`: the values that the form shows. */
-export function follow({ base, conflicts }: Edit, typed: FormValues, event: EditEvent): Outcome {
+export function afterEvent({ base, conflicts }: Edit, typed: FormValues, event: EditEvent): Outcome {
   switch (event.type) {
     case 'refetched': {
       const { saved, isDirty } = event;
       // The response to a save arrives before the refetched query.
       const isOutdated = (saved.version ?? 0) < (base.version ?? 0);
       // `isDirty` is briefly false while the form library applies refetched values.
-      const isEdited = isDirty || !mergeValues(base.values, typed, saved.values).isSaved;
+      const isEdited = isDirty || !isSavedIn({ base, conflicts }, typed, saved.values);
       if (isEdited || isOutdated) return { edit: { base, conflicts } };
       const shown = isSame(typed, saved.values) ? {} : { values: saved.values };
       return { edit: { base: saved, conflicts }, ...shown };
@@ -54,7 +54,7 @@ export function follow({ base, conflicts }: Edit, typed: FormValues, event: Edit
       const merged = mergeValues(base.values, typed, saved.values);
       return { edit: { base: saved, conflicts: inConflict(merged, saved) }, values: merged.values };
     }
-    case 'yielded': {
+    case 'acceptedTheirs': {
       const theirs = Object.fromEntries((conflicts ?? []).map(({ name, saved }) => [name, saved]));
       return { edit: { base, conflicts: null }, values: { ...typed, ...theirs } };
     }
@@ -73,8 +73,12 @@ export function follow({ base, conflicts }: Edit, typed: FormValues, event: Edit
 const inConflict = ({ conflictingFields }: ReturnType<typeof mergeValues>, { values }: Baseline) =>
   conflictingFields.map((name) => ({ name, saved: values[name] ?? '' }));
 
-/** Merges a draft into the saved values. Without a baseline, every difference may be a conflict. */
+/** Merges a draft into the saved values. If it does not say what it began with, every difference may be a conflict. */
 const mergeDraft = ({ before, values }: Draft, saved: FormValues) => mergeValues(before?.values ?? {}, values, saved);
+
+/** Whether all that is typed is saved, as after an answer that was lost. */
+export const isSavedIn = ({ base }: Edit, typed: FormValues, saved: FormValues) =>
+  mergeValues(base.values, typed, saved).isSaved;
 
 /** Whether a draft has anything that is not saved. */
 export const isUnsaved = (draft: Draft, saved: FormValues) => !mergeDraft(draft, saved).isSaved;

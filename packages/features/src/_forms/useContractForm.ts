@@ -48,7 +48,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
   // `keepDirtyValues` depends on `dirtyFields`, which the library tracks only once they are read.
   const isDirty = formState.isDirty && (hasTables || Object.keys(formState.dirtyFields).length > 0);
   const submission = useSubmission();
-  const edit = useEdit({ draftKey, saved: { values, version: saved.version }, isDirty, methods });
+  const edit = useEdit({ draftKey, saved: { values, version: saved.version }, isDirty, hasTables, methods });
   const { attempt, onSubmit } = useSave({ ...options, methods, edit, submission });
 
   const field = (name: Field): BoundField => ({
@@ -75,7 +75,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
       form,
       conflicts: edit.conflicts,
       acceptTheirs: () => {
-        edit.apply({ type: 'yielded' });
+        edit.apply({ type: 'acceptedTheirs' });
         submission.setFailure(undefined);
       },
     },

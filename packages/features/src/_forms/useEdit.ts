@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Baseline } from './drafts.ts';
-import { type Edit, type EditEvent, follow, isUnsaved } from './edit.ts';
+import { afterEvent, type Edit, type EditEvent, isSavedIn, isUnsaved } from './edit.ts';
 import { type FormValues, isSame } from './formValues.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
@@ -11,11 +11,12 @@ type Options = {
   /** The values and version that are saved now. */
   saved: Baseline;
   isDirty: boolean;
+  hasTables: boolean;
   methods: UseFormReturn<FormValues>;
 };
 
 /** Binds the rules of an edit to the form library, and keeps what is unsaved as a draft in this browser. */
-export function useEdit({ draftKey, saved, isDirty, methods }: Options) {
+export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Options) {
   const { getValues, setValue, reset, subscribe } = methods;
   const edit = useRef<Edit>({ base: saved, conflicts: null });
   const [conflicts, setConflicts] = useState<Edit['conflicts']>(null);
@@ -25,17 +26,19 @@ export function useEdit({ draftKey, saved, isDirty, methods }: Options) {
 
   const apply = useCallback(
     (event: EditEvent) => {
-      const { edit: next, values, changes = [] } = follow(edit.current, structuredClone(getValues()), event);
+      const { edit: next, values, changes } = afterEvent(edit.current, structuredClone(getValues()), event);
+      for (const [path, value] of changes ?? []) setValue(path, value);
       edit.current = next;
       setConflicts(next.conflicts);
-      for (const [path, value] of changes) setValue(path, value);
-      if (values) reset(values, { keepDirtyValues: false });
+      // The library itself shows refetched values, except in tables.
+      if (values && (hasTables || event.type !== 'refetched')) reset(values, { keepDirtyValues: false });
+      if (event.type === 'refetched') return;
       // What differs from the saved values is dirty. Focus and caret stay where the user goes on typing.
-      if (values || event.type === 'saved')
-        reset(next.base.values, { keepValues: true, keepDirtyValues: false, keepErrors: false });
-      if (values && !isSame(values, next.base.values)) keep(values);
+      if (values || changes) reset(next.base.values, { keepValues: true, keepDirtyValues: false, keepErrors: false });
+      if (values && isSame(values, next.base.values)) remove();
+      else if (values) keep(values);
     },
-    [getValues, setValue, reset, keep],
+    [getValues, setValue, reset, keep, remove, hasTables],
   );
 
   const savedJson = JSON.stringify(saved);
@@ -59,6 +62,8 @@ export function useEdit({ draftKey, saved, isDirty, methods }: Options) {
     conflicts,
     apply,
     getBase: () => edit.current.base,
+    /** Whether `values`, saved by somebody, contain all that is typed. */
+    isSavedIn: (values: FormValues) => isSavedIn(edit.current, getValues(), values),
     /** The id of the edit, the same for each attempt to save it. */
     getId: draft.getEditId,
     /** Stores the draft now. */

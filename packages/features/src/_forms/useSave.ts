@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, NetworkError } from '../_api/call.ts';
 import { describeError, type ErrorTexts } from '../_api/describeError.ts';
-import { type FormValues, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import { type FormValues, placeErrors, toFormValues } from './formValues.ts';
 import type { useEdit } from './useEdit.ts';
 import type { NextPage } from './useOpenPage.ts';
 import type { useSubmission } from './useSubmission.ts';
@@ -71,7 +71,7 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
       const current = error.current as Saved & { version?: number };
       const values = toFormValues(form, current as Record<string, unknown>);
       // An earlier save succeeded, but its response was lost.
-      if (mergeValues(edit.getBase().values, getValues(), values).isSaved) return showSaved(submitted, current);
+      if (edit.isSavedIn(values)) return showSaved(submitted, current);
       showError(error);
       edit.apply({ type: 'refused', saved: { values, version: current.version } });
     }

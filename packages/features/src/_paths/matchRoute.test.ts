@@ -29,6 +29,7 @@ test.each([
   ['/property/0', 'notFound', {}],
   ['/property/%E5', 'notFound', {}],
   ['/property/1/2', 'notFound', {}],
+  ['/property/1//', 'notFound', {}],
 ])('the page at %s', (pathname, name, params) => {
   expect(matchRoute(pathname)).toMatchObject({ name, params });
 });
@@ -37,7 +38,7 @@ test('a parameter of the query that is missing or invalid is null', () => {
   expect(parseQuery('checkout', '?listingId=3')).toEqual({ listingId: 3 });
   expect(parseQuery('checkout', '?listingId=03')).toEqual({ listingId: null });
   expect(parseQuery('property', '?tab=gallery&x=1')).toEqual({ tab: 'gallery' });
-  expect(parseQuery('property', '?tab=else')).toEqual({ tab: null });
+  expect(parseQuery('property', '?tab=Gallery')).toEqual({ tab: null });
   expect(parseQuery('home', '?x=1')).toEqual({});
 });
 

@@ -1,15 +1,18 @@
 import type { BottomTab } from '@iespec/ui';
 
-/** How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: the page explains a wrong id. */
+/**
+ * How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: an id, but the page itself
+ * says that it is wrong.
+ */
 export type Kind = 'id' | 'idOrNone' | 'text' | readonly string[];
 
 export type Route = {
-  /** `:name` is a segment, an id unless `params` says otherwise; a trailing `*` stands for any further segments. */
+  /** `:name` is a segment, an id unless `params` says otherwise; a trailing `*` stands for further segments. */
   path: string;
   /** Other paths of the same page. */
   aliases?: readonly string[];
   params?: Readonly<Record<string, Kind>>;
-  /** The parameters that the page reads. The server drops all others. */
+  /** The parameters that the page gets, and that the server keeps: it drops all others. */
   query?: Readonly<Record<string, Kind>>;
   /** The tab of the bottom bar. */
   tab?: BottomTab;
@@ -76,6 +79,7 @@ export const routes = {
   checkout: { path: '/checkout', query: { listingId: 'id' } },
   checkoutSuccess: { path: '/checkout/success', query: { propertyId: 'id' }, guard: 'session' },
   checkoutCancel: { path: '/checkout/cancel', query: { propertyId: 'id' }, guard: 'session' },
+  /** With an id, the page asks to sign in. */
   purchaseComplete: { path: '/complete', query: { propertyId: 'id' } },
   myPage: { path: '/mypage', query: { tab: ['sales'] }, tab: 'account', guard: 'session' },
   profileEdit: { path: '/mypage/edit', tab: 'account', guard: 'user' },
