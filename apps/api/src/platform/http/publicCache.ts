@@ -35,7 +35,7 @@ export type PublicCache = {
 };
 
 /** Bytes of all cached responses, including their encoded copies. */
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 const maxEntries = 5_000;
 /** Milliseconds. Changes end responses earlier; a lost connection to the database is noticed within seconds. */
 const defaultTtl = 12 * 60 * 60_000;
