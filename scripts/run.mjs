@@ -1,7 +1,7 @@
 // Bootstraps a task on the system's Node (20 or newer) with nothing installed: fetches Node 24 and pnpm if they are missing,
 // installs the workspace and starts the task.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,13 +28,17 @@ if (!isNodeSupported || !isPnpmSupported()) {
   process.env.PATH = dirname(pnpmPath.trim().split('\n').at(-1)) + delimiter + process.env.PATH;
 }
 
-const install = spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (install.status !== 0) {
-  console.error('pnpm install に失敗しました');
-  process.exit(install.status ?? 1);
+const textOf = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
+/** pnpm keeps a copy of the lockfile that it has installed. */
+const isInstalled = textOf('node_modules/.pnpm/lock.yaml') === textOf('pnpm-lock.yaml');
+
+if (!isInstalled) {
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  const { status } = spawnSync('pnpm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) {
+    console.error('pnpm install に失敗しました');
+    process.exit(status ?? 1);
+  }
 }
 
 const scripts = { start: ['start.mjs'], test: ['test.mjs'], full: ['test.mjs', '--full'] };

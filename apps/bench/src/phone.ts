@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { visitor } from './worlds.ts';
 
 type Task = { startTime: number; duration: number };
 /** Times in milliseconds after the navigation. `hydrated`: when React handles the first link or tab; 0: not yet. */
@@ -37,6 +38,9 @@ function observe() {
   watchHydration();
 }
 
+/** Phones opened so far. Each has an address of its own: the limits of work count by address. */
+let phones = 0;
+
 type Options = { origin: string; isSlowNetwork?: boolean; slowdown?: number; blocked?: string[]; width?: number };
 
 /**
@@ -47,7 +51,9 @@ export async function openPhone(browser: Browser, options: Options) {
   const { origin, isSlowNetwork = false, slowdown = 4, blocked = [], width = 390 } = options;
   const viewport = { width, height: 844 };
   const device = width < 768 && { deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-  const context = await browser.newContext({ baseURL: origin, locale: 'ja-JP', viewport, ...device });
+  phones += 1;
+  const extraHTTPHeaders = visitor(100_000 + phones);
+  const context = await browser.newContext({ baseURL: origin, locale: 'ja-JP', viewport, extraHTTPHeaders, ...device });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
