@@ -1,5 +1,5 @@
 import { ApiError, createQueryClient, type Transport } from '@iespec/features/api';
-import { getRoute, matchRoute, parseQuery, routeNames } from '@iespec/features/paths';
+import { getRoute, matchRoute, propsOf, routeNames } from '@iespec/features/paths';
 import type { Identity, IdentityState } from '@iespec/features/session';
 import { structuredData } from '@iespec/features/structured-data';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
@@ -37,9 +37,10 @@ export const listedPages = routeNames
 /** Renders the page at `url` for a visitor. Its API calls go through `transport`, which calls the API in this process. */
 export async function render(url: string, transport: Transport) {
   const { pathname, search } = new URL(url, transport.baseUrl);
-  const { name, params } = matchRoute(pathname);
+  const match = matchRoute(pathname);
+  const { name } = match;
   // Each function takes the parameters of its own page.
-  const props = { ...params, ...parseQuery(name, search) } as never;
+  const props = propsOf(match, search) as never;
   const client = createQueryClient({ transport, retry: 0 });
   try {
     await loadPage[name]();

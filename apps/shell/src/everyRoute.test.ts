@@ -22,26 +22,16 @@ beforeEach(() => {
   });
 });
 
-const values: Record<string, string> = {
-  propertyId: '10',
-  roomId: '20',
-  productId: '30',
-  drawingId: '40',
-  listingId: '5',
-  userId: '1',
-  purchaseId: '1',
-  id: '10',
-  setting: 'password',
-  form: 'forgot-password',
-  link: 'way-in',
-};
+const ids: Record<string, number> = { propertyId: 10, roomId: 20, productId: 30, drawingId: 40 };
 const pages = routeNames.flatMap((name) => {
-  const { path, aliases = [], isIndexable = false } = getRoute(name);
+  const { path, aliases = [], params = {}, isIndexable = false } = getRoute(name);
+  const written = (param: string) => (Array.isArray(params[param]) ? params[param][0] : String(ids[param] ?? 1));
   return [path, ...aliases].map((pattern) => {
-    const filled = pattern.replace(/:(\w+)/g, (_, parameter: string) => values[parameter] ?? '');
+    const filled = pattern.replace(/:(\w+)/g, (_, param: string) => written(param));
     return [filled.replace(/\/\*$/, '').replace('*', '/nowhere'), isIndexable] as const;
   });
 });
+
 test('each page has a file of its name', () => {
   const files = readdirSync(new URL('pages', import.meta.url)).map((file) => file.replace(/\.tsx$/, ''));
   expect(files.sort()).toEqual([...routeNames].sort());

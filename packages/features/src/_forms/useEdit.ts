@@ -68,7 +68,7 @@ export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Option
     getId: draft.getEditId,
     /** Stores the draft now. */
     flush: draft.flush,
-    /** After a save: only what has been typed meanwhile remains a draft. */
+    /** After a save: keeps as a draft what was typed while it was sent, and nothing else. */
     complete: () => {
       draft.complete();
       if (!isSame(getValues(), edit.current.base.values)) keep({ ...getValues() });

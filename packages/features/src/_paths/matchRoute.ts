@@ -66,11 +66,10 @@ export function matchRoute(pathname: string): Match {
   throw new Error(`No route for ${pathname}`);
 }
 
-/** The parameters of the query that a page gets; null for those that are missing or invalid. */
-export function parseQuery(name: RouteName, search: string): Values {
+/** What a page gets from its address. A parameter of the query that is missing or invalid is null. */
+export function propsOf({ name, params }: Match, search: string): Values {
   const query = new URLSearchParams(search);
   const kinds = Object.entries(getRoute(name).query ?? {});
-  return Object.fromEntries(
-    kinds.map(([param, kind]) => [param, parseParameter(kind, query.get(param) ?? '') ?? null]),
-  );
+  const parsed = kinds.map(([param, kind]) => [param, parseParameter(kind, query.get(param) ?? '') ?? null]);
+  return { ...params, ...Object.fromEntries(parsed) };
 }

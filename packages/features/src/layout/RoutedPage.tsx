@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, parseQuery } from '../_paths/matchRoute.ts';
+import { matchRoute, propsOf } from '../_paths/matchRoute.ts';
 import { getRoute } from '../_paths/routes.ts';
 import { RequireSignIn } from '../_session/RequireSignIn.tsx';
 import { RequireUser } from '../_session/RequireUser.tsx';
@@ -17,10 +17,10 @@ const Guard = ({ needs, reason, children }: GuardProps) =>
 /** A page with the parameters in its address, for those who may open it. `Page` takes the `PageProps` of the route. */
 export function RoutedPage({ page: Page }: { page: ComponentType<object> }) {
   const { pathname, search } = useLocation();
-  const { name, params } = matchRoute(pathname);
-  const { guard, reason } = getRoute(name);
+  const match = matchRoute(pathname);
+  const { guard, reason } = getRoute(match.name);
   // The last parameter is what the page is about: another one has a page of its own.
-  const content = <Page key={Object.values(params).at(-1)} {...params} {...parseQuery(name, search)} />;
+  const content = <Page key={Object.values(match.params).at(-1)} {...propsOf(match, search)} />;
   return guard ? (
     <Guard needs={guard} reason={reason}>
       {content}
