@@ -8,6 +8,7 @@ import {
   roomForm,
 } from '@iespec/contract/forms';
 import {
+  DimensionForm,
   DrawingForm,
   ListingForm,
   ProductForm,
@@ -15,6 +16,7 @@ import {
   PropertyForm,
   RefundRequestForm,
   RoomForm,
+  SpecificationForm,
 } from '@iespec/ui';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -40,10 +42,16 @@ test.each([
   ['listing', listingForm, ListingForm],
   ['profile', profileForm, ProfileForm],
   ['request for a refund', refundRequestForm, RefundRequestForm],
+  ['specification', productForm.rows.specifications, SpecificationForm],
+  ['dimension', productForm.rows.dimensions, DimensionForm],
 ])('the form of a %s has an input for each field', (_, { labels }, form) => {
   const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { name, label }]));
   const html = renderToStaticMarkup(
-    createElement(form as ComponentType<Record<string, unknown>>, { fields, ...otherProps }),
+    createElement(form as ComponentType<Record<string, unknown>>, {
+      fields,
+      rows: [{ key: 'row', fields }],
+      ...otherProps,
+    }),
   );
-  for (const name of Object.keys(labels)) expect(html, name).toContain(`name="${name}"`);
+  for (const name of Object.keys(labels)) expect(html, `${name} in ${form.name}.tsx`).toContain(`name="${name}"`);
 });
