@@ -190,7 +190,7 @@ const apiRules: Rule[] = [
       `!${api}/platform/http/pagination.ts`,
       `${api}/<folder>/routes.ts`,
       `${api}/platform/db/**`,
-      `!${api}/platform/db/{findByCreationKey,installation,schema}.ts`,
+      `!${api}/platform/db/{columns,findByCreationKey,installation,schema}.ts`,
     ],
     violation: { file: `${api}/content/rooms/saveRoom.ts`, imported: 'hono' },
   },
@@ -205,7 +205,7 @@ const apiRules: Rule[] = [
     files: [`${api}/**/repository.ts`],
     never: [
       `${api}/**`,
-      `!${api}/platform/{actor,db/schema}.ts`,
+      `!${api}/platform/{actor,db/columns,db/schema}.ts`,
       `!${api}/policies/{claims,listings,lockListing,lockProperty,ownership,paidContent,visibility}.ts`,
       `!${api}/content/order/position.ts`,
       `!${api}/people/identity/libraryEmail.ts`,

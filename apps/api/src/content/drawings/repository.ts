@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import { type Db, type DrawingsTable, publicColumns } from '../../platform/db/schema.ts';
+import { publicColumns } from '../../platform/db/columns.ts';
+import type { Db, DrawingsTable } from '../../platform/db/schema.ts';
 import { type Access, isNotDeletedSql } from '../../policies/visibility.ts';
 
 const columns = publicColumns.drawings;

@@ -1,12 +1,6 @@
 import { type AliasableExpression, type Insertable, type Selectable, sql } from 'kysely';
-import {
-  type Db,
-  type DimensionsTable,
-  type ImageFields,
-  type ProductsTable,
-  paidColumns,
-  publicColumns,
-} from '../../platform/db/schema.ts';
+import { paidColumns, publicColumns } from '../../platform/db/columns.ts';
+import type { Db, DimensionsTable, ImageFields, ProductsTable, SpecificationsTable } from '../../platform/db/schema.ts';
 import { recordSaveSql } from '../../policies/lockProperty.ts';
 import { type PaidFields, paidFieldsSql } from '../../policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
@@ -64,17 +58,13 @@ export async function insertProduct(db: Db, product: NewProduct & { room_id: num
   return (await db.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-type PaidColumn = (typeof paidColumns.products)[number];
-type OtherColumn = 'id' | 'room_id' | 'position' | 'version' | 'creation_key' | 'touched_in' | 'deleted_at';
+type Key = 'id' | 'room_id' | 'product_id';
 
-/** The type checker names a column that neither is here nor paid. */
-const freeColumns: Record<Exclude<keyof ProductsTable, PaidColumn | OtherColumn>, true> = {
-  name: true,
-  product_category_id: true,
-  status: true,
-};
-/** The columns that a save replaces. */
-const contentColumns = [...Object.keys(freeColumns), ...paidColumns.products];
+/** The columns of a product or of one of its rows that a save replaces. */
+const withoutKeys = <Column extends string>(columns: Column[]) =>
+  columns.filter((column): column is Exclude<Column, Key> => !/^(?:id|room_id|product_id)$/.test(column));
+
+const contentColumns = withoutKeys([...publicColumns.products, ...paidColumns.products]);
 
 const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
@@ -138,9 +128,14 @@ export const writeProducts = (tx: Db, propertyId: number, products: StoredProduc
 /** The rows of a product: specifications and dimensions differ only in table and columns. */
 export type RowKind = 'specification' | 'dimension';
 
+const rowColumns = {
+  specification: withoutKeys(paidColumns.specifications),
+  dimension: withoutKeys(paidColumns.dimensions),
+};
+
 export type RowValues = {
-  specification: { spec_type: string; spec_value: string };
-  dimension: { dimension_type: string; value: number; unit: DimensionsTable['unit'] };
+  specification: Pick<Selectable<SpecificationsTable>, (typeof rowColumns.specification)[number]>;
+  dimension: Pick<Selectable<DimensionsTable>, (typeof rowColumns.dimension)[number]>;
 };
 type ProductRow<K extends RowKind> = RowValues[K] & { id: number; product_id: number };
 export type StoredRow<K extends RowKind> = ProductRow<K> & { position: number };
@@ -155,8 +150,8 @@ type RowList = 'specifications' | 'dimensions';
 
 /** Per kind: its table, which is also its field of a product, and the columns with values. */
 export const rowKinds: { [K in RowKind]: { table: RowList; columns: (keyof RowValues[K])[] } } = {
-  specification: { table: 'specifications', columns: ['spec_type', 'spec_value'] },
-  dimension: { table: 'dimensions', columns: ['dimension_type', 'value', 'unit'] },
+  specification: { table: 'specifications', columns: rowColumns.specification },
+  dimension: { table: 'dimensions', columns: rowColumns.dimension },
 };
 
 /** Kysely cannot type a table chosen at run time, so every kind is typed as `specifications`. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Db, type PropertiesTable, publicColumns } from '../../platform/db/schema.ts';
+import { publicColumns } from '../../platform/db/columns.ts';
+import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
 import { isPublicSql } from '../../policies/visibility.ts';
 
 const columns = publicColumns.properties;

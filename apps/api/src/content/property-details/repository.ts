@@ -1,6 +1,7 @@
 import { type AliasableExpression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Db, type ImageRow, paidColumns, publicColumns } from '../../platform/db/schema.ts';
+import { paidColumns, publicColumns } from '../../platform/db/columns.ts';
+import type { Db, ImageRow } from '../../platform/db/schema.ts';
 import { paidFieldsSql } from '../../policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
 

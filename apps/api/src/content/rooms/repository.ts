@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import { type Db, publicColumns, type RoomsTable } from '../../platform/db/schema.ts';
+import { publicColumns } from '../../platform/db/columns.ts';
+import type { Db, RoomsTable } from '../../platform/db/schema.ts';
 import { type Access, isVisibleToSql } from '../../policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
