@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
-import { eraseProperties } from '../deletion/repository.ts';
 
 const { parts, as, send } = world();
 let ids: PropertyIds;
@@ -149,16 +147,4 @@ test('half a character is saved as its replacement', async () => {
     name: '棚\ufffd',
     specifications: [{ spec_type: '\ufffd' }],
   });
-});
-
-test('is erased with the property', async () => {
-  const owned = await createPropertyIn(parts, 'published');
-  await importInto(owned.property, { creation_key: crypto.randomUUID(), rooms: [] });
-  const remaining = async () => {
-    const { rows } = await sql`select 1 from imports where property_id = ${owned.property}`.execute(parts.db);
-    return rows.length;
-  };
-  expect(await remaining()).toBe(1);
-  await parts.db.transaction().execute((tx) => eraseProperties(tx, [owned.property]));
-  expect(await remaining()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenTo } from '../../platform/db/client.ts';
 import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
+import { tablesWith } from '../../test/tables.ts';
 import { world } from '../../test/world.ts';
 
 // What a column added to a content table gets without being mentioned anywhere.
@@ -79,10 +80,9 @@ test.each(Object.keys(contentTables) as ContentTable[])('a new column of %s ends
   expect(notified, 'the same value again').toEqual([]);
 });
 
-const copiedTables = ['properties', 'rooms', 'products', 'specifications', 'dimensions', 'drawings', 'images'] as const;
-
 test.each(['room', 'property'] as const)('new columns are copied with a %s', async (kind) => {
-  for (const table of copiedTables) await sql`update ${sql.table(table)} set added = 'copied'`.execute(parts.db);
+  for (const table of tablesWith('content'))
+    await sql`update ${sql.table(table)} set added = 'copied'`.execute(parts.db);
   const { body, status } = await send('POST', `/api/${kind === 'room' ? 'rooms' : 'properties'}/${ids[kind]}/copy`);
   expect(status).toBe(201);
   const copy = Number(body.id);

@@ -1,6 +1,6 @@
 import type { EarlierContent } from '@iespec/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerActors, userIdOf } from '../../test/actors.ts';
+import { registerActors } from '../../test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { world } from '../../test/world.ts';
 
@@ -96,15 +96,4 @@ describe('earlier contents exclude', () => {
     await send('PATCH', `/api/products/${added.body.id}`, { product_code: null });
     expect(await textsFor('buyer')).toEqual([[{ label: '品番', value: 'Y' }]]);
   });
-});
-
-test('deleting an account erases the earlier contents of its unsold properties', async () => {
-  await send('PATCH', `/api/products/${ids.product}`, { product_code: null });
-  const { db } = parts;
-  await db.updateTable('transactions').set({ status: 'expired' }).where('property_id', '=', ids.property).execute();
-  const user_id = await userIdOf(parts, 'other');
-  await db.updateTable('properties').set({ user_id }).where('id', '=', ids.property).execute();
-  expect((await as('other', 'DELETE', '/api/users/me')).status).toBe(200);
-  const rows = await db.selectFrom('earlier_contents').select('id').where('property_id', '=', ids.property).execute();
-  expect(rows).toEqual([]);
 });

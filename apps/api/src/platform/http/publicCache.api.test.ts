@@ -210,48 +210,6 @@ test('a statement that changes over 100 properties evicts everything', async () 
   await sql`delete from properties where name = '家'`.execute(parts.db);
 });
 
-/** Tables without public content: their changes do not notify. */
-const privateTables = [
-  'audit_log',
-  'disputes',
-  'earlier_contents',
-  'idempotency_attempts',
-  'imports',
-  'installation',
-  'jobs',
-  'kysely_migration',
-  'kysely_migration_lock',
-  'known_browsers',
-  'ledger_entries',
-  'lost_payments',
-  'mailed_links',
-  'mails',
-  'operator_actions',
-  'partial_refunds',
-  'reconciliations',
-  'refund_requests',
-  'refunds',
-  'request_counts',
-  'sales_entries',
-  'transactions',
-  'uploads',
-  'webhook_events',
-];
-
-test('changes to all tables with public content notify, or touch what notifies', async () => {
-  const { rows } = await sql<{ table_name: string; operations: string[] }>`
-    select tables.table_name, coalesce(array_agg(distinct event_manipulation::text order by event_manipulation::text)
-      filter (where event_manipulation is not null), '{}') as operations
-    from information_schema.tables left join information_schema.triggers
-      on event_object_table = tables.table_name and (trigger_name like 'notify%' or trigger_name like 'touch%')
-    where tables.table_schema = 'public' group by 1 order by 1`.execute(parts.db);
-  const all = ['DELETE', 'INSERT', 'UPDATE'];
-  // A new user owns nothing, and users are never removed.
-  const expected = (table: string) => (privateTables.includes(table) ? [] : table === 'users' ? ['UPDATE'] : all);
-  expect(rows).toEqual(rows.map(({ table_name }) => ({ table_name, operations: expected(table_name) })));
-  expect(rows.map(({ table_name }) => table_name)).toEqual(expect.arrayContaining(privateTables));
-});
-
 // Must be the last test: the last saves delete or hide the properties.
 test.each(Object.entries(saves))('both instances serve current responses after a save: %s', async (_, change) => {
   const paths = pathsOf(ids);

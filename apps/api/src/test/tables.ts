@@ -1,0 +1,69 @@
+import type { Tables } from '../platform/db/schema.ts';
+
+type Decision = {
+  /** Whether its changes end cached responses for visitors, by a trigger `notify…` or `touch…`. */
+  evicts: 'always' | 'updates' | 'never';
+  /**
+   * Whose its rows are, and what becomes of them when that account is deleted. `content`: of a home; copied
+   * with it, and erased unless somebody has bought it. `home`: the same, but not copied. `account`: erased.
+   * `kept`: the law or others need it, without personal data. `nobody`: not about a person.
+   */
+  fate: 'content' | 'home' | 'account' | 'kept' | 'nobody';
+} & (
+  | {
+      /** Where `operator person` shows it, as a path in its JSON. */
+      person: string;
+    }
+  | {
+      /** Why `operator person` does not show it. */
+      unshown: string;
+    }
+);
+
+const myPage = 'my page shows it';
+const amounts = 'amounts of a transaction, which is shown';
+const nobody = { evicts: 'never', fate: 'nobody', unshown: 'nobody’s' } as const;
+
+/**
+ * What is decided about each table; everyTable.api.test.ts compares it with the database. There is nothing to
+ * decide about backups: they have all tables but `request_counts`.
+ */
+export const tables: Record<keyof Tables | 'audit_log', Decision> = {
+  users: { evicts: 'updates', fate: 'kept', person: 'user' },
+  properties: { evicts: 'always', fate: 'content', person: 'properties' },
+  rooms: { evicts: 'always', fate: 'content', unshown: myPage },
+  products: { evicts: 'always', fate: 'content', unshown: myPage },
+  specifications: { evicts: 'always', fate: 'content', unshown: myPage },
+  dimensions: { evicts: 'always', fate: 'content', unshown: myPage },
+  drawings: { evicts: 'always', fate: 'content', unshown: myPage },
+  images: { evicts: 'always', fate: 'content', person: 'images' },
+  listings: { evicts: 'always', fate: 'home', unshown: myPage },
+  earlier_contents: { evicts: 'never', fate: 'home', unshown: myPage },
+  imports: { evicts: 'never', fate: 'home', unshown: 'counts of what my page shows' },
+  uploads: { evicts: 'never', fate: 'home', person: 'uploads' },
+  /** A paid one is kept with its home. */
+  transactions: { evicts: 'never', fate: 'home', person: 'transactions' },
+  refund_requests: { evicts: 'never', fate: 'kept', person: 'transactions.refund_requests' },
+  partial_refunds: { evicts: 'never', fate: 'kept', unshown: amounts },
+  refunds: { evicts: 'never', fate: 'kept', unshown: amounts },
+  disputes: { evicts: 'never', fate: 'kept', unshown: amounts },
+  ledger_entries: { evicts: 'never', fate: 'kept', unshown: amounts },
+  lost_payments: { evicts: 'never', fate: 'kept', unshown: amounts },
+  sales_entries: { evicts: 'never', fate: 'kept', person: 'sales' },
+  seller_profiles: { evicts: 'always', fate: 'kept', person: 'seller' },
+  mails: { evicts: 'never', fate: 'account', person: 'mails' },
+  mailed_links: { evicts: 'never', fate: 'account', person: 'mailedLinks' },
+  known_browsers: { evicts: 'never', fate: 'account', person: 'knownBrowsers' },
+  operator_actions: { evicts: 'never', fate: 'kept', person: 'actions' },
+  audit_log: { evicts: 'never', fate: 'kept', person: 'changes' },
+  product_categories: { ...nobody, evicts: 'always' },
+  idempotency_attempts: nobody,
+  installation: nobody,
+  jobs: nobody,
+  reconciliations: nobody,
+  request_counts: nobody,
+  webhook_events: nobody,
+};
+
+export const tablesWith = (...fates: Decision['fate'][]) =>
+  Object.entries(tables).flatMap(([table, { fate }]) => (fates.includes(fate) ? [table] : []));
