@@ -42,8 +42,8 @@ sub vcl_recv {
   } else {
     unset req.http.Accept-Encoding;
   }
-  # Ten seconds after a change, the old state is gone (docs/decisions/0017). While no instance answers, it is shown for
-  # thirty more.
+  # Ten seconds after a change, the old state is gone (docs/decisions/0017). While no instance answers, it is
+  # shown for thirty more.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;
   }

@@ -4,7 +4,7 @@ import type { ConfirmIdentity } from './identity/provider.ts';
 
 /** All dependencies of the API. `process/compose.ts` builds them; tests build their own. */
 export type PeopleContext = MoneyContext & {
-  /** Removes a user from the embedded identity provider within our transaction; a no-op for a hosted provider. */
+  /** Removes a user from the embedded identity provider in our transaction; nothing for a hosted provider. */
   removeIdentity: (tx: Db, subjectId: string) => Promise<void>;
   confirmIdentity: ConfirmIdentity;
 };

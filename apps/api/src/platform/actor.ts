@@ -11,8 +11,8 @@ export type Subject = {
 };
 
 /**
- * Who makes a request. A visitor has no subject; a subject may not have a user record yet. `previewer`: the user who looks at
- * pages as a visitor, and for whom their own properties are shown as if they were published.
+ * Who makes a request. A visitor has no subject, and a subject may not have a user record yet. `previewer`: a
+ * user who views pages as a visitor would, and sees their own properties as if they were published.
  */
 export type Actor = { subject: Subject | null; user: UserRow | null; previewer?: UserRow };
 
@@ -21,7 +21,7 @@ export const visitor: Actor = { subject: null, user: null };
 /** Reads the actor from a request. Throws `invalid_token`, `forbidden` or `provider_unavailable`. */
 export type Identify = (request: Request) => Promise<Actor>;
 
-/** What the API keeps about a request while it answers. */
+/** The API's data about a request during its processing. */
 export type Env = { Variables: { actor: Actor } };
 
 /** The token's subject. Throws `unauthenticated` for a visitor. */
@@ -30,7 +30,7 @@ export function requireSubject({ subject }: Actor): Subject {
   return subject;
 }
 
-/** The actor's user record. Throws `unauthenticated` for a visitor, `not_found` for a subject without a record. */
+/** The actor's user record. Throws `unauthenticated` for visitors, `not_found` without a record. */
 export function requireUser(actor: Actor): UserRow {
   requireSubject(actor);
   if (!actor.user) throw new ApiError('not_found', 'アカウント情報がまだ登録されていません');

@@ -8,7 +8,7 @@ import type { WorkLimit } from './http/workLimit.ts';
 import type { Jobs } from './jobs/createJobs.ts';
 import type { Log, LogEvent } from './log.ts';
 
-/** What every layer above may need. A layer with ports of its own adds them in its `context.ts`. */
+/** Dependencies of all layers above. A layer with ports of its own adds them in its `context.ts`. */
 export type Context = {
   db: Db;
   identify: Identify;
@@ -19,7 +19,7 @@ export type Context = {
   rateLimit: RateLimit;
   limitWork: WorkLimit;
   publicCache: PublicCache;
-  /** Whether responses are validated against the contract: everywhere except in production (docs/decisions/0017). */
+  /** Whether responses are validated: everywhere except in production (docs/decisions/0017). */
   checksResponses: boolean;
   clientAddress: ClientAddress;
   clock: () => Date;

@@ -1,8 +1,9 @@
 /**
- * Error codes; `platform/http/respondError.ts` maps them to HTTP statuses. `unreadable`: the body cannot be parsed.
- * `invalid`: the input can be parsed but fails validation. `bad_request`: a wrong signature, an interrupted upload or
- * one of the wrong size, or a request rejected by the identity library. `timeout`: the body took too long. `busy`:
- * image processing is overloaded or takes too long. `provider_unavailable`: an external service does not respond.
+ * Error codes; `platform/http/respondError.ts` maps them to HTTP statuses. `unreadable`: the body cannot be
+ * parsed. `invalid`: the input can be parsed but fails validation. `bad_request`: a wrong signature, an
+ * interrupted upload or one of the wrong size, or a request rejected by the identity library. `timeout`: the
+ * body took too long. `busy`: image processing is overloaded or takes too long. `provider_unavailable`: an
+ * external service does not respond.
  */
 export type ErrorCode =
   | 'bad_request'
@@ -21,7 +22,7 @@ export type ErrorCode =
   | 'busy'
   | 'provider_unavailable';
 
-/** The image storage does not do what it should. It may later; the message is for the log. */
+/** The image storage has failed, perhaps temporarily. The message is for the log. */
 export class StorageUnavailable extends Error {}
 
 /** Japanese messages by field path, e.g. `rooms.0.name`. */

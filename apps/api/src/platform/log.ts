@@ -13,9 +13,9 @@ export type Log = (error: Error, source?: ErrorSource) => void;
 export type JobOutcome = 'done' | 'retry' | 'given_up';
 
 /**
- * What is logged besides errors: one line per request, per attempt of a job, and per mail. The types are closed, because none
- * may contain personal data, a query or content. `route`: the pattern, never the path. `ms`: milliseconds, for a request until
- * its response begins.
+ * What is logged besides errors: one line per request, per attempt of a job, and per mail. The types are
+ * closed, because no line may contain personal data, a query or content. `route`: the pattern, never the
+ * path. `ms`: milliseconds, for a request until its response begins.
  */
 export type LoggedEvent =
   | { event: 'request'; method: string; route: string; status: number; ms: number; userId: number | null }
@@ -46,8 +46,8 @@ const requestOf = () => {
 };
 
 /**
- * Formats an error as a JSON log line without personal data. Properties that only database errors have, such as `detail`,
- * are not logged, because they contain the row.
+ * Formats an error as a JSON log line without personal data. Properties that only database errors have, such
+ * as `detail`, are not logged, because they contain the row.
  */
 export function toLogLine(error: Error, source?: ErrorSource, now = new Date()) {
   const { name, message, stack, cause } = error;

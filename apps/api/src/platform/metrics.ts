@@ -2,8 +2,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from './errors.ts';
 
 /**
- * What Prometheus reads (docs/operations.md). Every label has few values: no ids, no paths, no addresses. Counters are
- * incremented where the work is done; the gauges at the end are set when they are read (process/readMetrics.ts).
+ * What Prometheus reads (docs/operations.md). Labels have few values: no ids, paths or addresses. Counters
+ * are incremented where the work is done; the gauges at the end are set when they are read
+ * (process/readMetrics.ts).
  */
 export const registry = new Registry();
 
@@ -35,7 +36,7 @@ export const cacheLookups = new Counter({
   registers,
 });
 
-/** `ok`, `rejected` (4xx), `error` (5xx), `no_answer`, `not_tried` (the breaker is open, or no time is left). */
+/** `ok`, `rejected` (4xx), `error` (5xx), `no_answer`, `not_tried` (open breaker, or no time left). */
 export const providerCalls = new Histogram({
   name: 'iespec_provider_call_duration_seconds',
   help: 'Attempts of calls to the card provider, by outcome',
@@ -59,7 +60,7 @@ const uploads = new Counter({
 
 export const countAcceptedUpload = () => uploads.inc({ outcome: 'accepted', reason: '' });
 
-/** `reason`: the code of an `ApiError`, otherwise `error`. It has failed, not been rejected, if the uploader is not at fault. */
+/** `reason`: an `ApiError`'s code, else `error`. Counts as rejected only if the uploader is at fault. */
 export function countFailedUpload(error: unknown) {
   const reason = error instanceof ApiError ? error.code : 'error';
   uploads.inc({ outcome: reason === 'error' || reason === 'busy' ? 'failed' : 'rejected', reason });

@@ -10,8 +10,8 @@ const current = new AsyncLocalStorage<string | null>();
 /** A new request id: 50 random bits. */
 export const createRequestId = () => Array.from(randomBytes(length), (byte) => alphabet[byte % 32]).join('');
 
-/** Runs `work` as part of a request: `currentRequestId` returns its id in everything that `work` calls. Null: of none. */
+/** Runs `work` as part of a request, whose id `currentRequestId` then returns. Null: of no request. */
 export const withRequestId = <T>(id: string | null, work: () => T): T => current.run(id, work);
 
-/** The id of the request that is being served, or that caused the running job; null for work without a request. */
+/** The id of the current request, or of the one that caused the running job; null without a request. */
 export const currentRequestId = () => current.getStore() ?? null;

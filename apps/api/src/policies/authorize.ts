@@ -6,7 +6,7 @@ import { findPurchase } from './findPurchase.ts';
 import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
 import { type Access, isUnlocked, isVisibleTo } from './visibility.ts';
 
-/** `read` needs published or own content, `readPaid` own, purchased or sample content, `write` own content. */
+/** `read`: published or own content. `readPaid`: own, purchased or sample content. `write`: own content. */
 export type Action = 'read' | 'readPaid' | 'write';
 
 /** A row's owner, and the actor's access to its property. */
@@ -28,9 +28,9 @@ const notOwner = (kind: ResourceKind) =>
   new ApiError('forbidden', `この${labels[kind]}は他のユーザーによって登録されています`);
 
 /**
- * The only place that decides whether an actor may access a row (docs/decisions/0010). Throws `not_found` for hidden rows
- * too, so that their existence is not revealed; `forbidden` for visible rows that belong to another user or are not
- * purchased; `unauthenticated` when a visitor writes.
+ * The only place that decides whether an actor may access a row (docs/decisions/0010). Throws `not_found` for
+ * hidden rows too, so that their existence is not revealed; `forbidden` for visible rows that belong to
+ * another user or are not purchased; `unauthenticated` when a visitor writes.
  */
 export async function authorize(
   db: Db,

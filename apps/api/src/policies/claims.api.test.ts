@@ -152,7 +152,7 @@ const bought = [
   '縮尺100分の1',
 ];
 
-/** What the buyer lacks of what was there: words, and images without a file. */
+/** The bought content that the buyer no longer gets: words, and images without a file. */
 async function listMissing({ property }: PropertyIds) {
   const details = await read<PropertyDetails>(`/api/properties/${property}/details`, 'buyer');
   const earlier = await read<{ items: EarlierContent[] }>(`/api/properties/${property}/earlier-contents`, 'buyer');
@@ -200,7 +200,7 @@ describe.each(states)('while a purchase is $name, the seller', (state) => {
       .where('id', '=', transaction)
       .where('status', '=', state.status)
       .executeTakeFirst();
-    // What takes a property off the market closes its open checkouts, which can no longer be paid.
+    // Taking a property off the market closes its open checkouts, so that they can no longer be paid.
     if (state.status === 'pending' && paid.numUpdatedRows === 0n) return;
     expect(await listMissing(sold.ids)).toEqual({ words: [], images: 0 });
   });

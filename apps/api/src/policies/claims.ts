@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db, TransactionRow } from '../platform/db/schema.ts';
 
 /**
- * Whether a transaction in this state gives its buyer a claim to what the property contained: they have access, or the payment
- * may still give it to them. A dispute may be won, and a refund may fail weeks after it succeeded (docs/decisions/0072).
+ * Whether a transaction in this state gives its buyer a claim to what the property contained: they have
+ * access, or may still get it. A dispute may be won, and a refund may fail weeks after it succeeded
+ * (docs/decisions/0072).
  */
 export const hasClaim: Record<TransactionRow['status'], boolean> = {
   pending: true,
@@ -16,8 +17,9 @@ export const hasClaim: Record<TransactionRow['status'], boolean> = {
 const claiming = Object.entries(hasClaim).flatMap(([status, claims]) => (claims ? [sql.lit(status)] : []));
 
 /**
- * `hasClaim` of a row of `transactions`. An expired checkout with a payment has a claim, too: its payment is being refunded.
- * Triggers ask the function `has_claim` of the database, which a test compares with it.
+ * `hasClaim` of a row of `transactions`. An expired checkout with a payment has a claim, too, because its
+ * payment is being refunded. Triggers use the database's function `has_claim`, which a test compares with
+ * this.
  */
 export const hasClaimSql = sql<boolean>`(transactions.status in (${sql.join(claiming)})
   or transactions.payment_intent_id is not null)`;

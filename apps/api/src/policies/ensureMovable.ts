@@ -6,10 +6,11 @@ import { ensurePublishable } from './ensurePublishable.ts';
 import { lockForWrite, type Resource } from './lockForWrite.ts';
 
 /**
- * Checks a move of content from the property `from` to the new parent `to`; undefined: it stays. Returns the id of the property
- * that contains it afterwards. Call it in the transaction that has locked both by `lockForWrite`. Throws as `lockForWrite` does
- * for the new parent, and `conflict` if the content would leave a property to which a buyer has a claim, or one that the
- * operator has taken down: elsewhere it would be public again.
+ * Checks a move of content from the property `from` to the new parent `to`; undefined: no move. Returns the
+ * id of the property that then contains it. Call it in the transaction in which `lockForWrite` has locked
+ * both. Throws as `lockForWrite` does for the new parent, and `conflict` if the content would leave a
+ * property to which a buyer has a claim, or one that the operator has taken down, because elsewhere it would
+ * be public again.
  */
 export async function ensureMovable(tx: Db, actor: Actor, from: number, to: Resource | undefined): Promise<number> {
   if (!to) return from;

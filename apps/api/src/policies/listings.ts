@@ -3,19 +3,19 @@ import type { Actor } from '../platform/actor.ts';
 import type { ListingsTable } from '../platform/db/schema.ts';
 
 /**
- * A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null: no seller
- * profile.
+ * A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null:
+ * no seller profile.
  */
 export type ListingRow = Selectable<ListingsTable> & {
   owner_id: number;
   can_be_paid: boolean | null;
 };
 
-/** Its owner offers it to everyone. */
+/** Whether its owner offers it to everyone. */
 export const isPublished = ({ status, visibility }: Pick<ListingRow, 'status' | 'visibility'>) =>
   status === 'published' && visibility === 'PUBLIC';
 
-/** What visitors see: published, and its property is not withheld (docs/decisions/0059). */
+/** Whether visitors see it: it is published, and its property is not withheld (docs/decisions/0059). */
 export const isOnMarket = (listing: Pick<ListingRow, 'status' | 'visibility' | 'is_withheld'>) =>
   isPublished(listing) && !listing.is_withheld;
 
@@ -24,7 +24,7 @@ export const isOnMarketSql = sql<boolean>`(listings.status = 'published' and lis
 
 type Reader = Pick<Actor, 'user' | 'previewer'>;
 
-/** Everyone may read a listing on the market; the property's owner may read all its listings, also in a preview. */
+/** Everyone may read a listing on the market; owners also their other ones, even in a preview. */
 export const isListingVisibleTo = (
   listing: Pick<ListingRow, 'status' | 'visibility' | 'is_withheld' | 'owner_id'>,
   { user, previewer }: Reader,
@@ -33,7 +33,7 @@ export const isListingVisibleTo = (
 export const isListingVisibleToSql = ({ user, previewer }: Reader): RawBuilder<boolean> =>
   sql<boolean>`(${isOnMarketSql} or properties.user_id = ${(user ?? previewer)?.id ?? null}::integer)`;
 
-/** What its owner's preview shows: the listing on sale, whatever is still missing. */
+/** The listing in its owner's preview: as if on sale, even if requirements are still missing. */
 export const asPublished = (listing: ListingRow): ListingRow => ({
   ...listing,
   status: 'published',
@@ -42,7 +42,7 @@ export const asPublished = (listing: ListingRow): ListingRow => ({
   can_be_paid: true,
 });
 
-/** On the market, with a seller to whom the card provider transfers payments. */
+/** Whether it is on the market and the card provider transfers payments to its seller. */
 export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'is_withheld' | 'can_be_paid'>) =>
   isOnMarket(listing) && listing.can_be_paid === true;
 

@@ -11,11 +11,12 @@ import { propertyOfSql, type ResourceKind } from './ownership.ts';
 export type Resource = { kind: ResourceKind; id: number };
 
 /**
- * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing: what a write relies on is
- * checked when nothing can change it any more. The property itself stays unchanged, so that a save that changes nothing writes
- * nothing. `target`: the row's new parent, if it may move; its property is locked, too, and `ensureMovable` authorizes it. Only
- * properties of the actor are locked, so that others cannot block them. Throws as `authorize` does, `conflict` if the row has
- * moved to another property in the meantime.
+ * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing, so that
+ * nothing that the write relies on can still change. The property itself is not changed, so that a save
+ * without changes writes nothing. `target`: the row's new parent, if it may move. Its property is locked,
+ * too, and `ensureMovable` authorizes it. Only the actor's own properties are locked, so that others cannot
+ * block them. Throws as `authorize` does, and `conflict` if the row has moved to another property in the
+ * meantime.
  */
 export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: Resource = row): Promise<Authorized> {
   const { id: userId } = requireUser(actor);

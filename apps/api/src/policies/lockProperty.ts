@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/schema.ts';
 
 /**
- * Locks a property until the transaction ends and sets `updated_at`. Every transaction that saves or deletes the property
- * or its content starts with this lock (a user's with `lockForWrite`), so that limits on its content hold (quotas, one
- * listing, one MAIN image per parent). A checkout takes it in shared mode.
+ * Locks a property until the transaction ends and sets `updated_at`. Every transaction that saves or deletes
+ * the property or its content starts with this lock (a user's with `lockForWrite`), so that limits on its
+ * content hold (quotas, one listing, one MAIN image per parent). A checkout takes it in shared mode.
  */
 export const lockProperty = async (db: Db, id: number) =>
   (await sql<{ id: number }>`${recordSaveSql(id)} returning id`.execute(db)).rows[0];
@@ -12,13 +12,13 @@ export const lockProperty = async (db: Db, id: number) =>
 /** Sets `updated_at`: part of a statement that saves content of a property locked by `lockForWrite`. */
 export const recordSaveSql = (id: number) => sql`update properties set updated_at = clock_timestamp() where id = ${id}`;
 
-/** Keeps a property and its content as they are until the transaction ends. It is not changed, unlike by `lockProperty`. */
+/** Keeps a property and its content unchanged until the transaction ends, without writing to it. */
 export const holdProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(['name', 'sample_product_id']).where('id', '=', id).forShare().executeTakeFirst();
 
 /**
- * `lockProperty` for background work. Locks the owner first, in the order of `writeAs`, to avoid a deadlock with the
- * deletion of the owner's account.
+ * `lockProperty` for background work. Locks the owner first, in the order of `writeAs`, to avoid a deadlock
+ * with the deletion of the owner's account.
  */
 export async function lockPropertyAndOwner(db: Db, id: number) {
   const owner = db.selectFrom('properties').select('user_id').where('id', '=', id);

@@ -11,11 +11,11 @@ export type Ownership = {
   id: number;
   property_id: number;
   owner_id: number;
-  /** Whether it and its parents are saved; a listing is on the market. */
+  /** Whether the row and its parents are saved, or the listing is on the market. */
   is_published: boolean;
-  /** Whether visitors see its property. */
+  /** Whether visitors see the row's property. */
   is_public: boolean;
-  /** Whether it is the property's sample product, or one of its specifications or dimensions. */
+  /** Whether the row is the sample product, or one of its specifications or dimensions. */
   is_sample: boolean;
   /** The earliest deletion of the row and its parents. */
   deleted_at: Date | null;
@@ -54,7 +54,7 @@ export const isImageVisibleToSql = (access: Access) => sql<boolean>`(${isNotDele
   and (specifications.id is null or ${isNotDeletedSql('specifications', access)})
   and (drawings.id is null or ${isNotDeletedSql('drawings', access)}))`;
 
-/** Per kind: the joins from a row up to its property, its publication, and the deletion times of it and its parents. */
+/** Per kind: joins from a row up to its property, its publication, and deletions of it and its parents. */
 const queries = {
   property: {
     from: sql`from properties where properties.id =`,

@@ -11,8 +11,8 @@ const columns = Object.fromEntries<Expression<string | null>>(
 ) as Record<(typeof paidColumns.products)[number], Expression<string | null>>;
 
 /**
- * The paid fields of a row of `products`, joined with its property, as JSON. Null, and not queried, for a locked
- * product.
+ * The paid fields of a row of `products`, joined with its property, as JSON. Null, and not queried, for a
+ * locked product.
  */
 export function paidFieldsSql(access: Access) {
   const isOfProduct = (table: 'specifications' | 'dimensions') =>

@@ -28,7 +28,7 @@ export async function ensurePropertyQuota(tx: Db, userId: number) {
   if ((await countProperties(tx, userId)) > quotas.properties.max) throw exceeded('properties');
 }
 
-/** Call after an insert or a move, in the transaction that locks the property. Throws `conflict` above a quota. */
+/** Call after an insert or move, while the property is locked. Throws `conflict` above a quota. */
 export async function ensureQuotas(tx: Db, propertyId: number, added: ('rooms' | 'products' | 'drawings')[]) {
   const counts = await countContent(tx, propertyId);
   for (const quota of added) if (counts[quota] > quotas[quota].max) throw exceeded(quota);

@@ -14,8 +14,8 @@ const tables = {
 const code = 'VERSION_CONFLICT';
 
 /**
- * Throws `conflict` if a row has changed since the edit began; an edit without a version always passes. Call it in the
- * transaction that locks the property.
+ * Throws `conflict` if a row has changed since the edit began; an edit without a version always passes. Call
+ * it in the transaction that locks the property.
  */
 export async function ensureVersion(tx: Db, kind: keyof typeof tables, id: number, version: number | null | undefined) {
   if (version == null) return;

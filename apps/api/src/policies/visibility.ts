@@ -2,28 +2,28 @@ import { pageSize } from '@iespec/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * An actor's access to a property. `purchasedAt`: when the checkout of their purchase started; null: not purchased.
- * `isPreview`: its owner sees it as visitors do once it is public.
+ * An actor's access to a property. `purchasedAt`: when the checkout of their purchase started; null: not
+ * purchased. `isPreview`: its owner sees it as visitors do once it is public.
  */
 export type Access = { isOwner: boolean; purchasedAt: Date | null; isPreview?: boolean };
 
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
 
 /**
- * The maximum number of products or images in a response without pagination; null for the owner and buyers, who get all. Keeps
- * large properties cheap to open.
+ * The maximum number of products or images in a response without pagination, which keeps large properties
+ * cheap to open; null for the owner and buyers, who get all.
  */
 export const partSizeFor = (access: Access) => (canReadPaid(access) ? null : pageSize);
 
-/** Whether the paid fields of a product are readable, by the actor's access or because it is the property's sample. */
+/** Whether a product's paid fields are readable: by the actor's access, or because it is the sample. */
 export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access) => is_sample || canReadPaid(access);
 
 /** Whether a row of `products`, joined with its property, is the property's sample. */
 export const isSampleSql = sql<boolean>`coalesce(properties.sample_product_id = products.id, false)`;
 
 /**
- * Whether visitors see a row of `properties`: its owner has made it public, and it is not withheld, which a trigger writes
- * (docs/decisions/0059).
+ * Whether visitors see a row of `properties`: its owner has made it public, and it is not withheld, a column
+ * that a trigger writes (docs/decisions/0059).
  */
 export const isPublicSql = sql<boolean>`(properties.visibility = 'PUBLIC' and not properties.is_withheld)`;
 
@@ -40,8 +40,9 @@ export const isNotDeletedSql = (table: string, { purchasedAt }: Access): RawBuil
 type Row = { kind: string; is_published: boolean; is_public: boolean; deleted_at: Date | null };
 
 /**
- * Unpublished rows are visible to their owner only, those of a private or withheld property also to its buyers. Deleted listings are
- * hidden from buyers too, because the purchase covers the property's content and not the listing.
+ * Unpublished rows are visible to their owner only; rows of a private or withheld property to its owner and
+ * its buyers. Deleted listings are hidden from buyers too, because the purchase covers the property's content
+ * and not the listing.
  */
 export const isVisibleTo = (
   { kind, is_published, is_public, deleted_at }: Row,

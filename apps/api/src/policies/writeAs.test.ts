@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files whose transactions have no user: background work, the operator's commands and requests of visitors. */
+/** Files whose transactions have no user: background work, operator commands and visitors' requests. */
 const withoutUser = [
   'process/demo/seed.ts',
   'content/deletion/deletedImages.ts',

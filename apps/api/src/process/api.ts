@@ -32,10 +32,10 @@ import { reportRequest } from '../platform/http/requestLog.ts';
 import { errorHandler, respondError } from '../platform/http/respondError.ts';
 
 const maxBodyBytes = 256 * 1024;
-/** A home with a thousand products. */
+/** Enough for a property with a thousand products. */
 const maxImportBytes = 4 * 1024 * 1024;
 
-/** Milliseconds for the card provider in a request. The SDK may wait 1.5 seconds more between its attempts. */
+/** Milliseconds for the card provider in a request; the SDK may wait 1.5 seconds more between attempts. */
 const providerTimeout = 10_000;
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';

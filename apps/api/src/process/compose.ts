@@ -55,19 +55,20 @@ type Options = {
   shellDir: string;
   log: Log;
   logEvent: LogEvent;
-  /** Whether the process is about to end: the health check says so, and a proxy sends its requests elsewhere. */
+  /** Whether the process is about to end: the health check says so, and proxies send requests elsewhere. */
   isStopping: () => boolean;
 };
 
 const clock = () => new Date();
 
-/** Whether an empty database is filled with the demo. Its seller needs an account that only the sandbox can open. */
+/** Whether an empty database is filled with the demo, whose seller's account only the sandbox can open. */
 export const seedsDemo = ({ mode, payment }: Config) => mode === 'demo' && payment.sandbox;
 
 /**
- * Builds the configured database, identity, payments, storage, api, pages and jobs. Migrates the database and, in demo
- * mode, seeds it. Returns the server, the sandbox's URL, what the metrics are read from and a function that closes everything. Throws `ConfigError`
- * when a production database contains the demo's accounts, or anybody can read the private bucket.
+ * Builds the configured database, identity, payments, storage, api, pages and jobs. Migrates the database
+ * and, in demo mode, seeds it. Returns the server, the sandbox's URL, what the metrics are read from and a
+ * function that closes everything. Throws `ConfigError` when a production database contains the demo's
+ * accounts, or anybody can read the private bucket.
  */
 export async function compose(config: Config, { shellDir, log, logEvent, isStopping }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
@@ -142,7 +143,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     : api.fetch;
   const transport = {
     baseUrl: origin,
-    // These calls are never aborted; a signal would keep each request in memory until a full garbage collection.
+    // Never aborted: a signal would keep each request in memory until a full garbage collection.
     fetch: async (...[input, init]: Parameters<typeof fetch>) =>
       fetchApi(new Request(input, { ...init, signal: null })),
   };
@@ -163,7 +164,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
   const stopSchedule = await startSchedule({ jobs, log });
-  /** While requests wait for a connection, the database is asked on the one that they do not use. */
+  /** While requests wait for a connection, checks the database on one that they do not use. */
   const isDatabaseReachable = async () => {
     if (!connectionsOf(db)?.waiting) return isReachable(db);
     await publicCache.whenCaughtUp();

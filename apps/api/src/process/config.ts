@@ -196,7 +196,9 @@ export function readSettings(env: Record<string, string | undefined>): Env {
 
 export const resolveDataDir = ({ IESPEC_DATA_DIR }: Pick<Env, 'IESPEC_DATA_DIR'>) => resolve(IESPEC_DATA_DIR);
 
-/** Builds the configuration. In demo mode it writes missing secrets to the data directory: call `lockDataDir` first. */
+/**
+ * Builds the configuration. A demo writes missing secrets to its data directory: call `lockDataDir` before.
+ */
 export function buildConfig(settings: Env): Config {
   const dataDir = resolveDataDir(settings);
   const generated = settings.IESPEC_MODE === 'demo' ? loadDemoSecrets(dataDir) : null;
@@ -254,7 +256,7 @@ const objectStoreSettings = [
   'IESPEC_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** All `objectStoreSettings` are required, or none. Paid images must not be in a bucket that anybody can read. */
+/** Requires all `objectStoreSettings` or none. Paid images must not be in a bucket that anybody can read. */
 function objectStoreErrors(settings: Env) {
   const missing = objectStoreSettings.filter((name) => !settings[name]);
   if (missing.length === objectStoreSettings.length) return [];
@@ -368,8 +370,9 @@ function productionErrors(settings: Env) {
 const minEntropy = 90;
 
 /**
- * Estimates the entropy of a secret in bits. Characters that continue a sequence (`aaa`, `abc`, `321`) or complete a
- * trigram seen before count 0; each other character counts log2 of the number of distinct characters.
+ * Estimates the entropy of a secret in bits. Characters that continue a sequence (`aaa`, `abc`, `321`) or
+ * complete a trigram seen before count 0; each other character counts log2 of the number of distinct
+ * characters.
  */
 function estimateEntropy(secret: string) {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
@@ -391,7 +394,7 @@ const secretsFile = 'secrets.json';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** `connectWebhookSecret` is missing in demos created before the second webhook endpoint; the next start adds it. */
+/** `connectWebhookSecret` is missing in older demos, with one webhook endpoint; the next start adds it. */
 const Secrets = z.object({
   secret: z.string(),
   cardKey: z.string(),

@@ -15,7 +15,7 @@ import { runCommand } from './operator/runCommand.ts';
 /** Where an object store lets anybody read, and whether it keeps what is written. */
 type Behaviour = { readable?: RegExp; keeps?: boolean; writable?: boolean };
 
-/** A store with the paths `/images` and `/paid`, and a CDN at `/cdn`, which leads to `/paid` if anybody may read there. */
+/** A store with `/images` and `/paid`, and a CDN at `/cdn` that leads to `/paid` if anybody may read it. */
 async function startStore({ readable = /^\/images\//, keeps = true, writable = true }: Behaviour = {}) {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {

@@ -76,8 +76,9 @@ async function start() {
 const maxStopTime = 40_000;
 
 /**
- * On Ctrl-C, SIGTERM and the exit of the launcher: goes on serving for `drainTime` milliseconds, so that proxies notice, then
- * runs the cleanups in order. Later signals are ignored. Returns whether the process is stopping.
+ * On Ctrl-C, SIGTERM or the exit of the launcher: serves for another `drainTime` milliseconds, so that
+ * proxies notice, then runs the cleanups in order. Later signals are ignored. Returns whether the process is
+ * stopping.
  */
 function stopOnSignal(cleanups: Cleanup[], drainTime: number) {
   let isStopping = false;

@@ -1,4 +1,4 @@
-/** The operator's console: `pnpm operator --help`, docs/operator.md. */
+// The operator's console: `pnpm operator --help`, docs/operator.md.
 import { main } from './operator/main.ts';
 
 await main();

@@ -9,7 +9,7 @@ import { noCache } from '../test/instance.ts';
 import { createMetricsReader } from './readMetrics.ts';
 
 let db: Db;
-/** What the reader, of which a process has one, reads. */
+/** The database that the reader reads; a process has only one reader. */
 let source: Db;
 let isWell = true;
 /** A minute ahead of the database's clock, which sets `due_at`. */

@@ -26,7 +26,7 @@ export function createMetricsReader(sources: Sources) {
   };
 }
 
-/** Reads what is in the database. Returns false, and removes the values, if it does not answer in time. */
+/** Reads the database's metrics. Returns false and removes the values if it does not answer in time. */
 async function readDatabase({ db, clock }: Sources) {
   const reading = Promise.all([countJobs(db, clock()), readAttention({ db })]).catch(() => null);
   const counts = await Promise.race([reading, sleep(timeout, null, { ref: false })]);

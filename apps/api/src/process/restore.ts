@@ -1,8 +1,7 @@
-/**
- * Restores a backup of `pnpm operator backup` into an empty database and storage, those of the settings:
- * `pnpm restore --from 場所 [--backup 2026-11-24T19-10-00Z]`. With `--drill`, it restores into a temporary folder (for a
- * backup of PostgreSQL, into the empty database `--database`), compares everything, and removes it again.
- */
+// Restores a backup of `pnpm operator backup` into an empty database and storage, those of the settings:
+// `pnpm restore --from 場所 [--backup 2026-11-24T19-10-00Z]`. With `--drill`, it restores into a temporary
+// folder (for a backup of PostgreSQL, into the empty database `--database`), compares everything, and removes
+// it again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -128,7 +128,7 @@ export function createServer(options: Options) {
           const { status, html } = await pages.render(address);
           return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
         },
-        // A page without its data has only waited for it.
+        // A page without its data has only waited for it, which is free.
         ({ status }) => status !== 503,
       );
     // Everyone gets the page as rendered for a visitor: tokens are not read here.
@@ -143,8 +143,8 @@ export function createServer(options: Options) {
 const isPageRequest = (request: HonoRequest) =>
   !/^\/(?:api|media)\//.test(request.path) && request.header('accept')?.includes('text/html') === true;
 
-/** Whether the cookies suggest a session. They are not verified, as this only decides which texts are hidden. */
+/** Whether the cookies suggest a session; unverified, because this only decides which texts are hidden. */
 const hasSession = (cookies = '') => /iespec\.session_token=|__client_uat=[1-9]/.test(cookies);
 
-/** Marks a page for a browser with a session: parts for visitors stay hidden until the client knows the viewer. */
+/** Marks a page for a browser with a session: parts for visitors stay hidden until the viewer is known. */
 const markSignedIn = (page: Uint8Array) => new TextDecoder().decode(page).replace('<html ', '<html data-known ');

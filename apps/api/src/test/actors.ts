@@ -2,9 +2,9 @@ import { insertUser } from '../people/users/repository.ts';
 import type { world } from './world.ts';
 
 /**
- * The senders of test requests. `member` has bought nothing; `expired` sends an expired token of the owner; `forged` sends
- * its own token with a wrong signature; `headerOnly` sends the owner's id without a token; `preview` is the owner who looks at
- * their property as if it were published.
+ * The senders of test requests. `member` has bought nothing; `expired` sends an expired token of the owner;
+ * `forged` sends its own token with a wrong signature; `headerOnly` sends the owner's id without a token;
+ * `preview` is the owner who looks at their property as if it were published.
  */
 export const actors = [
   'visitor',

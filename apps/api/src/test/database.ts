@@ -16,8 +16,8 @@ export const isOnServer = server !== undefined;
 type OnQuery = (query: CompiledQuery) => void;
 
 /**
- * A migrated, empty database: on the PostgreSQL server of TEST_DATABASE_URL, otherwise embedded in memory. `connections`: at
- * most; the embedded one has a single connection.
+ * A migrated, empty database: on the PostgreSQL server of TEST_DATABASE_URL, otherwise embedded in memory,
+ * with a single connection. `connections`: the maximum on the server.
  */
 export async function testDatabase(onQuery?: OnQuery, connections?: number) {
   const log = logTo(onQuery);
@@ -45,8 +45,8 @@ const opened = new WeakMap<Db, { url: string; log: ReturnType<typeof logTo> }>()
 export const urlOf = (db: Db) => opened.get(db)?.url;
 
 /**
- * Opens a second connection pool to a test database, as another process would; returns the embedded database itself. Queries
- * are reported like those of the first.
+ * Opens a second connection pool to a test database, as another process would. Returns the embedded database
+ * itself. Queries are reported like those of the first pool.
  */
 export function openAgain(db: Db) {
   const first = opened.get(db);

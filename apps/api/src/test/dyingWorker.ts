@@ -1,7 +1,5 @@
-/**
- * Runs the due jobs of a kind until a call of a dependency has taken effect, prints that, and goes no further: the test kills
- * it there. Its argument: a `DyingWork` as JSON.
- */
+// Runs the due jobs of a kind until a call of a dependency has taken effect, prints that, and stops there,
+// where the test kills it. Its argument: a `DyingWork` as JSON.
 import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
 import { createDiskStorage } from '../media/storage/disk.ts';
 import { createPaymentProvider } from '../money/payments/provider.ts';
@@ -21,7 +19,7 @@ export type DyingWork = {
 };
 
 const { kind, call, databaseUrl, disk, payment, sender }: DyingWork = JSON.parse(process.argv[2] ?? '');
-// Requests of the same moment are due for the clock of this process, too.
+// Ahead, so that jobs requested at this very moment are due.
 const clock = () => new Date(Date.now() + 1000);
 const base = {
   db: openPostgres(databaseUrl),

@@ -9,8 +9,8 @@ type Receiver = {
 };
 
 /**
- * Sends a signed webhook event as the card provider does, and resolves when it has been applied. Events of connected accounts
- * go to a separate endpoint.
+ * Sends a signed webhook event as the card provider does, and resolves when it has been applied. Events of
+ * connected accounts go to a separate endpoint.
  */
 export async function deliverEvent({ payments, app, jobs }: Receiver, payload: string) {
   const isConnect = payload.includes('"account":"');

@@ -122,7 +122,7 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
 const asText = (value: unknown) =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
 
-/** Percent-encodes the text, shortened: Node answers a URL of more than 16 kB with 431 before it reaches the API. */
+/** Percent-encodes the text, shortened: Node answers URLs of more than 16 kB with 431 by itself. */
 const inUrl = (text: string) => encodeURIComponent(wellFormed(text).slice(0, 1500));
 
 /** Generates requests from the document: about half are valid, the others break one or more rules. */

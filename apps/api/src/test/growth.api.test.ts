@@ -1,4 +1,4 @@
-// No request reads more of the database because the market has grown (docs/decisions/0065), and none reads much.
+// A request reads little of the database, and no more once the market has grown (docs/decisions/0065).
 import { endpoints, methodsOf } from '@iespec/contract/schema';
 import type { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { world } from './world.ts';
 type Viewer = 'seller' | 'member' | 'leaver';
 const subjects: Record<Viewer, string> = { seller: 'seller', member: `user-${member}`, leaver: 'leaver' };
 
-/** The API on a market of this size: a property of the seller, which the member has not bought, and a purchase of the member. */
+/** The API on a market with a property of the seller, not bought by the member, and a member's purchase. */
 function market(size: number) {
   const sent: CompiledQuery[] = [];
   const { parts, as } = world({ connections: 1, onQuery: (query) => sent.push(query) });
@@ -80,7 +80,7 @@ function market(size: number) {
 }
 
 /**
- * In the small market, the 20 properties of a user already are on different pages. The embedded database takes longer to fill.
+ * Even in the small market, a user's 20 properties are on different pages. Embedded, filling takes longer.
  */
 const [few = 0, many = 0] = isOnServer ? [2_000, 10_000] : [1_000, 2_500];
 const small = market(few);
@@ -96,8 +96,8 @@ const levelsOfList = 20;
 const namesOfCompanies = levels + many / 3_000;
 
 /**
- * Who sends each GET of the contract in `matrixRows.ts`: mostly the member, who sees what a visitor sees, but uncached; and the
- * pages that it may take more in the large market, if not `levels`.
+ * Who sends each GET of the contract in `matrixRows.ts`: mostly the member, who sees what a visitor sees, but
+ * uncached. The number: how many more pages it may read in the large market, if not `levels`.
  */
 const readers: Record<string, Viewer | [Viewer, number]> = {
   'GET /api/properties': 'member',

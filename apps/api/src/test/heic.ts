@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A HEIC of 96×64 pixels, encoded by heif-enc (x265), with what a phone adds: `irot` and EXIF for an image taken upright, a
- * GPS location and the description CANARY, and a Display P3 profile. Upright, its upper half is #e04020, the lower #2060e0.
+ * A HEIC of 96×64 pixels, encoded by heif-enc (x265), with what a phone adds: `irot` and EXIF for an image
+ * taken upright, a GPS location and the description CANARY, and a Display P3 profile. Upright, its upper half
+ * is #e04020, the lower #2060e0.
  */
 export const phoneHeic = () => readFileSync(new URL('./phone.heic', import.meta.url));
 
-/** A HEIC of 8160×6120 pixels and one colour in 12 kB: decoding it takes as much memory as any accepted photograph. */
+/** A 12 kB HEIC of 8160×6120 pixels, one colour: decoding takes as much memory as any accepted image. */
 export const largeHeic = () => readFileSync(new URL('./large.heic', import.meta.url));
 
 type Item = {

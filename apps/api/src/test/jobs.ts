@@ -13,7 +13,7 @@ export async function runJobs({ db, jobs }: { db: Db; jobs: Jobs }, kind: JobKin
   await jobs.runDue(kind);
 }
 
-/** Reads the provider's state, and makes the refunds and transfers that are due, as the schedule does within an hour. */
+/** Reads the provider's state, and makes due refunds and transfers, as the schedule does within an hour. */
 export async function reconcileNow(parts: PaymentContext & { jobs: Jobs }) {
   const context = { ...parts, clock: () => new Date() };
   for (const check of [checkOpenSessions, closeStaleCheckouts, checkPendingRefunds]) await check(context, {});

@@ -36,10 +36,10 @@ async function createLargeProperty(rooms: number): Promise<PropertyIds> {
 }
 
 const reads = Object.entries(rows).filter(([operation]) => operation.startsWith('GET '));
-/** What depends on how the content is spread over rooms. */
+/** The reads that depend on how the content is spread over rooms. */
 const readsByRoom = reads.filter(([operation]) => /properties|rooms|products|images/.test(operation));
 
-/** Operations without pages: whole for the owner and buyers, who move from one product of a room to the next. */
+/** Unpaginated operations: complete for the owner and buyers, who move between the products of a room. */
 const wholeForReaders = ['GET /api/rooms/{id}/details', 'GET /api/products/{id}/details'];
 
 describe.each([40, 1])('a property with 1,000 products and 2,000 images in %d room(s)', (roomCount) => {

@@ -10,16 +10,16 @@ export const buyer = 2;
 /** One of the other users, who are all alike: each owns 20 properties and bought about ten. */
 export const member = 7;
 
-/** As people register their homes. Each product has a specification and a dimension. */
+/** Counts of a typical property. Each product has a specification and a dimension. */
 const [rooms, products, images] = [4, 25, 40];
 /** Of these, MAIN images: of the property, and of every other product. */
 const mainImages = 13;
 
-/** SQL that inserts `count` properties, each with its content, a drawing and a listing. In SQL, `id` is the number of a property, from 1. */
+/** SQL that inserts `count` properties with content, drawing and listing; `id`: a property's number. */
 const statements = (count: number) => {
   const users = count / 20;
   const others = 3;
-  /** For each property, `n` from 1 up: the rows of one after those of another, because a home is registered at one go. */
+  /** `n` from 1 for each property. Its rows are adjacent, because a property is registered at one go. */
   const eachPropertyTimes = (times: number) =>
     `generate_series(1, ${count}) as id, generate_series(1, ${times}) as n order by id, n`;
   /** The ids of the nth product of a property and of its room. */
@@ -94,8 +94,8 @@ const filledTables = [
 ];
 
 /**
- * Fills a database like a market that has run for a long time, without triggers and foreign keys. `count`: a multiple of 20, at
- * least 100.
+ * Fills a database like a market that has run for a long time, without triggers and foreign keys. `count`: a
+ * multiple of 20, at least 100.
  */
 export async function fillMarket(db: Db, count: number) {
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -130,8 +130,8 @@ export async function buffersOf(db: Db, queries: CompiledQuery[]) {
 }
 
 /**
- * The buffers that `work` touches, also those of triggers and of planning: for writes, which cannot be repeated. `db` has one
- * connection, because the server counts by connection.
+ * The buffers that `work` touches, also those of triggers and of planning: for writes, which cannot be
+ * repeated. `db` has one connection, because the server counts by connection.
  */
 export async function buffersOfWork(db: Db, work: () => Promise<unknown>) {
   // Leaves out the system catalogs, which are read only once by a connection.

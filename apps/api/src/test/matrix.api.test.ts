@@ -15,7 +15,7 @@ const { presign, put } = uploads({ parts, as });
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
-/** Not `draft` and `published`, which are like `sold` before anybody has bought, with and without a published listing. */
+/** Without `draft` and `published`, which are like `sold` before a purchase, without and with a listing. */
 const testedStates: State[] = ['sold', 'unpublished', 'deleted', 'private', 'takenDown', 'sample'];
 
 const properties = new Map<State, PropertyIds>();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await restoreSellers();
 });
 
-/** Undoes what a request did to the seller accounts. */
+/** Undoes the changes of a request to the seller accounts. */
 async function restoreSellers() {
   const other = await userIdOf(parts, 'other');
   await parts.db.deleteFrom('seller_profiles').where('user_id', '<>', parts.seller.id).execute();

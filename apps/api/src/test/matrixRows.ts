@@ -6,7 +6,7 @@ export type Row = {
   request: (ids: PropertyIds) => { path: string; body?: unknown };
   /** The status for an actor with a valid token or without a token. */
   expect: (actor: ActorName, state: State) => number;
-  /** The content that the operation deletes, or publishes by saving it: each allowed request gets its own property. */
+  /** What the operation deletes, or publishes by saving it: each allowed request gets its own property. */
   consumes?: keyof PropertyIds;
 };
 
@@ -273,7 +273,7 @@ export const rows: Record<string, Row> = {
   // The seller has a visible property in another state of the matrix.
   'GET /api/users/{id}/profile': open('/api/users/1/profile'),
   'GET /api/users/me/deletion': signedIn('/api/users/me/deletion'),
-  // Another user's id, so that no actor of the matrix is deleted; people/users/deleteAccount.api.test.ts covers deletion.
+  // Another user's id, so that no actor of the matrix is deleted; deleteAccount.api.test.ts covers deletion.
   'DELETE /api/users/me': {
     request: () => ({ path: '/api/users/me?user_id=nobody' }),
     expect: (actor) => (isSignedIn(actor) ? 403 : 401),

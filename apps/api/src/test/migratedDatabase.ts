@@ -13,7 +13,7 @@ const server = process.env.TEST_DATABASE_URL;
 
 export default () => (server ? onServer(server) : embedded());
 
-/** Creates the database on the server and passes its name to the test processes as `TEST_DATABASE_TEMPLATE`. */
+/** Creates the database and passes its name to the test processes as `TEST_DATABASE_TEMPLATE`. */
 async function onServer(url: string) {
   const name = `test_template_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(url);
@@ -30,7 +30,7 @@ async function onServer(url: string) {
   };
 }
 
-/** Passes the path of the database's dump to the test processes as `TEST_DATABASE_DUMP`, unless that is already set. */
+/** Passes the path of the database's dump to the test processes as `TEST_DATABASE_DUMP`, unless set. */
 async function embedded() {
   if (process.env.TEST_DATABASE_DUMP) return () => {};
   const dir = await mkdtemp(join(tmpdir(), 'iespec-database-'));

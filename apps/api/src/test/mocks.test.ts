@@ -1,4 +1,4 @@
-// The mocks of the stories judge requests as the API does: both answer the rows of the access matrix with the same status.
+// The stories' mocks and the API answer the requests of the access matrix with the same status.
 import { sato, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { defaultHandlers, storyToken } from '@iespec/contract/msw';
 import { getResponse } from 'msw';
@@ -37,7 +37,7 @@ const nothing: PropertyIds = {
   transaction: missing,
 };
 
-/** The fixtures in states of the matrix. What does not exist is answered like what was deleted, but for its buyers. */
+/** The fixtures in states of the matrix. Missing ones answer like deleted ones, except for buyers. */
 const properties: Partial<Record<State, PropertyIds>> = {
   sold: {
     property: 10,
@@ -54,7 +54,7 @@ const properties: Partial<Record<State, PropertyIds>> = {
   deleted: nothing,
 };
 
-/** Whether the fixtures have what the operation is about: no home has both a sample product and drawings or a listing. */
+/** Whether the fixtures cover the operation: no property has both a sample and drawings or a listing. */
 const isCovered = (operation: string, state: State) =>
   state !== 'sample' || !/drawings\/\{id\}|listings|transactions/.test(operation);
 

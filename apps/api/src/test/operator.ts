@@ -9,7 +9,7 @@ import { runCommand } from '../process/operator/runCommand.ts';
 /** Runs commands in tests. */
 export const operator: Operator = { name: '検査', command: 'test', reason: null, isTrial: false };
 
-/** What most commands do not use. */
+/** Dependencies that most commands do not use. */
 const others = { endSessions: async () => {}, readIdentity, databaseUrl: null, dataDir: '', objectStore: null };
 
 type Context = Pick<OperatorContext, Exclude<keyof OperatorContext, keyof typeof others>> & Partial<OperatorContext>;

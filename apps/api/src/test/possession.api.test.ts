@@ -31,7 +31,7 @@ type Details = {
 type Purchase = { buyer: string; intent: string; words: string[]; images: number[] };
 
 const heard = new Set<string>();
-/** Learns what has happened at the provider, and does what follows from it. */
+/** Reads the provider's events, and does the work that follows from them. */
 async function hear() {
   const { data } = await parts.payments.stripe.events.list({ limit: 100 });
   for (const event of data.toReversed()) if (!heard.has(event.id)) await deliverEvent(parts, JSON.stringify(event));
@@ -41,10 +41,10 @@ async function hear() {
 
 const cards = ['4242424242424242', '4000000000000259', '4000000000005126', '4000000000007726'];
 
-/** One home of the seller, a second public one, and what happens to them. */
+/** A property of the seller, a second public one, and what happens to them. */
 function history(turn: number, ids: PropertyIds, other: number) {
   const purchases: Purchase[] = [];
-  /** Every address of a picture that visitors have been given. */
+  /** Every image URL that visitors have been given. */
   const given = new Set<string>();
   const copies: number[] = [];
   const homes = () => [ids.property, other, ...copies];
@@ -221,7 +221,7 @@ test('whatever seller, provider and operator do, buyers have what they paid for,
     for (const { buyer, words, images } of purchases) {
       const details = (await read(buyer, ids.property)) ?? '';
       if (!(await isPurchased(testWorld, buyer, ids.property))) {
-        // What a picture says is free once its owner has made it free.
+        // The words in an image are free once its owner has made it free.
         const free = wordsIn((await read('visitor', ids.property)) ?? '');
         expect(
           wordsIn(details).filter((word) => !free.includes(word)),

@@ -19,7 +19,7 @@ export async function isPurchased({ as }: World, buyer: string, propertyId: numb
   return ((await response.json()) as { isPurchased: boolean }).isPurchased;
 }
 
-/** Creates a listed property and pays for it as `buyer`. Returns the listing and the provider's ids for the payment. */
+/** Creates a listed property and pays for it as `buyer`. Returns the listing and the payment's ids. */
 export async function purchaseWith(world: World, buyer: string, card = '4242424242424242', price = 5000) {
   const listing = await insertListedProperty(world.parts, price);
   const response = await world.as(buyer, 'POST', '/api/transactions/checkout', { listingId: listing.id });
@@ -45,7 +45,7 @@ async function chargeOf({ parts }: World, intent: string) {
   return String(latest_charge);
 }
 
-/** A payment in yen, from the provider's objects: the amount remaining after refunds and disputes, and the seller's share. */
+/** A payment in yen, at the provider: what remains after refunds and disputes, and the seller's share. */
 export async function moneyOf({ parts }: World, intent: string) {
   const { stripe } = parts.payments;
   const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.application_fee'] });

@@ -4,9 +4,9 @@ import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';
 
 /**
- * The states of a property. The user `buyer` has bought it if it is `sold`, `deleted`, `private` or `takenDown`; the operator has taken down
- * the last of these, whose owner has published it. The sample product is its first in
- * `sample`, its second in all other states.
+ * The states of a property. The user `buyer` has bought it if it is `sold`, `deleted`, `private` or
+ * `takenDown`. A `takenDown` property was published by its owner. The sample product is the first one in
+ * `sample`, the second one in all other states.
  */
 export const states = [
   'sold',
@@ -28,7 +28,7 @@ export type PropertyIds = Record<
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** Creates a property of the seller in the given state. One that was bought has one completed and one refunded purchase. */
+/** Creates a property of the seller in a state. Bought ones have a completed and a refunded purchase. */
 export async function createPropertyIn(parts: Parts, state: State): Promise<PropertyIds> {
   const { db, storage, seller } = parts;
   const listing = await insertTestProperty(db, storage, seller.id);

@@ -3,7 +3,7 @@ import type { world } from './world.ts';
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** A public property of the seller with a published listing and, as lists require, the row of a main image. */
+/** A public property of the seller with a published listing and, for lists, the row of a main image. */
 export async function insertListedProperty({ db, seller }: Parts, price = 5000) {
   const { id: property_id } = await db
     .insertInto('properties')

@@ -95,8 +95,8 @@ const imageProcessor = {
 };
 
 /**
- * Inserts a property of `ownerId` with a product, the sample product, free and paid images, and a listing. Returns the
- * listing.
+ * Inserts a property of `ownerId` with a product, the sample product, free and paid images, and a listing.
+ * Returns the listing.
  */
 export async function insertTestProperty(db: Db, storage: Storage, ownerId: number, price = 5000) {
   const { bytes } = await sharedImage();

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 
-/** Gaussian noise, which compresses badly and is the slowest to decode and encode. `sigma`: its standard deviation. */
+/** Gaussian noise: slow to decode and encode, as it compresses badly. `sigma`: its standard deviation. */
 export const noise = (width: number, height: number, sigma: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } },

@@ -12,7 +12,7 @@ export const solidPng = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A PNG of any size, even larger than sharp can create. It compresses to a thousandth of a byte per pixel. */
+/** A PNG of any size, even above sharp's limits. It compresses to a thousandth of a byte per pixel. */
 export function blankPng(width: number, height: number) {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);

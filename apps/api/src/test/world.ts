@@ -75,17 +75,17 @@ type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | s
 
 type Options = {
   /**
-   * Discards the provider's webhook events: the test delivers them itself. By default where queries are observed, because an
-   * event starts jobs, whose queries would be counted.
+   * Discards the provider's webhook events: the test delivers them itself. By default where queries are
+   * observed, because an event starts jobs, whose queries would be counted.
    */
   discardsEvents?: boolean;
   /** Called with each query sent to the database. */
   onQuery?: (query: CompiledQuery) => void;
-  /** To the database, at most. */
+  /** The maximum number of database connections. */
   connections?: number;
 };
 
-/** The API on a real port with a database, signed tokens, image storage and the sandbox of the card provider. */
+/** The API on a real port with a database, signed tokens, image storage and the card provider's sandbox. */
 export function world({ onQuery, discardsEvents = onQuery !== undefined, connections }: Options = {}) {
   const parts = {} as Parts;
   const cleanups: (() => unknown)[] = [];
@@ -146,7 +146,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
       sender,
       rateLimit: unlimited,
       limitWork: unlimitedWork,
-      // Unlike the API, tests that write to the database directly do not wait for the invalidation, so each read does.
+      // Tests that write to the database, unlike the API, do not wait for invalidation, so each read does.
       publicCache: {
         ...publicCache,
         get: async (...args) => {
@@ -251,8 +251,8 @@ const listen = (server: Server) =>
   });
 
 /**
- * Submits the hosted payment page as a buyer. Returns its redirect and status; a redirect back to the page is followed for the
- * status.
+ * Submits the hosted payment page as a buyer. Returns its redirect and status. A redirect back to the page is
+ * followed to get the status.
  */
 export async function pay(sessionUrl: string, card = '4242424242424242') {
   const form = { card_number: card, card_exp: '1230', card_csc: '123' };
@@ -262,7 +262,7 @@ export async function pay(sessionUrl: string, card = '4242424242424242') {
   return { status: (await fetch(new URL(location, sessionUrl), { redirect: 'manual' })).status, location };
 }
 
-/** Polls `read` until it returns a truthy value, for effects of webhook events. `within`: timeout in milliseconds. */
+/** Polls `read` until it is truthy, for effects of webhook events. `within`: timeout in milliseconds. */
 export async function eventually<T>(read: () => Promise<T | false | undefined | null>): Promise<T> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {

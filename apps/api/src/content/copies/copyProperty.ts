@@ -14,9 +14,10 @@ import { chooseSample } from '../properties/saveProperty.ts';
 import { copyContent, copyOnlyProperty } from './repository.ts';
 
 /**
- * Copies one of the actor's properties with its rooms, products, their rows, drawings and images, unless a copy with the same
- * key exists. The copy is private and has no listing; the images share their files (docs/decisions/0036). Returns its id.
- * Throws as `authorize`, `ensurePublishable`, `ensurePropertyQuota` and `ensureImageQuota` do.
+ * Copies one of the actor's properties with its rooms, products, their rows, drawings and images, unless a
+ * copy with the same key exists. The copy is private and has no listing; the images share their files
+ * (docs/decisions/0036). Returns its id. Throws as `authorize`, `ensurePublishable`, `ensurePropertyQuota`
+ * and `ensureImageQuota` do.
  */
 export async function copyProperty(
   db: Db,

@@ -15,8 +15,8 @@ type Differences = {
 };
 
 /**
- * Copies the rows that meet a condition in one statement; the copies keep the order of the ids. They have all columns of the
- * originals except those that every new row starts with, and the differences.
+ * Copies the rows that meet a condition, in one statement and in the order of their ids. A copy has all
+ * columns of its original, except those that every new row starts with and those in the differences.
  */
 async function copyRows(
   tx: Db,
@@ -54,7 +54,7 @@ export async function copyOnlyProperty(tx: Db, id: number, copy: PropertyCopy) {
   return copies.get(id) ?? 0;
 }
 
-/** Copies what a property contains to another one, except for deleted content. */
+/** Copies a property's content to another one, except for deleted content. */
 export async function copyContent(tx: Db, from: number, property_id: number) {
   const isOfProperty = sql<boolean>`property_id = ${from} and deleted_at is null`;
   const isAmong = (column: string, copies: Copies) =>

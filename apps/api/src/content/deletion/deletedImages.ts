@@ -14,8 +14,8 @@ export const enqueueImageSweep = (tx: Db, propertyId: number) =>
   enqueueJobs(tx, { kind: 'image-sweep', keys: [propertyId] });
 
 /**
- * Processes the deleted images of a property. Images to which no buyer has a claim are removed with their files; the files of
- * the others move to the private zone, so that their public URLs answer 404.
+ * Processes the deleted images of a property. Images to which no buyer has a claim are removed with their
+ * files; the files of the others move to the private zone, so that their public URLs answer 404.
  */
 export async function sweepDeletedImages(context: SweepContext, propertyId: number) {
   const deleted = await context.db.transaction().execute(async (tx) => {
@@ -28,8 +28,8 @@ export async function sweepDeletedImages(context: SweepContext, propertyId: numb
 }
 
 /**
- * Moves the files to the private zone. The preview is dropped: buyers see the image itself. Returns the keys of the public
- * files, which are to be deleted.
+ * Moves the files to the private zone, without the preview: buyers see the image itself. Returns the keys of
+ * the public files to delete.
  */
 async function hideImage({ db, storage }: SweepContext, image: ImageRow) {
   const isPublic = image.zone === 'public';

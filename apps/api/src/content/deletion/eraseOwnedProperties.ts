@@ -12,8 +12,8 @@ export async function countOwnedProperties(db: Db, ownerId: number) {
 }
 
 /**
- * Erases a user's unsold properties with all their content, including those deleted earlier, and hides the sold ones.
- * Returns the ids of the sold ones. Call it in a transaction.
+ * Erases a user's unsold properties with all their content, including those deleted earlier, and hides the
+ * sold ones. Returns the ids of the sold ones. Call it in a transaction.
  */
 export async function eraseOwnedProperties(tx: Db, ownerId: number, at: Date): Promise<number[]> {
   const ids = (await listOwnedProperties(tx, ownerId)).map(({ id }) => id);

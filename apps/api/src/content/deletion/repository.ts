@@ -25,7 +25,7 @@ const isUnclaimed = sql<boolean>`not exists (
   select from transactions where transactions.property_id = images.property_id
     and ${hasClaimSql} and transactions.created_at <= ${imageDeletedAt})`;
 
-/** Removes a property's deleted images, except those to which a buyer has a claim. Returns the keys of their files. */
+/** Removes a property's deleted images unless a buyer has a claim to them. Returns their files' keys. */
 export const removeUnclaimedImages = async (db: Db, propertyId: number) => {
   const { rows } = await sql<Pick<ImageRow, 'zone' | 'storage_key' | 'locked_key'>>`
     delete from images where id in (
@@ -46,8 +46,8 @@ export const listExposedImages = async (db: Db, propertyId: number) => {
 };
 
 /**
- * Points an image at the private copy of its files under `newKey`. Variants published since the copy are lost. Returns
- * false when the image has been changed or removed since it was read.
+ * Points an image at the private copy of its files under `newKey`. Variants published since the copy are
+ * lost. Returns false when the image has been changed or removed since it was read.
  */
 export const makePrivate = async (db: Db, { id, storage_key, widths, has_avif }: ImageRow, newKey: string) =>
   (await db
@@ -75,7 +75,7 @@ export const listDeletedOwners = async (db: Db) => {
   return rows.map(({ id }) => id);
 };
 
-/** Removes unsold properties with all their content and unpaid checkouts. Returns the keys of the image files. */
+/** Removes unsold properties with their content and unpaid checkouts. Returns the keys of the image files. */
 export async function eraseProperties(db: Db, ids: number[]) {
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
   const ofRooms = sql`(select id from rooms where ${among('property_id')})`;

@@ -15,8 +15,8 @@ type NewDrawing = ParsedRequest<typeof drawings.create>['body'];
 type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
 
 /**
- * Creates a drawing in one of the actor's properties, or returns the drawing already created with the same key. Throws as
- * `lockForSave` and `ensureQuotas` do.
+ * Creates a drawing in one of the actor's properties, or returns the drawing already created with the same
+ * key. Throws as `lockForSave` and `ensureQuotas` do.
  */
 export const createDrawing = (db: Db, actor: Actor, drawing: NewDrawing) =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -28,7 +28,10 @@ export const createDrawing = (db: Db, actor: Actor, drawing: NewDrawing) =>
     return created;
   });
 
-/** Updates one of the actor's drawings. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion` and `ensureQuotas` do. */
+/**
+ * Updates one of the actor's drawings. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion` and
+ * `ensureQuotas` do.
+ */
 export const updateDrawing = (db: Db, actor: Actor, id: number, { version, ...change }: DrawingChange) =>
   writeAs(db, requireUser(actor), async (tx) => {
     const to = change.property_id === undefined ? undefined : ({ kind: 'property', id: change.property_id } as const);

@@ -11,8 +11,9 @@ import { addPublishedRoom } from '../rooms/saveRoom.ts';
 type NestedProperty = ParsedRequest<typeof properties.createNested>['body'];
 
 /**
- * Creates a property with its rooms, products and drawings in one transaction; rooms and products are published
- * immediately. Returns the id. Throws `invalid` for an unknown category, `conflict` above the quota.
+ * Creates a property with its rooms, products and drawings in one transaction; rooms and products are
+ * published immediately. Returns the id. Throws `invalid` for an unknown category, `conflict` above the
+ * quota.
  */
 export const createNestedProperty = (db: Db, user: UserRow, { rooms, drawings, ...property }: NestedProperty) =>
   writeAs(db, user, async (tx) => {

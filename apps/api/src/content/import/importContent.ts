@@ -14,10 +14,10 @@ import { findImport, insertImport } from './repository.ts';
 type Import = ParsedRequest<typeof imports.create>['body'];
 
 /**
- * Adds rooms and products to one of the actor's properties and changes existing products, in one transaction. All of them are
- * published with the property. An import with the key of an earlier one changes nothing and returns the earlier result.
- * Throws as `lockForSave`, `readStored` and `storeProducts` do, `not_found` for content of another property, `invalid` for an
- * unknown category, `conflict` above a quota.
+ * Adds rooms and products to one of the actor's properties and changes existing products, in one transaction.
+ * All of them are published with the property. An import with the key of an earlier one changes nothing and
+ * returns the earlier result. Throws as `lockForSave`, `readStored` and `storeProducts` do, `not_found` for
+ * content of another property, `invalid` for an unknown category, `conflict` above a quota.
  */
 export async function importContent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Db, ImportCounts } from '../../platform/db/schema.ts';
 
-/** The result of an earlier attempt of the same import. Call it in the transaction that locks the property. */
+/** The result of an earlier attempt of an import. Call it in the transaction that locks the property. */
 export async function findImport(db: Db, property_id: number, creation_key: string) {
   const found = await db
     .selectFrom('imports')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { type OrderedTable, parentColumns } from './position.ts';
 
-/** The rows with the same parent, in order, with the row itself and those that only buyers still see. */
+/** The rows with the same parent, in order: the row itself, its siblings, and those that only buyers see. */
 export async function listSiblings(db: Db, table: OrderedTable, id: number) {
   const parent = sql.ref(parentColumns[table]);
   const { rows } = await sql<{ id: number; is_deleted: boolean }>`

@@ -11,9 +11,9 @@ import { copyRows, findRoomId, insertProduct, listProductsToCopy } from './repos
 export const toCopyName = (name: string) => `${[...name].slice(0, 96).join('')}のコピー`;
 
 /**
- * Copies one of the actor's products within its room, with its rows and images, unless a copy with the same key exists. The
- * copy is visible only to its owner until it is saved. Returns its id. Throws as `lockForSave`, `ensureQuotas` and
- * `ensureImageQuota` do.
+ * Copies one of the actor's products within its room, with its rows and images, unless a copy with the same
+ * key exists. The copy is visible only to its owner until it is saved. Returns its id. Throws as
+ * `lockForSave`, `ensureQuotas` and `ensureImageQuota` do.
  */
 export const copyProduct = (db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -30,8 +30,8 @@ export const copyProduct = (db: Db, actor: Actor, id: number, creation_key: stri
 type CopyTarget = { room_id: number; creation_key?: string | undefined; rename: (name: string) => string };
 
 /**
- * Inserts copies of a product, or of all products of a room, with their rows and images. A copy has all of the original's
- * columns except those named here. Returns the ids of the copies.
+ * Inserts copies of a product, or of all products of a room, with their rows and images. A copy has all of
+ * the original's columns except those named here. Returns the ids of the copies.
  */
 export async function copyProducts(
   tx: Db,

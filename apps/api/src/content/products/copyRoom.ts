@@ -9,9 +9,9 @@ import { duplicateRoom } from '../rooms/saveRoom.ts';
 import { copyProducts, toCopyName } from './copyProduct.ts';
 
 /**
- * Copies one of the actor's rooms with its products, their rows and all images, unless a copy with the same key exists. The
- * copy is visible only to its owner until it is saved. Returns its id. Throws as `lockForSave`, `ensureQuotas` and
- * `ensureImageQuota` do.
+ * Copies one of the actor's rooms with its products, their rows and all images, unless a copy with the same
+ * key exists. The copy is visible only to its owner until it is saved. Returns its id. Throws as
+ * `lockForSave`, `ensureQuotas` and `ensureImageQuota` do.
  */
 export const copyRoom = (db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> =>
   writeAs(db, requireUser(actor), async (tx) => {

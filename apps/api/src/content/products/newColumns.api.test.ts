@@ -6,7 +6,7 @@ import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
 import { tablesWith } from '../../test/tables.ts';
 import { world } from '../../test/world.ts';
 
-// What a column added to a content table gets without being mentioned anywhere.
+// The behaviour of a new column of a content table that the code does not mention.
 
 const { parts, send } = world();
 let ids: PropertyIds;
@@ -25,7 +25,7 @@ const contentTables = {
 } as const;
 type ContentTable = keyof typeof contentTables;
 
-/** The table whose version counts a save of the table. Images have none. */
+/** For each table, the one whose version a save increments. Images have none. */
 const versionOf = {
   properties: 'properties',
   rooms: 'rooms',

@@ -8,7 +8,7 @@ import {
   type WrittenRow,
 } from './repository.ts';
 
-/** A row of a request body. With an id it replaces that row; `product_id`, if present, must equal the path's. */
+/** A row of a request body; an `id` names the row that it replaces. `product_id`, if any, is the path's. */
 export type RowInput<K extends RowKind> = RowValues[K] & {
   id?: number | null | undefined;
   product_id?: number | undefined;
@@ -23,7 +23,7 @@ export function ensureSameProduct(productId: number, { product_id }: { product_i
 const storedRows = <K extends RowKind>(kind: K, product: StoredProduct) =>
   product[rowKinds[kind].table] as unknown as StoredRow<K>[];
 
-/** The product with the fields that a change replaces; null if it replaces none. Undefined fields stay as they are. */
+/** The product with the fields of a change; null if none of them differs. Undefined fields are ignored. */
 export function changeProduct(stored: StoredProduct, change: object): StoredProduct | null {
   const before: Record<string, unknown> = stored;
   const changed = Object.entries(change).filter(([field, value]) => value !== undefined && value !== before[field]);
@@ -31,9 +31,9 @@ export function changeProduct(stored: StoredProduct, change: object): StoredProd
 }
 
 /**
- * What to write so that a product has the rows `sent`, in this order: rows that are new, differ or are left out. Positions
- * change only where the order requires it. Throws `not_found` for a row that the product does not have, or has no longer
- * because it was sent before.
+ * The rows to write so that a product has the rows `sent`, in this order: those that are new, changed or left
+ * out. Positions change only where the order requires it. Throws `not_found` for an id that the product does
+ * not have or that was sent twice.
  */
 export function changeRows<K extends RowKind>(kind: K, product: StoredProduct, sent: RowInput<K>[], now: Date) {
   const { columns } = rowKinds[kind];
@@ -52,7 +52,7 @@ export function changeRows<K extends RowKind>(kind: K, product: StoredProduct, s
   return [...written, ...[...stored.values()].map((row) => ({ ...row, deleted_at: now }))];
 }
 
-/** The rows of a product in which those of `sent` replace the ones with the same id, and the others come last. */
+/** A product's rows: those of `sent` replace the rows with the same id, new ones come last. */
 export function overlayRows<K extends RowKind>(kind: K, product: StoredProduct, sent: RowInput<K>[]): RowInput<K>[] {
   const rows = new Map<unknown, RowInput<K>>(storedRows(kind, product).map((row) => [row.id, row]));
   for (const row of sent) rows.set(row.id ?? row, row);

@@ -28,8 +28,8 @@ export async function readRow<K extends RowKind>(db: Db, actor: Actor, kind: K, 
 }
 
 /**
- * Adds a row to one of the actor's products. Throws as `lockForSave` does, `not_found` for a row of another product,
- * `conflict` above the quota.
+ * Adds a row to one of the actor's products. Throws as `lockForSave` does, `not_found` for a row of another
+ * product, `conflict` above the quota.
  */
 export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number, row: RowInput<K>) {
   ensureSameProduct(productId, row);
@@ -42,8 +42,8 @@ export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, p
 }
 
 /**
- * Saves rows of one of the actor's products in one transaction: rows with an id are updated, rows without one are added,
- * rows that are not sent stay unchanged. Returns all rows. Throws as `addRow` does.
+ * Saves rows of one of the actor's products in one transaction: rows with an id are updated, rows without one
+ * are added, rows that are not sent stay unchanged. Returns all rows. Throws as `addRow` does.
  */
 export async function saveRows<K extends RowKind>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -77,7 +77,7 @@ describe('a product of a large property', () => {
 
   test.each([
     ['product', 30, () => `/api/products/${ids.product}/details`],
-    // The MAIN images of its products are read by their products.
+    // The MAIN images of the room's products are found by product.
     ['room', 45, () => `/api/rooms/${ids.room}/details`],
   ])('reading one %s touches at most %d database pages', async (_, pages, path) => {
     for (const person of ['other', 'buyer', 'seller']) {

@@ -72,11 +72,11 @@ const columnList = (columns: readonly string[]) => sql.join(columns.map((column)
 const assignColumns = (columns: readonly string[], from: string) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`));
 
-/** A lone surrogate becomes U+FFFD, as in a parameter of its own. */
+/** Replaces lone surrogates with U+FFFD, as in a parameter of type text. */
 const toJson = (rows: object[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value));
 
-/** Rows of a table, as one parameter: their number does not change the statement. */
+/** Rows of a table as one parameter, so that the statement does not depend on their number. */
 const recordsOf = (table: string, rows: object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
 
@@ -229,7 +229,7 @@ export const listProductsToCopy = (db: Db, source: { room_id: number } | { produ
     .orderBy('id')
     .execute();
 
-/** Copies the non-deleted rows of a product to another, in their order. Returns the ids of the rows and of their copies. */
+/** Copies a product's non-deleted rows to another, in order. Returns their ids and those of the copies. */
 export async function copyRows(db: Db, kind: RowKind, productId: number, product_id: number) {
   const { table } = forKysely(kind);
   const rows = await db

@@ -1,4 +1,4 @@
-// What a save costs the database (docs/decisions/0065).
+// The cost of a save for the database (docs/decisions/0065).
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-/** The number of statements of a save, with those that begin and end its transaction. */
+/** The number of statements of a save, including those that begin and end its transaction. */
 const roundTrips = async (body: Body) => {
   sent = [];
   await save(body);

@@ -23,9 +23,9 @@ type NewProduct = ParsedRequest<typeof products.create>['body'];
 type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
 
 /**
- * Creates a product in one of the actor's rooms, unless one with the same key exists. It is visible only to its owner
- * until its first update. Returns its id and the access to its property. Throws as `lockForSave`, `ensureCategory` and
- * `ensureQuotas` do.
+ * Creates a product in one of the actor's rooms, unless one with the same key exists. It is visible only to
+ * its owner until its first update. Returns its id and the access to its property. Throws as `lockForSave`,
+ * `ensureCategory` and `ensureQuotas` do.
  */
 export const createProduct = (db: Db, actor: Actor, product: NewProduct) =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -39,9 +39,10 @@ export const createProduct = (db: Db, actor: Actor, product: NewProduct) =>
   });
 
 /**
- * Updates and publishes one of the actor's products; what does not change is not written. `is_sample: true` makes it the
- * property's sample product, unlocked for everyone, in place of the previous one; `false` unsets it. Specifications and
- * dimensions, if sent, replace the existing rows. Throws as `lockForWrite`, `ensureCategory`, `storeProducts` and `changeRoom` do.
+ * Updates and publishes one of the actor's products; what does not change is not written. `is_sample: true`
+ * makes it the property's sample product, unlocked for everyone, in place of the previous one; `false` unsets
+ * it. Specifications and dimensions, if sent, replace the existing rows. Throws as `lockForWrite`,
+ * `ensureCategory`, `storeProducts` and `changeRoom` do.
  */
 export async function updateProduct(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -67,8 +68,8 @@ export async function updateProduct(
 }
 
 /**
- * Moves one of the actor's products to the end of another room of theirs. This is no save: the product keeps its version and
- * is not published. Throws as `lockForWrite` and `changeRoom` do.
+ * Moves one of the actor's products to the end of another room of theirs. This is no save: the product keeps
+ * its version and is not published. Throws as `lockForWrite` and `changeRoom` do.
  */
 export const moveProduct = (db: Db, actor: Actor, id: number, room_id: number) =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -80,8 +81,9 @@ export const moveProduct = (db: Db, actor: Actor, id: number, room_id: number) =
 const toRoom = (id: number | undefined) => (id === undefined ? undefined : ({ kind: 'room', id } as const));
 
 /**
- * Moves a product and its images to another room, if `room_id` names one. Returns the property that has it now. Call it in
- * the transaction of `lockForWrite` with the room as the target. Throws as `ensureMovable` and `ensureQuotas` do.
+ * Moves a product and its images to another room, if `room_id` names one. Returns the property that has it
+ * now. Call it in the transaction of `lockForWrite` with the room as the target. Throws as `ensureMovable`
+ * and `ensureQuotas` do.
  */
 async function changeRoom(
   tx: Db,
@@ -102,7 +104,7 @@ async function changeRoom(
 
 type NewProductWithRows = ParsedRequest<typeof properties.createNested>['body']['rooms'][number]['products'][number];
 
-/** Inserts products with their rows, visible with their room. The number of statements does not depend on that of the products. */
+/** Inserts products with their rows, visible with their room, in a constant number of statements. */
 export async function addPublishedProducts(tx: Db, room_id: number, added: NewProductWithRows[]) {
   const ids = await repository.insertProducts(
     tx,

@@ -11,8 +11,9 @@ type ProductChange = Omit<ParsedRequest<typeof products.saveWithRows>['body'], '
   Partial<Pick<StoredProduct, 'status'>>;
 
 /**
- * Reads products of a property that are to change. Returns a function that finds one of them by its id; it throws `not_found`
- * for one that the property does not have, or that was found before: a save changes each product once.
+ * Reads the products of a property that are to change. Returns a function that finds one of them by its id.
+ * It throws `not_found` if the property does not have the product or if it was found before, because a save
+ * changes each product only once.
  */
 export async function readStored(tx: Db, propertyId: number, ids: number[]) {
   const stored = new Map((await listStoredProducts(tx, propertyId, ids)).map((product) => [product.id, product]));
@@ -24,9 +25,9 @@ export async function readStored(tx: Db, propertyId: number, ids: number[]) {
 }
 
 /**
- * Writes what changes of products and of their rows, in a number of statements that depends neither on their number nor on
- * that of the rows; what stays the same is not written. `changes`: products as found by `readStored`. Returns whether
- * images must be swept. Call it in the transaction that locks the property. Throws as `ensureVersion` and `changeRows` do.
+ * Writes the changed products and rows, in a number of statements that does not depend on how many there are.
+ * `changes`: products as found by `readStored`. Returns whether images must be swept. Call it in the
+ * transaction that locks the property. Throws as `ensureVersion` and `changeRows` do.
  */
 export async function storeProducts(
   tx: Db,

@@ -9,7 +9,7 @@ export type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {
   is_withheld: boolean;
 };
 
-/** A property without its content. One that is withheld is private, whatever its owner has chosen. */
+/** A property without its content. A withheld property is private, whatever its owner has chosen. */
 export const toProperty = <Row extends PropertyRow>({ taken_down_at, is_withheld, ...row }: Row) => ({
   ...row,
   visibility: is_withheld ? ('PRIVATE' as const) : row.visibility,

@@ -12,8 +12,8 @@ import { authorize } from '../../policies/authorize.ts';
 import { listEarlierContents } from './repository.ts';
 
 /**
- * A page of the values that were replaced in a property since the actor bought it, newest first; the owner reads all of
- * them. Throws as `authorize` does.
+ * A page of the values that were replaced in a property since the actor bought it, newest first; the owner
+ * reads all of them. Throws as `authorize` does.
  */
 export async function readEarlierContents(
   db: Db,

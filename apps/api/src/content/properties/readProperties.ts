@@ -30,7 +30,7 @@ export async function readPropertiesOf(db: Db, actor: Actor, userKey: string, qu
   return userId === undefined ? toPage([], query.limit) : readProperties(db, actor, query, userId);
 }
 
-/** All that is kept of a user's properties themselves, without their content. */
+/** All stored columns of a user's properties, without their content. */
 export const readOwnedProperties = (db: Db, userId: number) => listOwned(db, userId);
 
 /** Whether visitors can see a property of the user in lists. */

@@ -9,8 +9,8 @@ import { isPublished } from '../../policies/listings.ts';
 import { findReadiness } from './repository.ts';
 
 /**
- * Reads the steps of selling that one of the actor's properties still lacks, and the number of its buyers. Throws as
- * `authorize` does.
+ * Reads the steps of selling that one of the actor's properties still lacks, and the number of its buyers.
+ * Throws as `authorize` does.
  */
 export async function readReadiness(db: Db, actor: Actor, id: number): Promise<PropertyReadiness> {
   const { owner_id } = await authorize(db, actor, 'write', 'property', id);

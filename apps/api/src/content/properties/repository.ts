@@ -25,11 +25,11 @@ type PropertyPage = {
   before: number | null;
   /** Only this user's. */
   userId?: number | undefined;
-  /** Leaves out what visitors do not see, and properties without a picture. */
+  /** Leaves out properties that visitors do not see or that have no image. */
   isMarket: boolean;
 };
 
-/** Property summaries, newest first; one row more than the limit. Skipped rows are read from an index only. */
+/** Property summaries, newest first; one row more than the limit. Reads skipped rows only from an index. */
 export function listProperties(db: Db, { skip, limit, before, userId, isMarket }: PropertyPage) {
   const newest = db
     .selectFrom('properties')
@@ -45,7 +45,7 @@ export function listProperties(db: Db, { skip, limit, before, userId, isMarket }
     .execute();
 }
 
-/** A user's id by external user id or by `id`, which wins if both match. Undefined if there is no such user. */
+/** A user's id by external user id or by `id`; `id` wins if both match. Undefined for an unknown user. */
 export async function findUserId(db: Db, externalId: string, id: number | null) {
   const found = await db
     .selectFrom('users')
@@ -58,8 +58,8 @@ export async function findUserId(db: Db, externalId: string, id: number | null) 
 }
 
 /**
- * Replaced content of a property, newest first; one row more than the limit. `since`: only content replaced at or after
- * this time.
+ * Replaced content of a property, newest first; one row more than the limit. `since`: only content replaced
+ * at or after this time.
  */
 export const listEarlierContents = (
   db: Db,
@@ -118,7 +118,7 @@ const nothingReady: Readiness = {
   has_visible_product: false,
 };
 
-/** Which requirements of a sale a property meets. Only rooms and products that visitors can see once it is public count. */
+/** Which requirements of a sale a property meets. Counts rooms and products that will be public with it. */
 export async function findReadiness(db: Db, id: number) {
   const { rows } = await sql<Readiness>`select
     exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null

@@ -17,8 +17,8 @@ type PropertyChange = ParsedRequest<typeof properties.update>['body'];
 
 /**
  * Creates a property for the user, or updates the one already created with the same key (a retry after a lost
- * response). `user_id` in the body is ignored: requests with another user's id have already been rejected. Throws
- * `conflict` above the quota.
+ * response). `user_id` in the body is ignored: requests with another user's id have already been rejected.
+ * Throws `conflict` above the quota.
  */
 export const createProperty = (db: Db, user: UserRow, { user_id: _, ...property }: NewProperty) =>
   writeAs(db, user, async (tx) => {
@@ -51,6 +51,6 @@ export const updateProperty = (db: Db, actor: Actor, id: number, { user_id: _, v
     return readProperty(tx, id);
   });
 
-/** Makes a product the sample of its property in place of the previous one, or unsets it if it is the sample. */
+/** Makes a product the sample of its property instead of the previous one, or unsets it as the sample. */
 export const chooseSample = (tx: Db, propertyId: number, productId: number, isSample: boolean) =>
   repository.setSample(tx, propertyId, productId, isSample);

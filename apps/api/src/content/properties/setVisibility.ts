@@ -11,9 +11,9 @@ import { readProperty } from './readProperties.ts';
 import { updateProperty } from './repository.ts';
 
 /**
- * Publishes one of the actor's properties, or makes it private: then its listing becomes a draft, its open checkouts are
- * closed, and the public files of its images get new addresses, which a trigger requests. Buyers keep reading it. Throws as
- * `lockForSave` and `ensurePublishable` do.
+ * Publishes one of the actor's properties, or makes it private. When it becomes private, its listing becomes
+ * a draft, its open checkouts are closed, and a trigger requests new addresses for the public files of its
+ * images. Buyers can still read it. Throws as `lockForSave` and `ensurePublishable` do.
  */
 export async function setVisibility(
   context: PaymentContext & Pick<Context, 'jobs'>,

@@ -59,7 +59,7 @@ async function readCards() {
   return { cards, derived };
 }
 
-/** Changes in order, and what they change on the cards of both properties. */
+/** Changes in order, each with its effect on the cards of both properties. */
 const steps: [string, () => Promise<{ status: number }>, () => [first: object, second: object]][] = [
   [
     'unchanged',

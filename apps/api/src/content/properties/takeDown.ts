@@ -6,9 +6,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { lockTakenDown, setTakenDown } from './repository.ts';
 
 /**
- * Withholds a property from visitors and from sale until it is restored. Its owner sees it and cannot publish it
- * (policies/ensurePublishable.ts); those who bought it keep it. Closes its open checkouts. Throws `not_found`, and
- * `conflict` if it is taken down already.
+ * Withholds a property from visitors and from sale until it is restored. Its owner sees it and cannot publish
+ * it (policies/ensurePublishable.ts); those who bought it keep it. Closes its open checkouts. Throws
+ * `not_found`, and `conflict` if it is taken down already.
  */
 export async function takeDownProperty(context: PaymentContext, operator: Operator, id: number) {
   const { name } = await change(context.db, operator, id, context.clock());
@@ -17,8 +17,8 @@ export async function takeDownProperty(context: PaymentContext, operator: Operat
 }
 
 /**
- * Undoes a take-down: visitors see the property and its listing again if its owner had published them. Throws `not_found`, and
- * `conflict` if it is not taken down.
+ * Undoes a take-down: visitors see the property and its listing again if its owner had published them. Throws
+ * `not_found`, and `conflict` if it is not taken down.
  */
 export const restoreProperty = async ({ db }: Pick<PaymentContext, 'db'>, operator: Operator, id: number) =>
   (await change(db, operator, id, null)).name;

@@ -127,7 +127,7 @@ test('the owner’s preview shows a private property and its draft listing as if
     items: [{ id: listing, status: 'published', is_purchasable: true }],
   });
   expect((await preview('/api/users/me', 'seller')).status).toBe(401);
-  // A buyer's preview is a visitor's view, too.
+  // A buyer who previews the property sees what visitors see.
   for (const person of ['member', 'buyer']) {
     expect((await preview(details, person)).status).toBe(404);
     expect((await preview(`/api/listings/property/${property}`, person)).body).toMatchObject({ items: [] });

@@ -61,7 +61,9 @@ export async function readImagesOfProperty(
   return { items: items.map((row) => toImage(row, { unlocked: canReadPaid(access), storage })), next_cursor };
 }
 
-/** Reads a room with its products and images, only the first ones for those who have not paid. Throws as `authorize` does. */
+/**
+ * Reads a room with its products and images, without a purchase only the first. Throws as `authorize` does.
+ */
 export async function readRoomDetails(context: ReadContext, actor: Actor, id: number): Promise<RoomDetails> {
   const authorized = await authorize(context.db, actor, 'read', 'room', id);
   const { access } = authorized;

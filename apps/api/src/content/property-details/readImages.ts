@@ -29,8 +29,9 @@ const childColumns: Record<Column, Column[]> = {
 };
 
 /**
- * Reads a page of the images of a property, room, product, specification or drawing as visible to the actor, or all of them
- * if the query has no limit. Throws as `authorize` does, `invalid` when the query names no resource.
+ * Reads a page of the images of a property, room, product, specification or drawing as visible to the actor,
+ * or all of them if the query has no limit. Throws as `authorize` does, `invalid` when the query names no
+ * resource.
  */
 export async function readImages(context: Pick<MediaContext, 'db' | 'storage'>, actor: Actor, query: Query) {
   const queried = columns.filter(([, column]) => query[column] !== undefined);

@@ -6,8 +6,8 @@ import { paidFieldsSql } from '../../policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
 
 /**
- * The maximum number of the property's own images in a partial response. The header loads the rest when the visitor
- * moves to another image.
+ * The maximum number of the property's own images in a partial response. The header loads the rest when the
+ * visitor moves to another image.
  */
 const maxOwnImages = 6;
 
@@ -15,8 +15,8 @@ const maxOwnImages = 6;
 const rank = sql<number>`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
 
 /**
- * Common table expressions of a property's visible content. An image is visible only if all its parents are. The
- * products come in order, because one ordered subquery is joined to another: a limit stops reading them.
+ * Common table expressions of a property's visible content. An image is visible only if all its parents are.
+ * The products are joined from ordered subqueries, so that a limit stops reading them.
  */
 const withVisibleContent = (db: Db, propertyId: number, access: Access) =>
   db
@@ -79,8 +79,8 @@ const inRoomOrder = sql`products.room_position, products.room_id, products.posit
 const productColumns = publicColumns.products.map((column) => `products.${column}` as const);
 
 /**
- * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a query
- * from `properties`.
+ * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a
+ * query from `properties`.
  */
 const productsOf = (part: AliasableExpression<Content['visible_products']>, access: Access) =>
   selectFrom(part.as('products'))
@@ -89,7 +89,7 @@ const productsOf = (part: AliasableExpression<Content['visible_products']>, acce
     .select([isSampleSql.as('is_sample'), paidFieldsSql(access).as('paid')])
     .orderBy(inRoomOrder);
 
-/** Whether the summary of the property counts what the actor sees. */
+/** Whether the actor sees exactly the content that the property's summary counts. */
 const seesAsVisitor = ({ isOwner, purchasedAt }: Access) => !isOwner && purchasedAt === null;
 
 /** Whether an image is of the property itself. */
@@ -102,8 +102,8 @@ const isMainOfProduct = sql<boolean>`(image_type = 'MAIN' and product_specificat
 type PartSizes = { products: number | null; images: number | null };
 
 /**
- * Reads a property with its visible content, full or partial, in one query. Returns one product more than requested
- * if there are more.
+ * Reads a property with its visible content, full or partial, in one query. Returns one product more than
+ * requested if there are more.
  */
 export function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
   const firstProducts = (count: number | null) =>
@@ -181,7 +181,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
           .where(isVisibleToSql('products', access))
           .$asScalar(),
         free_drawings: ref('image_counts.free_drawings'),
-        // Visitors see the products of the two counts above: theirs are not counted again.
+        // Visitors see the products that the two counts above include, so theirs are not counted again.
         all_products: seesAsVisitor(access)
           ? sql<null>`null`
           : selectFrom('visible_products').select(fn.countAll<number>().as('count')).$asScalar(),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { authorize } from '../../policies/authorize.ts';
 import { findRoom, listRooms } from './repository.ts';
 
-/** Lists the rooms of a property that are visible to the actor, from the one after `after`. Throws as `authorize` does. */
+/** A property's rooms that are visible to the actor, after the room `after`. Throws as `authorize` does. */
 export async function readRooms(db: Db, actor: Actor, propertyId: number, after: number | null) {
   const { access } = await authorize(db, actor, 'read', 'property', propertyId);
   return listRooms(db, propertyId, access, after);

@@ -15,8 +15,8 @@ type NewRoom = ParsedRequest<typeof rooms.create>['body'];
 type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
 /**
- * Creates a room in one of the actor's properties, or returns the room already created with the same key. It is visible
- * only to its owner until its first update. Throws as `lockForSave` and `ensureQuotas` do.
+ * Creates a room in one of the actor's properties, or returns the room already created with the same key. It
+ * is visible only to its owner until its first update. Throws as `lockForSave` and `ensureQuotas` do.
  */
 export const createRoom = (db: Db, actor: Actor, room: NewRoom) =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -29,8 +29,8 @@ export const createRoom = (db: Db, actor: Actor, room: NewRoom) =>
   });
 
 /**
- * Updates and publishes one of the actor's rooms. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion` and
- * `ensureQuotas` do.
+ * Updates and publishes one of the actor's rooms. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion`
+ * and `ensureQuotas` do.
  */
 export const updateRoom = (db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) =>
   writeAs(db, requireUser(actor), async (tx) => {

@@ -20,8 +20,8 @@ export const archivePath = '/api/properties/:id/photos.zip';
 const pathOf = (id: number) => buildUrl({ path: archivePath }, { params: { id } });
 
 /**
- * The signed URL of a property's archive, for the actor: a browser downloads it without a token. Throws as `authorize`
- * does with `readPaid`.
+ * The signed URL of a property's archive, for the actor: a browser downloads it without a token. Throws as
+ * `authorize` does with `readPaid`.
  */
 export async function signArchiveUrl({ db, urlSigner }: ArchiveContext, actor: Actor, propertyId: number) {
   await authorize(db, actor, 'readPaid', 'property', propertyId);
@@ -33,7 +33,7 @@ export async function signArchiveUrl({ db, urlSigner }: ArchiveContext, actor: A
 const readLargest = ({ storage }: Pick<MediaContext, 'storage'>, { zone, storage_key, widths }: ArchivedFile) =>
   storage.read(zone, storage_key, variantFile({ width: widths.at(-1) ?? 0, format: 'webp' }));
 
-/** Reads one image after another. An image that has been changed since the archive was opened is looked up again. */
+/** Reads one image after another. Looks up again those that changed since the archive was opened. */
 async function* readFiles(context: ArchiveContext, images: ArchivedImage[]): AsyncGenerator<ZippedFile> {
   const names = filePathsOf(images);
   const lastModified = context.clock();
@@ -54,8 +54,9 @@ export function createArchives(context: ArchiveContext) {
   const countArchive = createOpenArchives();
 
   /**
-   * `query`: of the signed URL. The purchase is checked again, because it may have been refunded since the URL was signed.
-   * Throws `forbidden`, `rate_limited`, `not_found` if there are no images, and as `authorize` does.
+   * `query`: of the signed URL. The purchase is checked again, because it may have been refunded since the
+   * URL was signed. Throws `forbidden`, `rate_limited`, `not_found` if there are no images, and as
+   * `authorize` does.
    */
   return async (propertyId: number, query: Record<string, string>) => {
     const user = urlSigner.isSigned(pathOf(propertyId), query) && (await findActiveUser(db, Number(query.user)));

@@ -3,7 +3,7 @@ import type { ArchivedImage } from './repository.ts';
 /** The extension of every file of an archive. */
 const extension = 'webp';
 
-/** Characters of a folder's or file's name; some file systems allow 255 bytes, which are 85 Japanese characters. */
+/** Characters of a folder's or file's name. Some file systems allow 255 bytes: 85 Japanese characters. */
 const maxLength = 60;
 
 /** Not allowed in names on Windows, or not visible. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/errors.ts';
 
 type Limits = { perUser: number; total: number };
 
-/** A browser that asks for the same download twice must get it; each archive reads from storage while it lasts. */
+/** Two per user, because browsers may request a download twice. Open archives keep reading from storage. */
 const defaults: Limits = { perUser: 2, total: 16 };
 
 /** Seconds. */
@@ -18,7 +18,7 @@ export function createOpenArchives({ perUser, total }: Limits = defaults) {
     else counts.delete(userId);
   };
 
-  /** Counts one more archive of a user. Returns the function that ends it. Throws `rate_limited` above the limits. */
+  /** Counts an archive of a user. Returns a function that ends it. Throws `rate_limited` above the limits. */
   return (userId: number): (() => void) => {
     if (countOf(userId) >= perUser)
       throw new ApiError('rate_limited', 'ほかの写真を保存しているところです。終わってからもう一度お試しください。', {

@@ -5,7 +5,7 @@ import type { Access } from '../../policies/visibility.ts';
 
 export type ArchivedFile = Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>;
 
-/** An image with the names of what it belongs to. */
+/** An image with the names of its parents. */
 export type ArchivedImage = ArchivedFile &
   Pick<ImageRow, 'id' | 'room_id' | 'product_id' | 'drawing_id'> & {
     property_name: string;
@@ -14,7 +14,7 @@ export type ArchivedImage = ArchivedFile &
     drawing_name: string | null;
   };
 
-/** All images of a property that are visible with this access: its own, then by drawing, then by room and product. */
+/** All images of a property visible with this access: its own, then by drawing, then by room and product. */
 export async function listArchivedImages(db: Db, propertyId: number, access: Access) {
   const { rows } = await sql<ArchivedImage>`select images.id, images.zone, images.storage_key, images.widths,
       images.room_id, images.product_id, images.drawing_id, properties.name as property_name,

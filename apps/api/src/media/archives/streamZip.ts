@@ -5,7 +5,7 @@ export type ZippedFile = { name: string; input: Uint8Array<ArrayBuffer>; lastMod
 type Options = {
   /** Milliseconds that the client may take to receive a piece. */
   timeout: number;
-  /** Called once: when everything is sent, the client has disconnected or is too slow, or reading a file has failed. */
+  /** Called once: when all is sent, the client has disconnected or is too slow, or a file cannot be read. */
   onEnd: (error?: Error) => void;
 };
 

@@ -32,8 +32,8 @@ export const changeDescription = (context: ChangeContext, actor: Actor, id: numb
   changeImage(context, actor, id, (tx) => repository.updateImage(tx, id, { description }));
 
 /**
- * Moves one of the actor's images before the sibling at `position`, or to the end. All images of the same parent get
- * consecutive positions. Throws as `lockForSave` does.
+ * Moves one of the actor's images before the sibling at `position`, or to the end. All images of the same
+ * parent get consecutive positions. Throws as `lockForSave` does.
  */
 export const changeOrder = (context: ChangeContext, actor: Actor, id: number, position: number) =>
   changeImage(context, actor, id, async (tx, image) => {

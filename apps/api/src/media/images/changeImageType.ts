@@ -15,9 +15,10 @@ import { copyToZone, removeFiles } from './storeImage.ts';
 type TypeContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor' | 'jobs'>;
 
 /**
- * Changes the type of one of the actor's images. A change between free and PAID copies the files to a new key and
- * deletes the old ones, so that no public URL leads to a paid image. A new MAIN image turns the previous one into SUB.
- * Throws as `authorize` and `ImageProcessor` do, `conflict` when the image is changed concurrently.
+ * Changes the type of one of the actor's images. A change between free and PAID copies the files to a new key
+ * and deletes the old ones, so that no public URL leads to a paid image. A new MAIN image turns the previous
+ * one into SUB. Throws as `authorize` and `ImageProcessor` do, `conflict` when the image is changed
+ * concurrently.
  */
 export async function changeImageType(context: TypeContext, actor: Actor, id: number, type: ImageType): Promise<Image> {
   const { db, storage } = context;

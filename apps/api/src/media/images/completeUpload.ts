@@ -16,7 +16,7 @@ import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
 type UploadContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
 
-/** Milliseconds a call holds an upload. After that, another may process it as well; one of them publishes the image. */
+/** Milliseconds a call holds an upload. Then another may process it, too; one of them publishes the image. */
 const claimTtl = 45_000;
 
 /** Milliseconds a call waits for another call that processes the same upload. */
@@ -28,9 +28,10 @@ const pollInterval = 1_000;
 const pause = (milliseconds: number) => sleep(Math.max(0, milliseconds), undefined, { ref: false });
 
 /**
- * Returns a function that processes the original of an upload and publishes it as an image. Concurrent calls share one run.
- * Idempotent: a completed upload returns its image, and a rejected one throws the same error again. Throws as
- * `authorize` and `ImageProcessor` do, `conflict` when no original has been sent, `busy` when another call takes too long.
+ * Returns a function that processes the original of an upload and publishes it as an image. Concurrent calls
+ * share one run. Idempotent: a completed upload returns its image, and a rejected one throws the same error
+ * again. Throws as `authorize` and `ImageProcessor` do, `conflict` when no original has been sent, `busy`
+ * when another call takes too long.
  */
 export function createCompleteUpload(context: UploadContext) {
   const { db } = context;
@@ -80,7 +81,7 @@ async function claimAndProcess(context: UploadContext, actor: Actor, upload: Upl
   return claimed ? processUpload(context, actor, claimed) : null;
 }
 
-/** Processes a claimed upload. A rejection is stored for later calls; any other failure releases the claim. */
+/** Processes a claimed upload. Rejections are stored for later calls; other failures release the claim. */
 async function processUpload(context: UploadContext, actor: Actor, upload: UploadRow): Promise<Image> {
   const { db, storage } = context;
   const stored = await storeOriginal(context, upload).catch(async (error: unknown) => {
@@ -117,8 +118,9 @@ function storeOriginal(context: UploadContext, { user_id, quarantine_key, image_
 }
 
 /**
- * Turns an upload into an image. Returns null when a later claim has already done so. An upload without a type becomes
- * MAIN if its parent has no MAIN image yet. Throws as `lockForSave` does if the parent has been deleted since the claim.
+ * Turns an upload into an image. Returns null when a later claim has already done so. An upload without a
+ * type becomes MAIN if its parent has no MAIN image yet. Throws as `lockForSave` does if the parent has been
+ * deleted since the claim.
  */
 const publish = ({ db }: UploadContext, actor: Actor, claimed: UploadRow, stored: StoredImage) =>
   writeAs(db, requireUser(actor), async (tx) => {

@@ -7,8 +7,8 @@ import type { ImageParent, MovedParent } from './repository.ts';
 import * as repository from './repository.ts';
 
 /**
- * Copies the images of one parent to another. The copies share the files, which are removed with the last image that uses
- * them (docs/decisions/0036).
+ * Copies the images of one parent to another. The copies share the files, which are removed with the last
+ * image that uses them (docs/decisions/0036).
  */
 export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial<ImageParent>) {
   const copies = new Map<number, number>();
@@ -20,8 +20,8 @@ export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial
 }
 
 /**
- * Moves the images and open uploads of a room, product or drawing along with it. Visitors may not see them there, so the job
- * `file-deletion` checks the files that they know.
+ * Moves the images and open uploads of a room, product or drawing along with it. Visitors may not see them in
+ * the new place, so the job `file-deletion` checks their public files.
  */
 export async function moveImages(tx: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) {
   const seen = await repository.listPublicKeys(tx, parent);

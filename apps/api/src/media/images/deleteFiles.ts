@@ -9,8 +9,8 @@ import { listImagesUnder, lockPropertiesOf, replaceKey } from './repository.ts';
 type FileContext = Pick<MediaContext, 'db' | 'storage'>;
 
 /**
- * Queues image files for deletion. Call it in the transaction that removes the images, or hides them from visitors. Returns
- * the keys of the jobs `file-deletion`.
+ * Queues image files for deletion. Call it in the transaction that removes the images or hides them from
+ * visitors. Returns the keys of the jobs `file-deletion`.
  */
 export async function enqueueFileDeletion(tx: Db, images: ImageKeys[]): Promise<string[]> {
   const files = images.flatMap(keysOf);
@@ -22,9 +22,10 @@ export async function enqueueFileDeletion(tx: Db, images: ImageKeys[]): Promise<
 }
 
 /**
- * Deletes the files under a key. Private files stay while an image uses them, public ones while visitors see an image that
- * does; other images that use them get copies under a new key, so that the address that visitors know answers 404
- * (docs/decisions/0070). A key without an image never gets one again, because deleted images are not copied.
+ * Deletes the files under a key, unless they are needed: private ones while an image uses them, public ones
+ * while visitors see such an image. Other images that use a public file get copies under a new key, so that
+ * the address that visitors know answers 404 (docs/decisions/0070). A key that no image uses stays unused,
+ * because deleted images are not copied.
  */
 export async function deleteFiles(context: FileContext, key: string, zone: Zone): Promise<void> {
   const images = await listImagesUnder(context.db, key);
@@ -35,7 +36,7 @@ export async function deleteFiles(context: FileContext, key: string, zone: Zone)
   await context.storage.remove(zone, key);
 }
 
-/** Copies the public files of images to a new key. Returns false if the images have been changed concurrently. */
+/** Copies the public files of images to a new key. Returns false if the images were changed concurrently. */
 async function renewKey(
   { db, storage }: FileContext,
   key: string,

@@ -3,8 +3,8 @@ import { lockedFile, shareFile, variantFile, variantsOf } from '../storage/image
 import { readFileRows } from './repository.ts';
 
 /**
- * The paths of the files that rows need: the variants and the preview of each image, and link previews. Not originals, which
- * are removed once their variants have been made.
+ * The paths of the files that rows need: the variants and previews of images, and link previews. Originals
+ * are not included, because they are removed once their variants have been made.
  */
 export async function neededFiles(db: Db): Promise<string[]> {
   const { images, shareKeys } = await readFileRows(db);

@@ -17,7 +17,7 @@ test('an image that is uploaded as paid can be read by others at no moment', asy
   const moments: string[] = [];
   let imageId = 0;
 
-  /** Others see nothing of the image, or its preview. */
+  /** Others see either nothing of the image or its preview. */
   async function expectHidden(moment: string) {
     moments.push(moment);
     for (const person of others) {

@@ -25,8 +25,9 @@ export const parentsOf = (ids: ParentIds): Resource[] =>
   });
 
 /**
- * Locks the property of an image's parents and authorizes writing to all of them. Returns its id. Throws as `lockForSave` does,
- * `invalid` without a parent, `not_found` if they belong to different properties.
+ * Locks the property of an image's parents and authorizes writing to all of them. Returns the property's id.
+ * Throws as `lockForSave` does, `invalid` without a parent, `not_found` if the parents belong to different
+ * properties.
  */
 export async function lockParents(tx: Db, actor: Actor, ids: ParentIds): Promise<number> {
   const [innermost, ...others] = parentsOf(ids);

@@ -144,7 +144,7 @@ describe('the public files of images that visitors no longer see get other keys'
 
   test('a home that visitors still see keeps its addresses when a purchase ends, a private one does not', async () => {
     const states = await Promise.all(['sold', 'private'].map((state) => createPropertyIn(parts, state as 'sold')));
-    // Hiding the private home has given its images new keys, which its buyer knows.
+    // Hiding the private property has given its images new keys, which its buyer knows.
     await runJobs(parts, 'file-deletion');
     const keys = await Promise.all(
       states.map(async ({ property }) => (await imageOf({ property_id: property })).storage_key),

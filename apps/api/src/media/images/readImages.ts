@@ -17,8 +17,8 @@ export async function readImage({ db, storage }: ReadContext, actor: Actor, id: 
 }
 
 /**
- * The images of a room or product, including those of its content, as visible to the actor; MAIN first, then SUB, then PAID.
- * Only the first part for everyone but the owner and buyers.
+ * The images of a room or product and of its content, as visible to the actor; MAIN first, then SUB, then
+ * PAID. Everyone but the owner and buyers gets only the first part.
  */
 export async function readImagesBelow(
   { db, storage }: ReadContext,

@@ -37,8 +37,8 @@ export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
 type ParentOfImages = { room_id: number } | { product_id: number };
 
 /**
- * The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position; the first ones
- * up to `limit`, or all if it is null.
+ * The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position;
+ * the first ones up to `limit`, or all if it is null.
  */
 export async function listImagesBelow(db: Db, parent: ParentOfImages, access: Access, limit: number | null) {
   const isBelow =
@@ -143,7 +143,7 @@ export const insertUpload = (db: Db, upload: Insertable<UploadsTable>): Promise<
 export const findUpload = (db: Db, id: number): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Claims an upload until `until`. Returns undefined if it is claimed by another call, rejected or completed. */
+/** Claims an upload until `until`. Undefined if it is claimed by another call, rejected or completed. */
 export const claimUpload = (
   db: Db,
   id: number,
@@ -223,7 +223,7 @@ export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKe
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Those of the keys under which images have files. Copies of an image share its files. */
+/** Those of `keys` under which images have files. Copies of an image share its files. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from images where storage_key = any(${keys}::text[])
@@ -241,7 +241,7 @@ export async function listImagesUnder(db: Db, key: string) {
   return rows;
 }
 
-/** Locks the properties of images in the order of their ids. No save, so `updated_at` stays. */
+/** Locks the properties of images in the order of their ids. This is not a save, so `updated_at` stays. */
 export const lockPropertiesOf = (db: Db, images: Pick<ImageRow, 'property_id'>[]) =>
   db
     .selectFrom('properties')

@@ -23,8 +23,9 @@ import { countImages, countOpenUploads, countRejectedUploads, insertUpload, reso
 const uploadTtl = 60 * 60_000;
 
 /**
- * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one property.
- * Throws as `lockParents` and `Storage.uploadUrl` do, `conflict` above a quota of uploads or images.
+ * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one
+ * property. Throws as `lockParents` and `Storage.uploadUrl` do, `conflict` above a quota of uploads or
+ * images.
  */
 export async function startUpload(
   { db, storage, origin }: Pick<MediaContext, 'db' | 'storage' | 'origin'>,
@@ -48,7 +49,7 @@ export async function startUpload(
   return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
 }
 
-/** Call it in the transaction that locks the user and the property, so that concurrent calls are counted one by one. */
+/** Call it in the transaction that locks user and property, so that concurrent calls are counted in turn. */
 async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
   if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
     throw new ApiError('conflict', tooManyOpenUploads);

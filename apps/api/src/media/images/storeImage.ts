@@ -27,8 +27,9 @@ type StoreOptions = {
 };
 
 /**
- * Stores the first variants of an original under a new key; for a PAID image in the private zone, with its preview under a
- * separate public key. The original is kept in quarantine, which is not served. Throws as `ImageProcessor` does.
+ * Stores the first variants of an original under a new key; for a PAID image in the private zone, with its
+ * preview under a separate public key. The original is kept in quarantine, which is not served. Throws as
+ * `ImageProcessor` does.
  */
 export async function storeImage(
   { storage, imageProcessor }: { storage: Storage; imageProcessor: Pick<ImageProcessor, 'process'> },
@@ -55,8 +56,8 @@ export async function storeImage(
 }
 
 /**
- * Copies the files of an image to a new key in the zone of another type, with a preview for PAID. Returns null when the
- * files have been deleted concurrently. Throws as `ImageProcessor` does.
+ * Copies the files of an image to a new key in the zone of another type, with a preview for PAID. Returns
+ * null when the files have been deleted concurrently. Throws as `ImageProcessor` does.
  */
 export async function copyToZone(
   context: ProcessingContext,
@@ -74,7 +75,7 @@ export async function copyToZone(
   return { image_type: type, zone, storage_key, locked_key };
 }
 
-/** Renders a preview from the smallest stored variant. Returns null when the files have been deleted concurrently. */
+/** Renders a preview from the smallest variant. Returns null when the files were deleted concurrently. */
 export async function makePreview(
   { storage, imageProcessor }: ProcessingContext,
   { zone, storage_key, widths }: Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>,

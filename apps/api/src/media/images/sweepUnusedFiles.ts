@@ -14,9 +14,9 @@ const prefixes = 256;
 type Sweep = Pick<MediaContext, 'db' | 'storage' | 'clock' | 'log'>;
 
 /**
- * Removes the files of images that were never stored completely, because their process was killed before its transaction
- * ended. Each run looks at the keys with one prefix. `next`: its number. Returns that of the next run. Throws if the files
- * belong to another database, which knows who uses them.
+ * Removes the files of images that were never stored completely, because their process was killed before its
+ * transaction ended. Each run looks at the keys with one prefix: `next` is its number. Returns the number for
+ * the next run. Throws if the files belong to another database, because only that one knows which are used.
  */
 export async function sweepUnusedFiles({ db, storage, clock, log }: Sweep, { next = 0 }: { next?: number }) {
   if (!(await storage.belongsTo(await findInstallation(db))))

@@ -5,8 +5,8 @@ import { createFairQueue } from './fairQueue.ts';
 const limits = { concurrency: 1, maxWaiting: 6, maxWait: 600_000 };
 
 /**
- * A queue, and tasks that run until `end` is called with their name; `begun` records the order of their starts. A name is
- * the user's letter and a number.
+ * A queue, and tasks that run until `end` is called with their name. `begun` lists the names in the order of
+ * their starts. A name is the user's letter and a number.
  */
 function setUp(changed: Partial<typeof limits> = {}) {
   const queue = createFairQueue({ ...limits, ...changed });

@@ -17,10 +17,10 @@ export const busy = () =>
   new ApiError('busy', 'ただいま画像の処理が混み合っています。しばらく経ってから再度お試しください', { retryAfter });
 
 /**
- * Users take turns: each has at most one task that runs or queues for a slot; the next one queues when that is done, behind
- * those of all others. System tasks (user null) queue at once. `run` rejects with `busy` when a user's task waits too long or
- * too many of theirs wait, otherwise with the task's own error. `runInBackground` runs tasks one at a time, in a slot of their
- * own, and starts none while another task waits.
+ * Users take turns. Each has at most one task that runs or queues for a slot; their next one then queues
+ * behind the tasks of all others. System tasks (user null) queue at once. `run` rejects with `busy` when a
+ * user has too many waiting tasks or one waits too long, otherwise with the task's own error.
+ * `runInBackground` runs one task at a time in a slot of its own, and starts none while another task waits.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   const slots = createQueue(concurrency);

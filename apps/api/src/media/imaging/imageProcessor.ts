@@ -6,20 +6,20 @@ import { createWorkers, type WorkerLimits } from './workers.ts';
 export type ReadImage = () => Promise<Uint8Array>;
 
 /**
- * Decodes and encodes images outside this process. `userId`: the owner; users take turns, each with one image in
- * progress. Null: internal work, several images at once. Methods throw `invalid` for a file that is not an image or is
- * too large, `busy` when the queue is full, and whatever `read` throws.
+ * Decodes and encodes images outside this process. `userId`: the owner; users take turns, each with one image
+ * in progress. Null: internal work, several images at once. Methods throw `invalid` for a file that is not an
+ * image or is too large, `busy` when the queue is full, and whatever `read` throws.
  */
 export type ImageProcessor = {
   /** `crop`: applied after EXIF rotation. */
   process(userId: number | null, read: ReadImage, crop?: Crop): Promise<ProcessedImage>;
   /** Makes a new preview of an already processed image. */
   preview(userId: number | null, read: ReadImage): Promise<Uint8Array>;
-  /** Makes the link preview image from a variant: a 1200 × 630 JPEG without metadata. Queued like `variants`. */
+  /** Makes the link preview from a variant: a 1200 × 630 JPEG without metadata. Queued like `variants`. */
   share(read: ReadImage): Promise<Uint8Array>;
   /**
-   * Makes more variants of an already processed image, from its original or its largest variant. Runs one image at a
-   * time, and only while no user's image is waiting.
+   * Makes more variants of an already processed image, from its original or its largest variant. Runs one
+   * image at a time, and only while no user's image is waiting.
    */
   variants(read: ReadImage, variants: Variant[], crop?: Crop): Promise<EncodedVariant[]>;
 };

@@ -2,13 +2,14 @@
 const end = Uint8Array.of(0xff, 0xd9);
 
 /**
- * A JPEG with its end marker if that is all it lacks, as some programs cut it off; otherwise null. A progressive JPEG that was
- * cut off between two scans would decode without an error, only blurred: here, all of its scans are there. Whether the last one
- * is whole, the decoder knows: it warns when it meets the end too early.
+ * Appends the end marker to a JPEG that lacks only that, because some programs cut it off; otherwise null. A
+ * progressive JPEG that was cut off between two scans would decode without an error, only blurred, so all
+ * scans must be there. The decoder checks that the last scan is complete: it warns when its data ends too
+ * early.
  */
 export const appendEnd = (jpeg: Uint8Array) => (lacksEnd(jpeg) ? Buffer.concat([jpeg, end]) : null);
 
-/** Whether all bits of all coefficients are sent, and then the file ends without its marker (ITU-T T.81, B.2). */
+/** Whether all bits of all coefficients are sent and only the end marker is missing (ITU-T T.81, B.2). */
 function lacksEnd(jpeg: Uint8Array) {
   /** By component: how many low bits of each coefficient are still to be sent. */
   const missing = new Map<number, Uint8Array>();
@@ -30,10 +31,10 @@ function lacksEnd(jpeg: Uint8Array) {
 const allBits = 16;
 const startOfScan = 0xda;
 
-/** SOF0 to SOF15; between them are DHT, JPG and DAC. */
+/** SOF0 to SOF15, except DHT, JPG and DAC in between. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The components of a frame's header, each of three bytes. */
+/** The ids of the components in a frame's header, three bytes apart. */
 const componentsIn = (frame: Uint8Array) => frame.filter((_, index) => index >= 6 && index % 3 === 0);
 
 /** A scan sends bits of a range of coefficients, down to the bit `low`. */
@@ -44,7 +45,7 @@ function countSent(scan: Uint8Array, missing: Map<number, Uint8Array>) {
   for (let index = 1; index < parameters; index += 2) missing.get(scan[index] ?? 0)?.fill(low, from, to + 1);
 }
 
-/** Where a scan's data ends: at a marker. Within it, a zero or a restart marker follows 0xff. */
+/** The end of a scan's data: the next marker. Within the data, 0xff precedes a zero or a restart marker. */
 function endOfScan(jpeg: Uint8Array, start: number) {
   for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;

@@ -17,7 +17,7 @@ const rejection = async (bytes: Uint8Array) => {
   return (error as ApiError).message;
 };
 
-/** Records what sharp does during `run`: the widths of decoded files, and the formats and widths of encoded ones. */
+/** Records what sharp does during `run`: the widths of decoded files, formats and widths of encoded ones. */
 async function recordSharp(run: () => Promise<unknown>) {
   const decoded: number[] = [];
   const encoded: string[] = [];

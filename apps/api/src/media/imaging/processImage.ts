@@ -57,16 +57,16 @@ const unreadableImage = '画像を読み取れませんでした。別の画像�
 /** AVIF at this quality is as similar to the original (SSIM) as WebP at 76. */
 const avifQuality = 52;
 
-/** The minimum width ratio of a source raster to the raster resized from it: resizing twice by less loses sharpness. */
+/** The minimum ratio of a raster's width to the width resized from it; two smaller steps lose sharpness. */
 const minReduction = 1.5;
 
 type Raster = { image: Sharp; width: number };
 
 /**
- * Decodes an original, whose format is detected from its content, applies its EXIF orientation and encodes the first
- * variants and the preview as WebP without metadata. `crop`: in pixels of the upright original. Throws `invalid` if it is
- * not a JPEG, PNG, WebP or HEIC, or is larger than 10 MB or 50 megapixels, or if a side is too long or more than eight
- * times as long as the other.
+ * Decodes an original, whose format is detected from its content, applies its EXIF orientation and encodes
+ * the first variants and the preview as WebP without metadata. `crop`: in pixels of the upright original.
+ * Throws `invalid` if it is not a JPEG, PNG, WebP or HEIC, or is larger than 10 MB or 50 megapixels, or if a
+ * side is too long or more than eight times as long as the other.
  */
 export async function processImage(original: Uint8Array, crop?: Crop): Promise<ProcessedImage> {
   const size = await readSize(original);
@@ -83,7 +83,7 @@ export async function processImage(original: Uint8Array, crop?: Crop): Promise<P
   return { width, height, color, variants, preview };
 }
 
-/** Encodes further variants of a processed image, one at a time. `source`: its original or its largest variant. */
+/** Encodes further variants of a processed image, one by one. `source`: its original or largest variant. */
 export async function encodeVariants(source: Uint8Array, variants: Variant[], crop?: Crop) {
   const widths = variants.map(({ width }) => width);
   const rasters = await decode(source, widths, crop);
@@ -92,7 +92,7 @@ export async function encodeVariants(source: Uint8Array, variants: Variant[], cr
   return encoded;
 }
 
-/** Encodes the preview of a processed image: at most 32 px and an eighth of the image's longest side, blurred. */
+/** Encodes the preview of an image: at most 32 px and an eighth of the image's longest side, blurred. */
 export async function encodePreviewImage(variant: Uint8Array) {
   const image = sharp(variant);
   const { width, height } = await image.metadata();
@@ -102,7 +102,7 @@ export async function encodePreviewImage(variant: Uint8Array) {
 /** The size recommended for Open Graph images, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
-/** Encodes the link preview (Open Graph image) of a processed image as JPEG, cropped to its most salient area. */
+/** Encodes an image's link preview (Open Graph image) as JPEG, cropped to its most salient area. */
 export async function encodeShareImage(variant: Uint8Array) {
   const bytes = await sharp(variant, { failOn: 'error' })
     .resize({ ...shareSize, fit: 'cover', position: sharp.strategy.attention })
@@ -132,8 +132,8 @@ const refuse = () => {
 const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
 
 /**
- * Returns a file whose pixels sharp can decode, and on what it should fail: an accepted image itself, a JPEG with its end, or a
- * HEIC as TIFF.
+ * A file that sharp can decode, and what decoding it fails on: the accepted image itself, a JPEG with its end
+ * marker, or a HEIC as TIFF.
  */
 async function toDecodable(original: Uint8Array) {
   const metadata = await readHeader(original);
@@ -149,8 +149,8 @@ async function toDecodable(original: Uint8Array) {
 }
 
 /**
- * Decodes the original once, no larger than the largest width. Truncated files fail here, and rasters carry no metadata.
- * Returns a raster per width, each resized from a larger one.
+ * Decodes the original once, no larger than the largest width. Truncated files fail here, and rasters carry
+ * no metadata. Returns a raster per width, each resized from a larger one.
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);

@@ -1,4 +1,4 @@
-// Decodes and encodes images in a separate process, so that a malicious file cannot harm the API. One task at a time.
+// Decodes and encodes images, one at a time, in a process of its own: a malicious file cannot harm the API.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
@@ -17,13 +17,13 @@ const operations = {
 };
 export type Operations = typeof operations;
 
-// A cache would gain nothing, because each task has its own copy of a file. Requests take priority over images.
+// A cache gains nothing: each task has its own copy of a file. Requests take priority over images.
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(niceness);
 setInterval(() => {
-  // The pool cancels the task and kills this process. If the process exited by itself, the pool could miss the exit and wait
-  // for it forever.
+  // The pool cancels the task and kills this process. If the process exited by itself, the pool could miss
+  // the exit and wait for it forever.
   if (process.memoryUsage.rss() > maxMemory) workerpool.workerEmit('too much memory');
 }, checkInterval);
 workerpool.worker(operations);

@@ -21,7 +21,7 @@ const { TerminateError } = workerpool;
 /** A worker that exceeds a limit: its task is cancelled. */
 const { TimeoutError, CancellationError } = workerpool.Promise;
 
-/** Worker processes, started on demand, each of which handles one task at a time. The caller limits the concurrency. */
+/** Worker processes, started on demand, each for one task at a time. The caller limits the concurrency. */
 export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: WorkerLimits, file = workerFile) {
   const pool = workerpool.pool(file, {
     workerType: 'process',
@@ -55,8 +55,9 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   }
 
   /**
-   * Runs a task in an idle or new worker; once more in another one if the first is killed by others, which says nothing about
-   * the file. Rejects with `invalid` for a file that is invalid or exceeds the limits, with `busy` once closed.
+   * Runs a task in an idle or new worker. If the worker is killed by others, which says nothing about the
+   * file, the task runs once more in another one. Rejects with `invalid` for a file that is invalid or
+   * exceeds the limits, with `busy` once closed.
    */
   async function run<Name extends keyof Operations>(operation: Name, input: Parameters<Operations[Name]>) {
     if (isClosed) throw busy();
@@ -73,7 +74,7 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   /** Ends all workers; running tasks reject with `busy`. */
   async function close() {
     isClosed = true;
-    // A second call to `terminate` would take the end of the workers from the first, which then waits for ever.
+    // A second `terminate` would consume the end of the workers, and the first would wait for it forever.
     clearTimeout(idle);
     await pool.terminate(true);
   }

@@ -4,8 +4,8 @@ import { shareFile, variantFile } from '../storage/imageFiles.ts';
 import { findMainImage, lockImage, saveShareKey } from './repository.ts';
 
 /**
- * Renders a property's link preview from the image on its card, which is never a PAID one. Locks the image's row while
- * writing, so that the file is never published beside an image that became PAID.
+ * Renders a property's link preview from the image on its card, which is never a PAID one. Locks the image's
+ * row while writing, so that the file is never published beside an image that became PAID.
  */
 export async function makeShareImage(
   { db, storage, imageProcessor }: Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>,

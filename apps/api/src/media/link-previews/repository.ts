@@ -4,7 +4,7 @@ import type { Db, ImageFields, ImageRow } from '../../platform/db/schema.ts';
 export const findMainImage = (db: Db, propertyId: number): Promise<{ main_image: ImageFields | null } | undefined> =>
   db.selectFrom('properties').select('main_image').where('id', '=', propertyId).executeTakeFirst();
 
-/** Locks the row until the transaction ends: key and zone cannot change. Returns undefined for a removed image. */
+/** Locks the row until the transaction ends: key and zone cannot change. Undefined for a removed image. */
 export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

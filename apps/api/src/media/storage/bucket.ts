@@ -30,7 +30,8 @@ export const addressIn = (bucket: string, path: string) => `${bucket.replace(/\/
 
 /**
  * A bucket of an S3-compatible object store. `url`: its address, e.g. `https://images.s3.example.jp` or
- * `https://s3.example.jp/images`; `pageSize`: objects listed by one call. All methods but `presign` throw `StorageUnavailable` if it does not do what was asked.
+ * `https://s3.example.jp/images`; `pageSize`: objects listed by one call. All methods but `presign` throw
+ * `StorageUnavailable` if the store does not do what was asked.
  */
 export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = {}) {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });

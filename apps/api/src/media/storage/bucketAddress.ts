@@ -1,4 +1,4 @@
-/** What an address names: scheme, default port, case, escapes and further slashes make no other bucket. */
+/** The part of an address that tells buckets apart: no scheme, default port, case, escapes, extra slashes. */
 function parse(address: string) {
   const { host, pathname } = new URL(address);
   return {
@@ -7,12 +7,12 @@ function parse(address: string) {
   };
 }
 
-/** Of ASCII alone: other escapes may be invalid. */
+/** Decodes only ASCII: other escapes may be invalid. */
 const decode = (path: string) => path.replace(/%[0-7][\da-f]/gi, (code) => decodeURIComponent(code));
 
 type Place = ReturnType<typeof parse>;
 
-/** `place` on the host of `other`, if it is there: the bucket `images.s3.example.jp` is `s3.example.jp/images` as well. */
+/** Moves a subdomain of `other` into the path: `images.s3.example.jp` becomes `s3.example.jp/images`. */
 function onHostOf(other: Place, place: Place): Place {
   const bucket = place.host.slice(0, -other.host.length - 1);
   const isSubdomain = other.folders.length > 0 && place.host === `${bucket}.${other.host}`;

@@ -23,7 +23,7 @@ export const filesOf = (storage: Storage): Files => ({
     zone === 'quarantine' ? storage.putUpload(key, bytes) : storage.put(zone, key, file, bytes),
 });
 
-/** Calls `work` for each file, a few at the same time. Throws the first error once the calls that have begun are over. */
+/** Calls `work` for each file, a few at once. Throws the first error once the started calls have ended. */
 export async function eachFile(files: Files, work: (file: StoredFile) => Promise<void>) {
   const limit = pLimit(concurrency);
   const running = new Set<Promise<void>>();
@@ -51,9 +51,10 @@ async function sizesOf(files: Files) {
 }
 
 /**
- * Copies the files that `to` does not have yet; a copy that was interrupted goes on where it ended. A file never changes
- * under its key, so one of the same size is the same. `files`, `bytes`: copied; `present`: files that were there.
- * `onFile`: called for each file that `to` has then; `bytes`: null if it was there before.
+ * Copies the files that `to` does not have yet; an interrupted copy continues. A file never changes under its
+ * key, so files of the same size are the same. `files`, `bytes`: what was copied; `present`: files that were
+ * there before. `onFile` is called for each file that `to` has afterwards, with `bytes` null if it was there
+ * before.
  */
 export async function copyFiles(
   from: Files,
@@ -79,7 +80,7 @@ export async function copyFiles(
   return copied;
 }
 
-/** Compares every byte. `different`: paths of files that only one has, or that differ. */
+/** Compares every byte. `different`: paths of files that differ or that only one side has. */
 export async function compareFiles(one: Files, other: Files) {
   const different: string[] = [];
   let equal = 0;

@@ -85,8 +85,8 @@ export type UploadGate = {
 };
 
 /**
- * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature, and the
- * errors of `UploadGate` and `receiveUpload`.
+ * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature,
+ * and the errors of `UploadGate` and `receiveUpload`.
  */
 export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk & { uploads: UploadGate }) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);

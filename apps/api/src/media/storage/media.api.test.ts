@@ -15,7 +15,7 @@ beforeAll(async () => {
   property = await newProperty();
 });
 
-/** Opens a raw connection that begins an upload to a forged URL. `received` returns all bytes received so far. */
+/** Opens a raw connection that begins an upload to a forged URL. `received`: all bytes received so far. */
 function beginUpload(header: string) {
   const { port, host } = new URL(parts.origin);
   const socket = connect(Number(port), '127.0.0.1');

@@ -24,8 +24,9 @@ const originalPath = (key: string) => `${folderOf.quarantine}${key}`;
 const ownerPath = 'installation';
 
 /**
- * Stores images in an S3-compatible object store: public files in one bucket, originals and paid files in the other, which
- * only signed requests can read. Browsers upload straight to it. Methods throw `StorageUnavailable` as well.
+ * Stores images in an S3-compatible object store: public files in one bucket, originals and paid files in the
+ * other, which only signed requests can read. Browsers upload straight to it. Methods also throw
+ * `StorageUnavailable`.
  */
 export function createObjectStorage({ secret, clock, ...store }: ObjectStore & Signing): Storage {
   const buckets = open(store);
@@ -47,7 +48,7 @@ export function createObjectStorage({ secret, clock, ...store }: ObjectStore & S
       for await (const { path } of buckets[zone].list(pathOf(zone, key))) await buckets[zone].remove(path);
     },
     async belongsTo(installation) {
-      // Not every object store can refuse to replace an object: two installations that ask at the same moment may both write.
+      // Not every object store can refuse an overwrite, so two installations may write at the same moment.
       if ((await readText(ownerPath)) === null) await putOriginal(ownerPath, new TextEncoder().encode(installation));
       return (await readText(ownerPath)) === installation;
     },
@@ -101,8 +102,8 @@ export function objectStoreRoutes(app: Hono<Env>, { secret, clock, ...store }: O
 }
 
 /**
- * Writes a file among the paid images, reads it, and tries to read it as anybody can. Returns the address at which that
- * succeeds; null if at none. Throws `StorageUnavailable`.
+ * Writes a file among the paid images, reads it, and tries to read it without credentials. Returns the
+ * address at which that succeeds; null if there is none. Throws `StorageUnavailable`.
  */
 export async function findLeak(store: ObjectStore): Promise<string | null> {
   const bucket = open(store).private;
@@ -123,7 +124,7 @@ export async function findLeak(store: ObjectStore): Promise<string | null> {
   }
 }
 
-/** Null: nobody can, or, for the public address, not from here. */
+/** Null: it cannot be read, or the public address cannot be reached from here. */
 const readAsAnybody = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(timeout) }).then(
     async (response) => new Uint8Array(await response.arrayBuffer()),

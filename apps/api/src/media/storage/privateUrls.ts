@@ -15,7 +15,7 @@ const privateFolder = (key: string) => `/media/private/${key}/`;
 export const privateUrl = ({ secret, clock }: Signing, key: string, file: string) =>
   `${privateFolder(key)}${file}?${sign(secret, privateFolder(key), clock())}`;
 
-/** The file that a request to `privatePath` asks for. Throws `forbidden` without a valid signature, `not_found`. */
+/** The file that a request to `privatePath` names. Throws `forbidden` for a bad signature, `not_found`. */
 export function privateFileOf(c: Context<Env, typeof privatePath>, { secret, clock }: Signing) {
   const { key, file } = c.req.param();
   if (!isSigned(secret, privateFolder(key), c.req.query(), clock())) throw new ApiError('forbidden', '閲覧できません');

@@ -21,9 +21,9 @@ type ReceiveOptions = {
 const timedOut = Symbol('timed out');
 
 /**
- * Writes a request body to a file in blocks, so that uploads need little memory. Counts the bytes itself: content-length is
- * not trusted. Leaves no file on failure. Throws `too_large`, `timeout`, or `bad_request` for a wrong size or a broken
- * connection.
+ * Writes a request body to a file in blocks, so that uploads need little memory. Counts the bytes itself:
+ * content-length is not trusted. Leaves no file on failure. Throws `too_large`, `timeout`, or `bad_request`
+ * for a wrong size or a broken connection.
  */
 export async function receiveUpload(reader: BodyReader | undefined, { folder, file, size, timeout }: ReceiveOptions) {
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signs URLs of this server that browsers open without a token. */
 export type UrlSigner = {
-  /** Returns the query of a URL that is valid for at most five minutes: `claims`, the expiry and their signature. */
+  /** Returns the query of a URL valid for at most five minutes: `claims`, the expiry and their signature. */
   sign(path: string, claims: Record<string, string>): string;
   /** Whether the query is signed for this path, unchanged and not expired. */
   isSigned(path: string, query: Record<string, string>): boolean;
@@ -11,7 +11,7 @@ export type UrlSigner = {
 /** The maximum validity of a signed URL in seconds. */
 export const signatureTtl = 300;
 
-/** URLs signed within the same window of this many seconds are equal, so that a reloaded page finds its images in the cache. */
+/** Within a window of this many seconds, signed URLs are equal, so that reloaded pages find cached images. */
 const step = 60;
 
 type Claims = Record<string, string>;

@@ -4,9 +4,7 @@ export type Zone = 'public' | 'private';
 /** `quarantine` holds originals, which are never served. `size`: bytes. */
 export type StoredFile = { zone: Zone | 'quarantine'; key: string; file: string; size: number };
 
-/**
- * Image file storage: the local disk or an object store. An image has a random key; its variants are files under that key.
- */
+/** Stores image files on the local disk or in an object store. An image's variants share a random key. */
 export type Storage = {
   put(zone: Zone, key: string, file: string, bytes: Uint8Array): Promise<void>;
   /** Null if the file does not exist. */
@@ -22,13 +20,13 @@ export type Storage = {
   /** The permanent URL of a public file; caches keep the file for five minutes (docs/decisions/0012). */
   publicUrl(key: string, file: string): string;
   /**
-   * The signed URL of a private file, valid for at most five minutes. The signature covers all files under the key, so
-   * `file` may be a pattern.
+   * The signed URL of a private file, valid for at most five minutes. The signature covers all files under
+   * the key, so `file` may be a pattern.
    */
   privateUrl(key: string, file: string): string;
   /**
-   * The URL that accepts one original by PUT, valid for at most five minutes. `type`: media type; `size`: bytes, or null
-   * for any size up to 10 MB. Throws `invalid` without a size if the storage cannot limit it.
+   * The URL that accepts one original by PUT, valid for at most five minutes. `type`: media type; `size`:
+   * bytes, or null for any size up to 10 MB. Throws `invalid` without a size if the storage cannot limit it.
    */
   uploadUrl(key: string, original: { type: string; size: number | null }): Promise<string>;
   /** The uploaded original; null if nothing has been uploaded yet. */

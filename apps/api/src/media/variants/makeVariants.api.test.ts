@@ -137,7 +137,7 @@ describe('after an upload', () => {
   });
 });
 
-/** Publishes the variants while the files of an image are copied to another zone, before its row is changed. */
+/** Publishes the variants while an image's files are copied to another zone, before its row changes. */
 function publishDuringCopy() {
   const { read } = parts.storage;
   vi.spyOn(parts.storage, 'read').mockImplementationOnce(async (...file) => {

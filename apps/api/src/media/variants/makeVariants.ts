@@ -10,8 +10,8 @@ type VariantContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>;
 export type Source = { original_key?: string; crop?: Crop | null };
 
 /**
- * Renders the missing variants of an image and removes its original. Without the original, which a restored backup may lack,
- * only AVIF is missing.
+ * Renders the missing variants of an image and removes its original. Without the original, which a restored
+ * backup may lack, only AVIF is missing.
  */
 export async function makeVariants(context: VariantContext, imageId: number, source: Source) {
   const { original_key } = source;
@@ -20,7 +20,7 @@ export async function makeVariants(context: VariantContext, imageId: number, sou
   if (original_key) await context.storage.removeUpload(original_key);
 }
 
-/** Renders the missing variants of an image unless it has been removed: WebP first, which all browsers support. */
+/** Renders the missing variants of an image unless it was removed: WebP first, which all browsers support. */
 async function renderVariants(context: VariantContext, imageId: number, { original_key, crop }: Source) {
   const { db, imageProcessor } = context;
   const image = await repository.findImage(db, imageId);

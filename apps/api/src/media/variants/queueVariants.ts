@@ -11,8 +11,8 @@ export const queueVariants = (tx: Db, image_id: number, { key, crop }: KeptOrigi
   enqueueJobs(tx, { kind: 'variants', keys: [image_id], payload: { original_key: key, crop: crop ?? null } });
 
 /**
- * Queues variants for the copies of images whose own are still pending. A copy has no original, so they are rendered from its
- * largest variant. `copies`: the ids of the images, each with the id of its copy.
+ * Queues variants for copies of images whose own variants are still pending. A copy has no original, so they
+ * are rendered from its largest variant. `copies`: the ids of the images, each with the id of its copy.
  */
 export const queueVariantsOfCopies = (tx: Db, copies: ReadonlyMap<number, number>) =>
   insertVariantsOfCopies(tx, [...copies.keys()], [...copies.values()]);

@@ -20,7 +20,7 @@ export const listPendingOriginals = async (db: Db) => {
 export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Must be called before locking the image: every save locks in this order, and another order could deadlock. */
+/** Call it before locking the image: every save locks in this order, and another order could deadlock. */
 export const lockPropertyOfImage = (db: Db, imageId: number) =>
   db
     .selectFrom('properties')

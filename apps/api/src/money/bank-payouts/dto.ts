@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 const statuses: BankPayout['status'][] = ['pending', 'in_transit', 'paid', 'failed', 'canceled'];
 
-/** A status that the provider adds one day is shown as pending. */
+/** A status that is unknown, because the provider has added it, is shown as pending. */
 export const toBankPayout = ({ id, amount, status, arrival_date }: Stripe.Payout): BankPayout => ({
   id,
   amount,

@@ -9,8 +9,8 @@ import { readSeller } from '../sellers/readSeller.ts';
 const shownCount = 5;
 
 /**
- * The latest payouts from a seller's account to the bank, newest first, read from the provider. Throws `not_found` without
- * an account or if it has been disconnected, and `provider_unavailable`.
+ * The latest payouts from a seller's account to the bank, newest first, read from the provider. Throws
+ * `not_found` without an account or if it has been disconnected, and `provider_unavailable`.
  */
 export async function readBankPayouts(
   { db, payments }: Pick<MoneyContext, 'db' | 'payments'>,

@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
 import { readSeller } from '../sellers/readSeller.ts';
 import { listEntriesOfSeller } from './repository.ts';
 
-/** A page of a seller's ledger entries, newest first. Throws `not_found` for a user without a seller account. */
+/** A page of a seller's ledger, newest first. Throws `not_found` for a user without a seller account. */
 export async function readPayouts(
   db: Db,
   user: UserRow,

@@ -7,8 +7,8 @@ import * as repository from './repository.ts';
 type LogEntry = { event: string; details: object };
 
 /**
- * Changes since the previous read. `refunded`: refunds that have succeeded. `succeededAt`: when those of them succeeded that
- * had been pending, by id. `opened`: disputes that were opened, without inquiries.
+ * Changes since the previous read. `refunded`: refunds that have succeeded. `succeededAt`: when pending
+ * refunds succeeded, by id. `opened`: new disputes, without inquiries.
  */
 type Changes = {
   logEntries: LogEntry[];
@@ -21,8 +21,8 @@ type Changes = {
 const isOpen = ({ status }: Pick<DisputeRow, 'status'>) => status === 'needs_response' || status === 'under_review';
 
 /**
- * Stores a payment's refunds, disputes and ledger entries. Pass `logEntries` to `logChanges` once the database transaction
- * has committed.
+ * Stores a payment's refunds, disputes and ledger entries. Pass `logEntries` to `logChanges` once the
+ * database transaction has committed.
  */
 export async function recordPayment(tx: Db, transactionId: number, payment: Payment, now: Date): Promise<Changes> {
   const logEntries: LogEntry[] = [];

@@ -15,7 +15,7 @@ export async function readListing(db: Db, actor: Actor, id: number) {
   return listing;
 }
 
-/** The listings of a property that this actor may read, newest first; in their preview those of the owner as if on sale. */
+/** A property's listings that the actor may read, newest first; in the owner's preview as if on sale. */
 export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
   noteContent(propertyId);
   const rows = await listListingsOfProperty(db, actor, propertyId);

@@ -35,9 +35,9 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 };
 
 /**
- * Creates the listing of the actor's own property. A published listing makes the property public. Throws like `lockForSave`;
- * `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed rights; `conflict` if the
- * property already has a listing, or `ensurePublishable` forbids to publish it.
+ * Creates the listing of the actor's own property. A published listing makes the property public. Throws like
+ * `lockForSave`; `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed
+ * rights; `conflict` if the property already has a listing, or `ensurePublishable` forbids to publish it.
  */
 export async function createListing(context: PaymentContext, actor: Actor, body: NewListing) {
   const { db, clock } = context;
@@ -57,10 +57,10 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
 }
 
 /**
- * Updates the actor's own listing; a change of its status can publish or withdraw it, and publishing makes the property
- * public. A new price or a withdrawal closes its open checkouts. Throws like `lockForSave`, `ensureVersion` and `ensurePublishable`; if
- * `body.status` is published, `forbidden` if the seller cannot be paid, and `invalid` if it becomes published without
- * confirmed rights.
+ * Updates the actor's own listing. A new status can publish it, which also makes the property public, or
+ * withdraw it. A new price or a withdrawal closes its open checkouts. Throws like `lockForSave`,
+ * `ensureVersion` and `ensurePublishable`; for a published `body.status`, `forbidden` if the seller cannot be
+ * paid; and `invalid` if it becomes published without confirmed rights.
  */
 export async function updateListing(context: PaymentContext, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
@@ -89,7 +89,7 @@ async function publishProperty(tx: Db, id: number) {
   await repository.publishProperty(tx, id);
 }
 
-/** Makes the published listing of a property a draft. Call it in the transaction that makes the property private. */
+/** Makes a property's listing a draft. Call it in the transaction that makes the property private. */
 export const withdrawListing = (tx: Db, propertyId: number) => repository.withdrawListing(tx, propertyId);
 
 /** The publication date after the change: now if it publishes the listing, null for a draft. */

@@ -7,7 +7,7 @@ export const providerUnavailable = (cause?: unknown) =>
     { cause },
   );
 
-/** Awaits a call to the card provider. Logs its error and throws `provider_unavailable` with our own message. */
+/** Awaits a call to the card provider. Logs its error and throws `provider_unavailable` with our message. */
 export async function callProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -25,13 +25,13 @@ export const isResourceMissing = (error: unknown) =>
 export const isIdempotencyKeyInUse = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.statusCode === 409;
 
-/** Whether an earlier request with the same idempotency key had other parameters, such as the name before a change. */
+/** Whether an earlier request with the same idempotency key had other parameters, e.g. a former name. */
 export const isIdempotencyMismatch = (error: unknown) =>
   error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400;
 
 /**
- * Whether the provider answered with a final error, which it replays for the same idempotency key for 24 hours. Without a
- * response, or after a retryable error (401, 403, 409, 429), retries must use the same key.
+ * Whether the provider answered with a final error, which it replays for the same idempotency key for 24
+ * hours. Without a response, or after a retryable error (401, 403, 409, 429), retries must use the same key.
  */
 export const isDefiniteFailure = (error: unknown) =>
   error instanceof Stripe.errors.StripeError &&

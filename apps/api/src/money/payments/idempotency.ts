@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/schema.ts';
 import { isDefiniteFailure } from './failure.ts';
 import { findAttempt, incrementAttempt } from './repository.ts';
 
-/** `attempt`: 0 until the operation has definitely failed once; after that, look for an earlier result first. */
+/** `attempt`: 0 until the operation has definitely failed; after that, look for an earlier result first. */
 type Call<T> = (idempotencyKey: string, attempt: number) => Promise<T>;
 
 /**
  * Makes a request that takes effect only once, however often it is retried. `operation` identifies it by
- * something that is never given twice, unlike an id, which a restored database gives again. The key contains the attempt number, which increases after each definite failure, because the provider would
- * replay that error; after any other failure, such as a lost response, the key stays the same.
+ * something that is never reused, unlike ids, which a restored database gives again. The key contains an
+ * attempt number that increases after each definite failure, because the provider would replay that error.
+ * After any other failure, such as a lost response, the key stays the same.
  */
 export async function withIdempotencyKey<T>(db: Db, operation: string, call: Call<T>): Promise<T> {
   const attempt = await findAttempt(db, operation);
@@ -21,7 +22,7 @@ export async function withIdempotencyKey<T>(db: Db, operation: string, call: Cal
   }
 }
 
-/** The metadata of every object that we create at the provider: this installation and what the object is about. */
+/** The metadata of every object that we create at the provider: this installation and the subject. */
 export const metadataOf = async (db: Db, about: Record<string, number | string>) => ({
   installation: await findInstallation(db),
   ...Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)])),

@@ -56,10 +56,10 @@ export const isRefunded = (payment: Pick<Payment, 'amount' | 'refunds'>) => refu
 type Decision = Pick<TransactionRow, 'status' | 'refund_due'>;
 
 /**
- * The transaction's next status for a payment, from any previous status. Only `paid` grants access. `refunded`,
- * `disputed`: none of the money is left. `paid`: some of it is left, and the payment matches the frozen price, even if the
- * checkout expired on our side. `expired` with a refund due: the amount or currency differs, or the buyer owns the property
- * through another transaction or had already deleted their account.
+ * The transaction's next status for a payment, from any previous status. Only `paid` grants access.
+ * `refunded`, `disputed`: none of the money is left. `paid`: some of it is left, and the payment matches the
+ * frozen price, even if the checkout expired on our side. `expired` with a refund due: the amount or currency
+ * differs, or the buyer owns the property through another transaction or had already deleted their account.
  */
 export function decidePayment(
   { status, price, refund_due }: Pick<TransactionRow, 'status' | 'price' | 'refund_due'>,
@@ -74,7 +74,7 @@ export function decidePayment(
   return { status: 'paid', refund_due: false };
 }
 
-/** The seller's share in yen of a payment with the platform's `fee`, after `lost` yen were refunded or withdrawn. */
+/** The seller's share of a payment in yen, after the platform's `fee` and `lost` refunds and withdrawals. */
 export const shareOf = (amount: number, fee: number, lost: number) =>
   lost >= amount ? 0 : amount - lost - (fee - Math.floor((fee * lost) / amount));
 
@@ -84,9 +84,10 @@ type TransferStep =
   | { kind: 'transfer'; amount: number };
 
 /**
- * The next step that brings the seller's share in line with what remains of the payment; null: none is needed. A reversal
- * takes the lost part of the first transfer, and the provider refunds that part of the fee; its rounding may differ from
- * ours by one yen. Money that returns to the platform (a won dispute, a failed refund) goes to the seller in a new transfer.
+ * The next step that brings the seller's share in line with what remains of the payment; null: none is
+ * needed. A reversal takes the lost part of the first transfer, and the provider refunds that part of the
+ * fee; its rounding may differ from ours by one yen. Money that returns to the platform (a won dispute, a
+ * failed refund) goes to the seller in a new transfer.
  */
 export function nextTransferStep(payment: Payment, { status, refund_due }: Decision): TransferStep | null {
   // The due refund itself reverses the transfer.

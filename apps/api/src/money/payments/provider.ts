@@ -2,8 +2,9 @@ import Stripe from 'stripe';
 import { createProviderClient } from './providerClient.ts';
 
 /**
- * The card provider's official SDK; in demo mode it calls the sandbox. `webhookSecret` verifies the platform's events,
- * `connectWebhookSecret` those of the sellers' accounts; without its secret, a webhook endpoint answers 404.
+ * The card provider's official SDK; in demo mode it calls the sandbox. `webhookSecret` verifies the
+ * platform's events, `connectWebhookSecret` those of the sellers' accounts; without its secret, a webhook
+ * endpoint answers 404.
  */
 export type PaymentProvider = {
   stripe: Stripe;
@@ -16,13 +17,13 @@ export type ProviderSettings = {
   secretKey: string;
   webhookSecret: string | null;
   connectWebhookSecret: string | null;
-  /** Replaces the base URL of the provider's API, for example with the sandbox's; null: the provider's own. */
+  /** Replaces the base URL of the provider's API, e.g. with the sandbox's; null: the provider's own. */
   baseUrl: string | null;
 };
 
 /**
- * A client of the card provider. Each attempt times out after ten seconds; a failed call is retried up to twice, as long as
- * the request that makes it has time (`providerClient.ts`).
+ * A client of the card provider. Each attempt times out after ten seconds. A failed call is retried up to
+ * twice, as long as the request that makes it has time left (`providerClient.ts`).
  */
 export function createPaymentProvider(settings: ProviderSettings): PaymentProvider {
   const { secretKey, webhookSecret, connectWebhookSecret, baseUrl } = settings;

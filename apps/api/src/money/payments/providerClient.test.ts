@@ -5,7 +5,7 @@ import { withDeadline } from '../../platform/deadline.ts';
 import { createPaymentProvider } from './provider.ts';
 import { isProviderDown } from './providerClient.ts';
 
-/** The SDK connected to a provider that answers like this. Counts the attempts that arrive. */
+/** The SDK connected to a provider that answers with `answer`. Counts the attempts that arrive. */
 async function connectTo(answer: RequestListener) {
   const listener = vi.fn(answer);
   const server = createServer(listener);
@@ -29,7 +29,7 @@ const balance: RequestListener = (_, response) => {
   response.setHeader('content-type', 'application/json').end('{"object":"balance"}');
 };
 
-/** Calls within a request that has 200 ms left. `isSoon`: ended before the SDK's own limit of ten seconds per attempt. */
+/** Calls with 200 ms left. `isSoon`: ended before the SDK's own limit of ten seconds per attempt. */
 async function callAtDeadline(call: () => Promise<unknown>) {
   const began = performance.now();
   const error = await withDeadline(200, call);
@@ -64,7 +64,7 @@ describe('a provider that does not answer', () => {
 });
 
 test('an error response is an answer: the next call is tried', async () => {
-  // The SDK repeats no call that the provider answers like this.
+  // Tells the SDK not to repeat the call.
   const headers = { 'stripe-should-retry': 'false' };
   const { call, arrived } = await connectTo((_, response) => response.writeHead(500, headers).end('{"error":{}}'));
   for (let count = 0; count < 7; count += 1) await call();

@@ -3,16 +3,17 @@ import Stripe from 'stripe';
 import { remainingTime } from '../../platform/deadline.ts';
 import { providerBreakerOpen, providerCalls } from '../../platform/metrics.ts';
 
-/** In a row, before calls are no longer tried. */
+/** Consecutive failures after which calls are no longer tried. */
 const maxFailures = 6;
 /** Milliseconds until one call is tried again. */
 const pause = 10_000;
-/** Milliseconds. An attempt with less time says nothing about the provider. */
+/** Milliseconds. A failed attempt that had less time says nothing about the provider. */
 const minTime = 5_000;
 
 /**
- * The SDK's HTTP client with the limits of ours: an attempt ends with the deadline of the request that makes it, and while
- * the provider does not answer, attempts fail at once instead of waiting one after another. An error response is an answer.
+ * The SDK's HTTP client with two limits of ours: an attempt ends with the deadline of its request, and while
+ * the provider does not answer, attempts fail at once instead of waiting one after another. An error response
+ * counts as an answer.
  */
 export function createProviderClient(): Stripe.HttpClient {
   const breaker = circuitBreaker(handleAll, {
@@ -42,7 +43,7 @@ export function createProviderClient(): Stripe.HttpClient {
         },
       );
     const isEnough = limit >= Math.min(timeout, minTime);
-    // While one attempt asks again, others fail at once instead of waiting for it.
+    // While one attempt tests the provider, others fail at once instead of waiting for it.
     const isOpen = breaker.state === CircuitState.HalfOpen || (!isEnough && breaker.state === CircuitState.Open);
     if (isOpen) throw notTried('The card provider does not answer');
     if (!isEnough) return attempt();

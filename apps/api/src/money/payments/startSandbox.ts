@@ -14,7 +14,7 @@ type Settings = {
 
 export type Sandbox = {
   baseUrl: string;
-  /** False while it has ended unexpectedly and has not been restarted yet. */
+  /** False between an unexpected exit and the restart. */
   isRunning: () => boolean;
   stop: () => Promise<void>;
 };
@@ -25,10 +25,10 @@ const main = fileURLToPath(new URL('../../../../sandbox/src/process/main.ts', im
 const restartDelay = 1_000;
 
 /**
- * Starts the sandbox of the card provider, and optionally of the identity provider, as a child process that ends with this
- * one, and restarts it on the same port if it ends. `state`: its data file. `webhook` receives the platform's events,
- * `connectWebhook` those of the sellers' accounts. `verificationSeconds`: how long the verification of a submitted onboarding
- * form takes.
+ * Starts the sandbox of the card provider, and optionally of the identity provider, as a child process that
+ * ends with this one, and restarts it on the same port if it ends. `state`: its data file. `webhook` receives
+ * the platform's events, `connectWebhook` those of the sellers' accounts. `verificationSeconds`: how long the
+ * verification of a submitted onboarding form takes.
  */
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const { state, webhook, connectWebhook, secretKey, verificationSeconds = 5, clerkIssuer } = settings;
@@ -51,7 +51,7 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
         SANDBOX_VERIFICATION_SECONDS: String(verificationSeconds),
         ...(clerkIssuer && { SANDBOX_CLERK_ISSUER: clerkIssuer }),
       },
-      // Ctrl-C signals the terminal's whole process group. Detached, the sandbox keeps running while the API shuts down.
+      // Ctrl-C signals the whole process group. Detached, the sandbox runs on while the API shuts down.
       detached: true,
     });
     const launched = { child, isRunning: false };

@@ -26,9 +26,9 @@ type EventHandlers = {
 };
 
 /**
- * Receives the card provider's webhook events. Events of another endpoint or mode (test or live) are acknowledged and
- * logged. Throws `bad_request` for a wrong signature, `not_found` without a configured secret. Events that can never be
- * applied answer 200, otherwise the provider would resend them for days.
+ * Receives the card provider's webhook events. Events of another endpoint or mode (test or live) are
+ * acknowledged and logged. Throws `bad_request` for a wrong signature, `not_found` without a configured
+ * secret. Events that can never be applied answer 200, otherwise the provider would resend them for days.
  */
 export function webhookRoutes(app: Hono<Env>, context: WebhookContext, { receiveEvent, ignoreEvent }: EventHandlers) {
   for (const { path, secret, isConnect } of endpoints) {

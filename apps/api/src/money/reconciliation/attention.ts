@@ -6,9 +6,9 @@ import { readUnmadePartialRefunds } from '../transactions/refundByOperator.ts';
 import * as repository from './repository.ts';
 
 /**
- * Matters that only the operator can decide or resolve: requests for refunds, failed and partial refunds, open disputes, payments
- * whose transaction was lost, days with a difference, overdue refunds and transfers, events that could not be applied, jobs that
- * were given up.
+ * Matters that only the operator can decide or resolve: requests for refunds, failed and partial refunds,
+ * open disputes, payments whose transaction was lost, days with a difference, overdue refunds and transfers,
+ * events that could not be applied, jobs that were given up.
  */
 export async function readAttention({ db }: Pick<Context, 'db'>) {
   return {

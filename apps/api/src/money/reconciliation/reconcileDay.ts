@@ -34,9 +34,10 @@ type Bounds = ReturnType<typeof boundsOf>;
 type ProviderMovement = Movement & { source: Stripe.BalanceTransactionSource | null };
 
 /**
- * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and disputes by
- * movement id, the share due to the seller of each payment, and payments whose transaction was lost. Payments with missing
- * movements are synchronised first. Stores the result and logs it in one line. `operator`: whose command it is; absent: the daily job.
+ * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and
+ * disputes by movement id, the share due to the seller of each payment, and payments whose transaction was
+ * lost. Payments with missing movements are synchronised first. Stores the result and logs it in one line.
+ * `operator`: whose command it is; absent: the daily job.
  */
 export async function reconcileDay(context: PaymentContext, day: string, operator?: Operator): Promise<Reconciliation> {
   const { db, clock } = context;
@@ -65,8 +66,9 @@ export async function reconcileDay(context: PaymentContext, day: string, operato
 }
 
 /**
- * The provider's movements of our transactions. Payments with unrecorded movements are synchronised. The others are foreign, or
- * of a payment whose transaction is lost, which is a difference by itself.
+ * The provider's movements of our transactions. Payments with unrecorded movements are synchronised first.
+ * All other movements are foreign, or belong to a payment whose transaction is lost, which is a difference of
+ * its own.
  */
 async function readOwnMovements(context: PaymentContext, bounds: Bounds): Promise<Movement[]> {
   const movements = await listMovements(context, bounds);
@@ -171,7 +173,7 @@ async function findExtraEntries({ db, payments: { stripe } }: PaymentContext, bo
   return extra;
 }
 
-/** The transactions whose recorded movements give the seller a different share than our prices and fees do. */
+/** Transactions whose recorded movements give the seller another share than our prices and fees do. */
 async function compareShares({ db }: PaymentContext, transactionIds: Set<number>): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const id of transactionIds) {
@@ -187,7 +189,7 @@ async function compareShares({ db }: PaymentContext, transactionIds: Set<number>
   return differences;
 }
 
-/** A lost payment differs until the operator has resolved it, also once its transaction is restored. */
+/** A lost payment is a difference until the operator resolves it, even once its transaction is restored. */
 const toDifference = (payment: Awaited<ReturnType<typeof readLostPayments>>[number]): Difference => ({
   id: payment.payment_intent_id,
   type: 'lost',

@@ -33,12 +33,12 @@ export const saveReconciliation = (db: Db, { day, ...result }: Insertable<Reconc
     .onConflict((conflict) => conflict.column('day').doUpdateSet(result))
     .execute();
 
-/** How many days back a reconciliation is made up for. */
+/** How many days back missed reconciliations are made up for. */
 const maxDays = 30;
 
 /**
- * The earliest day until `yesterday` that has not been reconciled since it ended; null: none. Days before the first reconciled
- * one do not count. Several are missing after a restore, or after a long downtime.
+ * The earliest day until `yesterday` that has not been reconciled since it ended; null: none. Days before the
+ * first reconciled one do not count. Several are missing after a restore, or after a long downtime.
  */
 export async function findUnreconciledDay(db: Db, yesterday: string) {
   const { rows } = await sql<{ day: string | null }>`

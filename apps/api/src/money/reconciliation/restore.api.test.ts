@@ -28,7 +28,7 @@ const mayRead = (person: string, { property_id }: Listing) => isPurchased(testWo
 
 type Listing = Awaited<ReturnType<typeof insertListedProperty>>;
 
-/** A listing and people as a backup has them: older than every payment, whose times are whole seconds. */
+/** A listing and its users, older than every payment, as in a backup; payment times are whole seconds. */
 async function newListing(price = 3800) {
   const listing = await insertListedProperty(parts, price);
   await sql`update properties set created_at = now() - interval '1 day'`.execute(parts.db);
@@ -54,7 +54,7 @@ async function checkout(person: string, { id, property_id }: Listing) {
   return { url, row };
 }
 
-/** Reads the provider's events, as every hour, and makes what is then due. */
+/** Reads the provider's events, as the hourly task does, and makes the payments that are then due. */
 async function readEvents() {
   await readMissedEvents(parts.context, { since: began });
   await applyEvents(parts.jobs);
@@ -79,7 +79,7 @@ const grown = [
   'users',
 ] as const;
 
-/** Returns a function that brings tables and sequences back to now, as a restored backup has them. */
+/** Returns a function that resets tables and sequences to their current state, as a restore would. */
 async function backUp() {
   const rows = async (table: string) =>
     (await sql<{ row: string }>`select t::text as row from ${sql.table(table)} as t`.execute(parts.db)).rows.map(
@@ -261,7 +261,7 @@ test('the provider refuses a refund: the operator decides', async () => {
   expect(await attention()).toContain('購入を戻せないため、返金しました');
 });
 
-/** A session as it was made before transactions had keys, paid. */
+/** Pays a session that was created before transactions had keys. */
 async function payNumbered(transactionId: number, listing: Listing, price = 3800) {
   const { account_id } = await parts.db.selectFrom('seller_profiles').select('account_id').executeTakeFirstOrThrow();
   const metadata = { installation: await findInstallation(parts.db), transaction_id: String(transactionId) };

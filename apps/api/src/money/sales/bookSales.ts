@@ -3,7 +3,7 @@ import type { Payment } from '../payments/paymentState.ts';
 import { lossEntries, lossesOf, saleEntry } from './entries.ts';
 import { insertEntries, listEventsOfTransaction } from './repository.ts';
 
-/** `payment`: null for a free sale. `succeededAt`: when refunds succeeded that had been pending. */
+/** `payment`: null for a free sale. `succeededAt`: when pending refunds succeeded. */
 type Change = {
   payment: Pick<Payment, 'refunds' | 'entries'> | null;
   succeededAt?: Map<string, Date>;
@@ -11,8 +11,8 @@ type Change = {
 };
 
 /**
- * Books the sale and the losses that are not in the seller's ledger yet, in the database transaction that stores them. A
- * payment that was never fulfilled is no sale.
+ * Books the sale and the losses that the seller's ledger does not have yet, in the database transaction that
+ * stores them. A payment that was never fulfilled is not a sale.
  */
 export async function bookSales(tx: Db, transaction: TransactionRow, { payment, succeededAt, now }: Change) {
   const { id, seller_id, status, paid_at } = transaction;

@@ -9,9 +9,10 @@ type PaymentLosses = Pick<Payment, 'refunds' | 'entries'>;
 const failureEvent = (refundId: string) => `${refundId}-failed`;
 
 /**
- * What has reduced or restored a payment. A refund counts once it has succeeded; one that fails afterwards is taken back.
- * `succeededAt`: when pending refunds succeeded; others succeed when they are made. `booked`: the events in the ledger. In the
- * order of time; within a second, which is as precise as the provider is, losses come before what takes them back.
+ * What has reduced or restored a payment, in the order of time. A refund counts once it has succeeded; a
+ * later failure takes it back. `succeededAt`: when pending refunds succeeded; others succeed when they are
+ * made. `booked`: the events in the ledger. Within a second, which is the provider's precision, losses come
+ * before what takes them back.
  */
 export function lossesOf(
   { refunds, entries }: PaymentLosses,
@@ -48,8 +49,9 @@ export const saleEntry = (
 ): NewEntry => ({ event: `sale-${id}`, kind: 'sale', price, fee, net: payout, occurred_at: soldAt });
 
 /**
- * The entries of losses that are not booked yet. Each reverses the part of the fee that it adds to the earlier ones, rounded
- * down, as `shareOf` does; the provider's rounding may differ by one yen while a part of the payment is left.
+ * The entries of losses that are not booked yet. Each reverses the part of the fee that its loss adds,
+ * rounded down as in `shareOf`. The provider's rounding may differ by one yen while part of the payment is
+ * left.
  */
 export function lossEntries(
   { price, fee }: Pick<TransactionRow, 'price' | 'fee'>,

@@ -62,7 +62,7 @@ export const listSalesOfYear = (db: Db, sellerId: number, onlyYear: number | und
 const year = sql<number>`extract(year from occurred_at at time zone 'Asia/Tokyo')::integer`;
 const month = sql<number>`extract(month from occurred_at at time zone 'Asia/Tokyo')::integer`;
 
-/** Totals by year and month (Tokyo time), newest first. `price`: of the sales; `refunded`: of everything else. */
+/** Totals by year and month (Tokyo time), newest first. `price`: of sales; `refunded`: of everything else. */
 export const sumSales = (db: Db, sellerId: number) =>
   db
     .selectFrom('sales_entries')

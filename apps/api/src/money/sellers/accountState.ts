@@ -12,7 +12,7 @@ export const stateOf = (account: Stripe.Account): AccountState => ({
   disabled_reason: account.requirements?.disabled_reason ?? null,
 });
 
-/** The state of a disconnected or deleted account, which cannot be paid. The reason is our own, not the provider's. */
+/** The state of a disconnected or deleted account, which cannot be paid. The reason is our own. */
 export const removedAccount: AccountState = {
   details_submitted: true,
   charges_enabled: false,
@@ -22,8 +22,8 @@ export const removedAccount: AccountState = {
 };
 
 /**
- * Whether transfers to the account and payouts from it are possible. `charges_enabled` is irrelevant: it is about charges
- * that the account creates itself.
+ * Whether transfers to the account and payouts from it are possible. `charges_enabled` is irrelevant: it is
+ * about charges that the account creates itself.
  */
 export const canReceivePayments = (state: Pick<AccountState, 'transfers_enabled' | 'payouts_enabled'>) =>
   state.transfers_enabled && state.payouts_enabled;
@@ -32,9 +32,9 @@ export const canReceivePayments = (state: Pick<AccountState, 'transfers_enabled'
 const pendingReasons = ['requirements.pending_verification', 'under_review'];
 
 /**
- * The onboarding status. `complete`: the account can be paid. `pending`: the provider verifies the submitted form.
- * `restricted`: the provider has disabled the account and requires more information, or has rejected it. `incomplete`: the
- * form has not been submitted.
+ * The onboarding status. `complete`: the account can be paid. `pending`: the provider verifies the submitted
+ * form. `restricted`: the provider has disabled the account and requires more information, or has rejected
+ * it. `incomplete`: the form has not been submitted.
  */
 export function accountStatusOf(state: AccountState): 'complete' | 'pending' | 'restricted' | 'incomplete' {
   if (canReceivePayments(state)) return 'complete';

@@ -15,8 +15,8 @@ import { syncAccount } from './syncAccount.ts';
 type OnboardingContext = Pick<MoneyContext, 'db' | 'payments' | 'origin'>;
 
 /**
- * Finds the user's account at the card provider or opens one. `displayName`: the name of a new account, as buyers see it at
- * the provider. Throws `provider_unavailable`.
+ * Finds the user's account at the card provider or opens one. `displayName`: the name of a new account, as
+ * buyers see it at the provider. Throws `provider_unavailable`.
  */
 export async function openAccount(
   context: Pick<MoneyContext, 'db' | 'payments'>,
@@ -71,8 +71,8 @@ async function createAccount(
 }
 
 /**
- * Finds the account that an earlier attempt created within the last 24 hours although its response was an error; null if
- * none. `known`: account ids to skip.
+ * Finds the account that an earlier attempt created within the last 24 hours although its response was an
+ * error; null if none. `known`: account ids to skip.
  */
 async function findAccount(stripe: Stripe, metadata: Record<string, string>, known: Set<string>) {
   const created = { gte: Math.floor(Date.now() / 1000) - 24 * 60 * 60 };
@@ -97,7 +97,7 @@ export async function startOnboarding(context: OnboardingContext, user: UserRow,
   return { url };
 }
 
-/** Creates a single-use link to the provider's dashboard. Throws `conflict` before the onboarding form is submitted. */
+/** Creates a single-use link to the provider's dashboard. Throws `conflict` before the form is submitted. */
 export async function openDashboard({ db, payments }: OnboardingContext, user: UserRow) {
   const { account_id, details_submitted } = await readSeller(db, user.id);
   if (!details_submitted) throw new ApiError('conflict', '先に口座の登録を完了してください');
@@ -105,7 +105,7 @@ export async function openDashboard({ db, payments }: OnboardingContext, user: U
   return { url };
 }
 
-/** Synchronises the account with the provider. Throws `not_found` if the user has none, and `provider_unavailable`. */
+/** Synchronises the account with the provider. Throws `not_found` without one, and `provider_unavailable`. */
 export async function refreshAccount(context: OnboardingContext, user: UserRow) {
   const { account_id } = await readSeller(context.db, user.id);
   await callProvider(syncAccount(context, account_id));

@@ -2,8 +2,8 @@ import type { MoneyContext } from '../context.ts';
 import { findAccountId } from './readSeller.ts';
 
 /**
- * A seller's balance at the card provider, in yen, not yet paid out. Null without an account, or if the provider fails,
- * which is logged.
+ * A seller's balance at the card provider, in yen, not yet paid out. Null without an account, or if the
+ * provider fails, which is logged.
  */
 export async function readSellerBalance(
   { db, payments, log }: Pick<MoneyContext, 'db' | 'payments' | 'log'>,

@@ -35,8 +35,8 @@ export async function canBePaid(db: Db, userId: number) {
 }
 
 /**
- * Reads the seller's account from the provider and stores its state. Returns the onboarding status and the missing
- * information. Throws `provider_unavailable`.
+ * Reads the seller's account from the provider and stores its state. Returns the onboarding status and the
+ * missing information. Throws `provider_unavailable`.
  */
 export async function readOnboardingStatus(
   context: Pick<MoneyContext, 'db' | 'payments'>,

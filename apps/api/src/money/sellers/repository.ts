@@ -30,7 +30,7 @@ export const insertSellerProfile = (db: Db, profile: Insertable<SellerProfilesTa
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 
-/** Stores the state of an account. Returns whether it changed; if not, nothing is written and nobody is notified. */
+/** Stores the state of an account. Returns whether it changed; if not, writes and notifies nothing. */
 export async function updateSellerProfile(
   db: Db,
   accountId: string,
@@ -70,7 +70,7 @@ export async function countResets(db: Db, userId: number) {
 export const promoteBuyer = (db: Db, id: number) =>
   db.updateTable('users').set({ role: 'seller' }).where('id', '=', id).where('role', '=', 'buyer').execute();
 
-/** Whether a seller has sales or open checkouts, including refunded sales but not checkouts that expired unpaid. */
+/** Whether a seller has sales (also refunded ones) or open checkouts; unpaid expired ones do not count. */
 export const hasSales = async (db: Db, sellerId: number) =>
   (await db
     .selectFrom('transactions')

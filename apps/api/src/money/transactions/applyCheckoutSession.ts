@@ -13,15 +13,15 @@ import {
 } from './repository.ts';
 import { syncPayment } from './syncPayment.ts';
 
-/** What is read of a checkout session. */
+/** The fields of a checkout session that we read. */
 export type SessionState = Pick<
   Stripe.Checkout.Session,
   'id' | 'status' | 'payment_status' | 'payment_intent' | 'client_reference_id' | 'metadata'
 >;
 
 /**
- * Brings a transaction to the state of its session at the provider: fulfills a paid session, closes an expired one, refunds
- * a payment that cannot be fulfilled. Idempotent and independent of the order of events.
+ * Brings a transaction to the state of its session at the provider: fulfills a paid session, closes an
+ * expired one, refunds a payment that cannot be fulfilled. Idempotent and independent of the order of events.
  */
 export async function applyCheckoutSession(context: PaymentContext, session: SessionState, event?: EventInfo) {
   const isOwn = await isOurs(context.db, session.metadata);
@@ -43,7 +43,7 @@ export async function applyCheckoutSession(context: PaymentContext, session: Ses
   }
 }
 
-/** The transaction of a session. Until one is stored, it is the one that the session names by its key. */
+/** The transaction of a session; until the session is stored, the one whose key the session carries. */
 async function findSessionTransaction({ db }: PaymentContext, session: SessionState, isOwn: boolean) {
   const bound = await findTransactionBySession(db, session.id);
   if (bound || !isOwn || !isKey(session.client_reference_id)) return bound;

@@ -7,8 +7,8 @@ import type { StoredEvent } from './storedEvent.ts';
 import { syncPayment } from './syncPayment.ts';
 
 /**
- * Applies an event of the card provider: a change of a seller's account or a failed payout of it; a change of a checkout; or a
- * refund, dispute or other change of a payment.
+ * Applies an event of the card provider: a change of a seller's account, its failed payout, a change of a
+ * checkout, or a refund, dispute or other change of a payment.
  */
 export async function applyEvent(context: PaymentContext, event: StoredEvent): Promise<unknown> {
   const { id, type, account, object } = event;

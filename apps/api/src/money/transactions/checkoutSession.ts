@@ -12,8 +12,8 @@ import { purchaseOf } from './paymentReference.ts';
 type Checkout = Pick<MoneyContext, 'db' | 'payments' | 'origin'>;
 
 /**
- * Creates a transaction's checkout session. Concurrent calls share an idempotency key and get the same session; null:
- * another call is still running and will store the session. Throws `provider_unavailable`.
+ * Creates a transaction's checkout session. Concurrent calls share an idempotency key and get the same
+ * session; null: another call is still running and will store the session. Throws `provider_unavailable`.
  */
 export async function createSession(context: Checkout, transaction: TransactionRow) {
   const { db, payments } = context;
@@ -52,7 +52,7 @@ async function findOpenSession({ db, payments }: Checkout, { key, created_at }: 
 export const expireSession = ({ stripe }: PaymentProvider, sessionId: string) =>
   callProvider(stripe.checkout.sessions.expire(sessionId));
 
-/** Expires a session; if that fails, for example because it is paid, retrieves it instead. Throws `provider_unavailable`. */
+/** Expires a session; if that fails, e.g. because it is paid, reads it. Throws `provider_unavailable`. */
 export async function expireOrRetrieve({ stripe }: PaymentProvider, sessionId: string) {
   try {
     return await stripe.checkout.sessions.expire(sessionId);
@@ -70,7 +70,7 @@ async function sessionParams(
   const metadata = await metadataOf(db, purchaseOf(transaction));
   return {
     mode: 'payment',
-    // Cards are charged immediately. Other methods enabled in the dashboard, such as convenience stores, take days.
+    // Only cards, which are charged at once: other methods enabled in the dashboard may take days.
     allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: key,

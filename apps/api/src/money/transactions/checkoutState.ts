@@ -11,8 +11,8 @@ export const withoutSessionMinutes = 20;
 const minutes = (n: number) => n * 60_000;
 
 /**
- * A new transaction with frozen price, fee and payout in yen, and the other parameters of its checkout session
- * (`sessionParams`). For a free listing it is paid from the start, without the provider.
+ * A new transaction with frozen price, fee and payout in yen, and the other parameters of its checkout
+ * session (`sessionParams`). For a free listing it is paid from the start, without the provider.
  */
 export function newTransaction(
   buyerId: number,
@@ -49,7 +49,8 @@ type RequestedListing = { listingId: number; price: number | undefined };
 
 /**
  * The next step of the buyer's transaction. `finish`: it is paid. `redirect`: it has an open payment page.
- * `create_session`: it has no payment page yet. `replace`: its listing or price differs, or at most a minute is left to pay.
+ * `create_session`: it has no payment page yet. `replace`: its listing or price differs, or at most a minute
+ * is left to pay.
  */
 export function nextStep(
   { status, listing_id, price, session_url, session_expires_at, created_at }: Checkout,
@@ -64,8 +65,8 @@ export function nextStep(
 }
 
 /**
- * The next step after an attempt to expire a session. `apply`: it is expired or paid. `retry`: it is still open.
- * `await_payment`: the buyer has submitted it, and the payment is not confirmed yet.
+ * The next step after an attempt to expire a session. `apply`: it is expired or paid. `retry`: it is still
+ * open. `await_payment`: the buyer has submitted it, and the payment is not confirmed yet.
  */
 export function afterExpiry(session: { status: string | null; payment_status: string }) {
   if (session.status === 'open') return 'retry';

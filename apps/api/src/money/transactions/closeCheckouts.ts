@@ -8,9 +8,9 @@ import { afterExpiry } from './checkoutState.ts';
 import { expireWithoutSession, findTransaction, listPending, type Scope } from './repository.ts';
 
 /**
- * Closes an open checkout, at the provider first, so that it can no longer be paid. A payment that was already made is
- * applied. Throws `conflict` while such a payment is unconfirmed, `provider_unavailable` if the provider fails or the
- * session is still open.
+ * Closes an open checkout, at the provider first, so that it can no longer be paid. A payment that was
+ * already made is applied. Throws `conflict` while such a payment is unconfirmed, `provider_unavailable` if
+ * the provider fails or the session is still open.
  */
 export async function closeCheckout(context: PaymentContext, { id, session_id }: TransactionRow): Promise<void> {
   if (!session_id) {
@@ -31,8 +31,9 @@ export async function closeCheckout(context: PaymentContext, { id, session_id }:
 }
 
 /**
- * Closes the open checkouts whose offer has changed, or whose buyer or seller was deactivated. Payments already made are honoured at their
- * frozen price. Failures are logged; the task `stale-checkouts` retries them.
+ * Closes the open checkouts whose offer has changed, or whose buyer or seller was deactivated. Payments
+ * already made are honoured at their frozen price. Failures are logged; the task `stale-checkouts` retries
+ * them.
  */
 export async function closeCheckouts(context: PaymentContext, scope: Scope) {
   for (const transaction of await listPending(context.db, scope)) {

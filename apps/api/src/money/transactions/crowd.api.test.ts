@@ -14,7 +14,7 @@ const { parts, as } = world({
 });
 const buyers = Array.from({ length: 50 }, (_, index) => `crowd-${index}`);
 
-/** The card provider answers none of the calls that create a session until `release` is called. */
+/** Holds the provider's answers to the calls that create a session until `release` is called. */
 function hangProvider() {
   const { sessions } = parts.payments.stripe.checkout;
   const create = sessions.create.bind(sessions);
@@ -64,7 +64,7 @@ test.skipIf(!isOnServer)(
       return { status: response.status, ...((await response.json()) as { url?: string }) };
     });
 
-    // They try again all the time: on a slow machine, there is no moment at which none of them has a connection.
+    // They retry constantly: on a slow machine, one of them may have a connection at any moment.
     await eventually(async () => attempts >= buyers.length);
     await expectAnswer();
     expect(provider.calls()).toBe(0);

@@ -10,8 +10,9 @@ import * as repository from './repository.ts';
 export const readOpenRefundRequests = (db: Db) => repository.listOpenRefundRequests(db);
 
 /**
- * Grants a transaction's request: refunds the rest of the payment. Returns false if the refund has not succeeded yet; the
- * job `payment` continues it. Throws `conflict` if there is no open request, or if an earlier refund has failed.
+ * Grants a transaction's request: refunds the rest of the payment. Returns false if the refund has not
+ * succeeded yet; the job `payment` continues it. Throws `conflict` if there is no open request, or if an
+ * earlier refund has failed.
  */
 export async function grantRefund(context: PaymentContext, operator: Operator, transactionId: number) {
   const { db } = context;
@@ -32,7 +33,7 @@ export async function ensureNoFailedRefund(tx: Db, transactionId: number) {
     throw new ApiError('conflict', '前の返金が失敗しています。決済サービスの管理画面で返金してください');
 }
 
-/** Refuses a transaction's request; `refusal` is mailed to the buyer. Throws `conflict` if there is no open request. */
+/** Refuses a refund request; `refusal` is mailed to the buyer. Throws `conflict` without an open request. */
 export const refuseRefund = (
   { db, sender, clock }: PaymentContext,
   operator: Operator,

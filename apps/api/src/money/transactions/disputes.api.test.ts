@@ -7,7 +7,7 @@ const testWorld = world();
 const { parts } = testWorld;
 const chargebackCard = '4000000000000259';
 
-/** Submits evidence for a payment's dispute. In the provider's test mode, certain texts decide the outcome. */
+/** Submits evidence for a dispute. In the provider's test mode, certain texts decide the outcome. */
 async function submitEvidence(payment_intent: string, uncategorized_text: string) {
   const { stripe } = parts.payments;
   const { data } = await stripe.disputes.list({ payment_intent });

@@ -9,8 +9,8 @@ import { endPartialRefund, findDueRefund, findDueSync, findTransaction, listDueP
 import { alignTransfers, syncPayment } from './syncPayment.ts';
 
 /**
- * Makes the due refund and transfer of a transaction. Throws `RetryLater` if one remains due: the provider has not finished,
- * or another process is at it.
+ * Makes the due refund and transfer of a transaction. Throws `RetryLater` if one remains due, because the
+ * provider has not finished or another process is making it.
  */
 export async function processDuePayment(context: PaymentContext, id: number) {
   const { db } = context;
@@ -38,8 +38,9 @@ async function refundPayment(context: PaymentContext, { key, payment_intent_id }
 }
 
 /**
- * Refunds a part of a payment, once: an earlier attempt whose response was lost is found by its metadata, however long ago. If
- * the provider refuses, for example because less is left by now, it is not retried.
+ * Refunds a part of a payment, once: an earlier attempt whose response was lost is found by its metadata,
+ * however long ago it was made. If the provider refuses, for example because less is left by now, it is not
+ * retried.
  */
 async function makePartialRefund(context: PaymentContext, order: PartialRefundRow) {
   const { db, payments } = context;
@@ -69,7 +70,7 @@ async function makePartialRefund(context: PaymentContext, order: PartialRefundRo
 }
 
 async function findEarlierRefund({ db, payments }: PaymentContext, payment_intent: string, order: PartialRefundRow) {
-  // The refund of an order from before there were keys names its id, which another order may have had before a restore.
+  // An order from before keys is found by its id, which another order may have had before a restore.
   const orderedAt = Math.floor(order.ordered_at.getTime() / 1000);
   for await (const { id, metadata, created } of payments.stripe.refunds.list({ payment_intent, limit: 100 })) {
     const named = metadata?.partial_refund;
@@ -79,10 +80,7 @@ async function findEarlierRefund({ db, payments }: PaymentContext, payment_inten
   return null;
 }
 
-/**
- * Makes the refunds of a transaction that are due, as far as it is possible now. The job `payment` continues the rest; errors
- * are logged.
- */
+/** Makes a transaction's due refunds as far as possible now; the job `payment` continues. Logs errors. */
 export const makeDueRefunds = (context: PaymentContext, id: number) =>
   processDuePayment(context, id).catch((error: Error) => {
     if (!(error instanceof RetryLater)) context.log(error);

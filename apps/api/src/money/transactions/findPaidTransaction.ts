@@ -5,8 +5,8 @@ import { belongsTo, readReference } from './paymentReference.ts';
 import { findTransaction, findTransactionByIntent, findTransactionByKey } from './repository.ts';
 
 /**
- * The id of the transaction that a payment belongs to. Null: this database did not make the payment, it has not succeeded, or
- * its transaction is lost and could not be restored (`lostPayments.ts`).
+ * The id of the transaction that a payment belongs to. Null if this database did not make the payment, if it
+ * has not succeeded, or if its transaction is lost and could not be restored (`lostPayments.ts`).
  */
 export async function findPaidTransaction(context: PaymentContext, intentId: string): Promise<number | null> {
   const { db, payments } = context;

@@ -83,7 +83,7 @@ test('concurrent requests share one session while the provider is slow', async (
   expect(await parts.db.selectFrom('transactions').select('id').where('listing_id', '=', id).execute()).toHaveLength(1);
 });
 
-/** Delays the calls of a method until two have been made: both callers have read the state from before. */
+/** Holds the calls of a method until there are two, so that both callers have read the earlier state. */
 function meet(object: object, method: string) {
   const methods = object as Record<string, (...args: unknown[]) => Promise<unknown>>;
   const call = methods[method]?.bind(object);
@@ -109,7 +109,7 @@ function rejectEvents() {
   });
 }
 
-/** Runs the work twice at once, without an error. A run may leave the rest to the other one. */
+/** Runs the work twice concurrently, without an error. Each run may leave work to the other. */
 async function runTwice(work: () => Promise<unknown>) {
   parts.log.mockClear();
   const runs = await Promise.allSettled([work(), work()]);

@@ -8,9 +8,9 @@ import { refundRest } from './refundRest.ts';
 import * as repository from './repository.ts';
 
 /**
- * Keeps a payment that this database made and has no transaction for, as after a restore: restores its transaction, refunds
- * it, or leaves it to the operator, who sees each of them once. Returns the id of the restored transaction, to which
- * `syncPayment` then applies the payment, or null if none was restored.
+ * Keeps a payment that this database made but has no transaction for, as after a restore. Restores the
+ * transaction, refunds the payment, or leaves it to the operator, who sees each of them once. Returns the id
+ * of the restored transaction, to which `syncPayment` then applies the payment; null if none was restored.
  */
 export async function keepLostPayment(
   context: PaymentContext,
@@ -46,7 +46,7 @@ export async function keepLostPayment(
   return id;
 }
 
-/** `expired`: until the payment is stored, it opens nothing, and the buyer may have another transaction for the property. */
+/** Starts as `expired`: it grants nothing yet, and the buyer may have another one for the property. */
 const restored = ({ transaction, ...purchase }: Purchase, title: string, { intentId, createdAt }: PaymentFacts) => ({
   ...purchase,
   key: transaction,
@@ -75,7 +75,7 @@ async function refundLostPayment(context: PaymentContext, payment: PaymentFacts,
 /** Payments whose transaction was lost, until the operator has resolved them. */
 export const readLostPayments = repository.listLostPayments;
 
-/** The operator is done with a lost payment. Throws `not_found`. */
+/** Marks a lost payment as resolved by the operator. Throws `not_found`. */
 export const resolveLostPayment = ({ db, clock }: PaymentContext, operator: Operator, intentId: string) =>
   writeAsOperator(db, operator, async (tx) => {
     const isFound = await repository.updateLostPayment(tx, intentId, { resolved_at: clock() });

@@ -18,7 +18,7 @@ const purchase = z
   })
   .refine(({ price, fee }) => fee <= price);
 
-/** A transaction as the provider's metadata describes it: its key, and the values from which it can be restored. */
+/** A transaction as the provider's metadata describes it: its key, and values to restore it from. */
 export type Purchase = z.infer<typeof purchase>;
 
 /** The metadata of a transaction's session and payment. */
@@ -36,7 +36,7 @@ export const purchaseOf = (transaction: TransactionRow): Purchase => ({
 /** `id`: the payment is from before transactions had keys. */
 export type Reference = { purchase: Purchase } | { id: number };
 
-/** The transaction that the metadata of a payment of ours names; null: none. */
+/** The transaction named by the metadata of one of our payments; null: none. */
 export function readReference(metadata: Record<string, string>): Reference | null {
   const keyed = purchase.safeParse(metadata);
   if (keyed.success) return { purchase: keyed.data };
@@ -44,7 +44,7 @@ export function readReference(metadata: Record<string, string>): Reference | nul
   return numbered.success ? { id: numbered.data } : null;
 }
 
-/** What decides where a payment belongs. `amount`: yen if `currency` is `jpy`. */
+/** The facts that tell where a payment belongs. `amount`: yen if `currency` is `jpy`. */
 export type PaymentFacts = { intentId: string; amount: number; currency: string; createdAt: Date };
 
 type Row = Pick<TransactionRow, 'key' | 'buyer_id' | 'property_id' | 'price' | 'created_at' | 'payment_intent_id'>;
@@ -53,8 +53,8 @@ type Row = Pick<TransactionRow, 'key' | 'buyer_id' | 'property_id' | 'price' | '
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /**
- * Whether a payment belongs to the transaction that it names. A key is never given twice; whether the amount is right decides
- * `decidePayment`. An id is given again after a restore: that transaction began after the payment.
+ * Whether a payment belongs to the transaction that it names. Keys are never reused; `decidePayment` checks
+ * the amount. Ids are reused after a restore: then the transaction is younger than the payment.
  */
 export function belongsTo(row: Row, reference: Reference, { intentId, amount, currency, createdAt }: PaymentFacts) {
   if (row.payment_intent_id !== null && row.payment_intent_id !== intentId) return false;
@@ -64,12 +64,12 @@ export function belongsTo(row: Row, reference: Reference, { intentId, amount, cu
   return row.key === transaction && row.buyer_id === buyer_id && row.property_id === property_id;
 }
 
-/** `existsSince`: when the youngest of buyer and property began; null: one of them, or the listing, does not exist. */
+/** `existsSince`: when the younger of buyer and property was created; null: one or the listing is missing. */
 type Found = { isKeyTaken: boolean; existsSince: Date | null };
 
 /**
- * What to do about a payment of ours whose transaction does not exist. `ask`: its metadata does not say what was bought. A
- * buyer or property that is younger than the payment has got the id of another one that was lost.
+ * What to do about a payment of ours whose transaction does not exist. `ask`: its metadata does not say what
+ * was bought. A buyer or property that is younger than the payment has the id of another one that was lost.
  */
 export function decideLostPayment(
   reference: Reference | null,

@@ -11,7 +11,7 @@ type OpenedDisputes = {
   opened: Pick<DisputeRow, 'id' | 'amount' | 'withdrawn' | 'due_by'>[];
 };
 
-/** Queues one mail to the seller per dispute of a sale. Call it in the same database transaction as the change. */
+/** Queues one mail per dispute to the seller. Call it in the same database transaction as the change. */
 export async function queueDisputeMails(tx: Db, sender: Sender, { transaction, payment, opened }: OpenedDisputes) {
   const { id, status, price, fee, payout } = transaction;
   if (opened.length === 0 || (status !== 'paid' && status !== 'disputed')) return;

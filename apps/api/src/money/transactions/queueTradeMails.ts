@@ -35,8 +35,8 @@ type Trade = Omit<PurchaseData, 'refundableUntil' | 'laterRefunds'>;
 export type MailContext = Pick<MediaContext, 'sender' | 'storage'>;
 
 /**
- * Queues the mails to buyer and seller about a payment or a partial or full refund. Call it in the same database
- * transaction as the change.
+ * Queues the mails to buyer and seller about a payment or a partial or full refund. Call it in the same
+ * database transaction as the change.
  */
 export async function queueTradeMails(tx: Db, { sender, storage }: MailContext, change: Change) {
   const events = tradeEventsOf(change);

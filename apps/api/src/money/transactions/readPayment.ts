@@ -9,8 +9,8 @@ const at = (seconds: number) => new Date(seconds * 1000);
 export type ReadPayment = Payment & { metadata: Record<string, string> };
 
 /**
- * Reads a payment with its refunds, disputes and transfers; null: it has no charge that succeeded. Events only trigger this: they may
- * arrive late, twice and in any order.
+ * Reads a payment with its refunds, disputes and transfers; null: it has no charge that succeeded. Events
+ * only trigger this read, because they may arrive late, twice and in any order.
  */
 export async function readPayment({ stripe }: PaymentProvider, intentId: string): Promise<ReadPayment | null> {
   const intent = await stripe.paymentIntents.retrieve(intentId, {

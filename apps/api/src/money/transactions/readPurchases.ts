@@ -9,7 +9,7 @@ import { countPaid, findPending, findPurchaseOfBuyer, listPurchases } from './re
 
 /** Whether the actor has purchased the property or has an open checkout for it. */
 export async function checkPurchase(db: Db, { user }: Actor, propertyId: number) {
-  // In this order: a payment that is confirmed between the two is a purchase, not neither.
+  // Read before the purchase: a payment that is confirmed in between counts as a purchase.
   const pending = user ? await findPending(db, user.id, propertyId) : undefined;
   const purchase = user ? await findPurchase(db, user.id, propertyId) : undefined;
   if (!purchase?.paid_at) return { isPurchased: false, isPending: pending !== undefined, purchaseInfo: null };

@@ -8,8 +8,8 @@ import { applyEvent } from './applyEvent.ts';
 import { isApplied, type StoredEvent, toStoredEvent } from './storedEvent.ts';
 
 /**
- * Stores a verified webhook event, so that it can be acknowledged; the job `event` applies it. Skips events that we do not
- * apply and those already applied.
+ * Stores a verified webhook event, so that it can be acknowledged; the job `event` applies it. Skips events
+ * that we do not apply and those already applied.
  */
 export async function receiveEvent(context: Pick<Context, 'db' | 'jobs' | 'log'>, event: Stripe.Event) {
   const { db, jobs } = context;
@@ -21,8 +21,8 @@ export async function receiveEvent(context: Pick<Context, 'db' | 'jobs' | 'log'>
 }
 
 /**
- * Applies a stored event once, and makes the refunds and transfers that are due. Throws if it can be applied later, so that the
- * job is retried.
+ * Applies a stored event once, and makes the refunds and transfers that are due. Throws if it can be applied
+ * later, so that the job is retried.
  */
 export async function applyStoredEvent(context: PaymentContext & Pick<Context, 'jobs'>, event: StoredEvent) {
   if (await isRecorded(context.db, event)) return;
@@ -53,8 +53,8 @@ export async function ignoreEvent(
 }
 
 /**
- * Whether a retry would fail again: its object is unknown or inaccessible, its shape is unexpected, or a value does not fit
- * the database (SQLSTATE class 22).
+ * Whether a retry would fail again: its object is unknown or inaccessible, its shape is unexpected, or a
+ * value does not fit the database (SQLSTATE class 22).
  */
 const isPermanent = (error: Error & { code?: unknown }) =>
   isResourceMissing(error) ||

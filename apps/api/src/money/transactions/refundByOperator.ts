@@ -14,16 +14,17 @@ type Order = {
   isAgain: boolean;
 };
 
-/** `done`: the provider has accepted it. `due`: it is not made yet, the job `payment` continues it. `failed`: why it never will be. */
+/** `done`: accepted by the provider. `due`: left to the job `payment`. `failed`: final, see `failure`. */
 export type Refund = { amount: number; state: 'done' | 'due' | 'failed'; failure: string | null };
 
 const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 const conflict = (message: string) => new ApiError('conflict', message);
 
 /**
- * Refunds a payment, or a part of it, without a request of the buyer. All of it ends the buyer's access; a part leaves it
- * (docs/decisions/0059). The order is stored before the provider is called, so that it is made once, however often it is
- * tried. Throws `not_found`; `conflict` if there is nothing to refund, or if the same part was ordered before.
+ * Refunds a payment, or a part of it, without a request of the buyer. A full refund ends the buyer's access,
+ * a partial one does not (docs/decisions/0059). The order is stored before the provider is called, so that it
+ * is made once, however often it is tried. Throws `not_found`; `conflict` if there is nothing to refund, or
+ * if the same part was ordered before.
  */
 export async function refundByOperator(
   context: PaymentContext,
@@ -76,5 +77,5 @@ function ensurePaid({ id, status, price, refund_due }: TransactionRow) {
   if (refund_due) throw conflict(`取引 ${id} の返金は、始まっています`);
 }
 
-/** Refunds of parts of payments that wait or could not be made. */
+/** Partial refunds that are waiting or could not be made. */
 export const readUnmadePartialRefunds = repository.listUnmadePartialRefunds;

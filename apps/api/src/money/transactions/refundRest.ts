@@ -4,9 +4,9 @@ import { hasFailedRefund, isRefunded, type Payment, refundableOf } from '../paym
 import { readPayment } from './readPayment.ts';
 
 /**
- * Refunds the rest of a payment, with the seller's share and our fee. Reads the payment first, because an earlier attempt
- * whose response was lost may have succeeded: then it returns that refund. A failed refund is not retried: the operator
- * decides. Returns null if there is nothing to refund. `key`: the transaction's.
+ * Refunds the rest of a payment, with the seller's share and our fee. Reads the payment first, because an
+ * earlier attempt whose response was lost may have succeeded: then it returns that refund. A failed refund is
+ * not retried: the operator decides. Returns null if there is nothing to refund. `key`: the transaction's.
  */
 export async function refundRest(
   { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,

@@ -100,7 +100,7 @@ export const listPendingSessions = (db: Db, { after, limit }: Batch) =>
     .limit(limit)
     .execute();
 
-/** The transaction, if it has a due refund that has not failed at the provider: retrying is the operator's decision. */
+/** The transaction, if it has a due refund that has not failed: retrying is the operator's decision. */
 export const findDueRefund = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -138,7 +138,7 @@ export const listRefunding = (db: Db, { after, limit }: Batch) =>
 
 const isPurchaseSql = sql<boolean>`transactions.status in ('paid', 'refunded', 'disputed')`;
 
-/** Yen of a payment lost to succeeded refunds and disputes. Keep consistent with `refundableOf` and `shareOf`. */
+/** Yen lost to succeeded refunds and to disputes. Keep consistent with `refundableOf` and `shareOf`. */
 const lostSql = sql<number>`case when transactions.status in ('refunded', 'disputed') then transactions.price
   else least(transactions.price,
     coalesce((select sum(amount) from refunds where transaction_id = transactions.id and status = 'succeeded'), 0)
@@ -229,7 +229,7 @@ export const insertRefundRequest = (db: Db, row: Insertable<RefundRequestsTable>
 export const refuseRefundRequest = (db: Db, id: number, change: { refused_at: Date; refusal: string }) =>
   db.updateTable('refund_requests').set(change).where('id', '=', id).execute();
 
-/** Requests without a decision, oldest first. Those of disputed payments wait for the card company's decision. */
+/** Undecided requests, oldest first, without those of disputed payments: there, the card company decides. */
 export const listOpenRefundRequests = (db: Db) =>
   db
     .selectFrom('refund_requests')
@@ -242,7 +242,7 @@ export const listOpenRefundRequests = (db: Db) =>
     .orderBy('refund_requests.id')
     .execute();
 
-/** Yen of a payment that refunds and disputes leave, pending and ordered refunds included; of a locked transaction. */
+/** Yen of a locked transaction's payment that refunds (also pending and ordered ones) and disputes leave. */
 export async function readLeft(tx: Db, { id, price }: Pick<TransactionRow, 'id' | 'price'>) {
   const { rows } = await sql<{ left: number }>`select (${price}
     - coalesce((select sum(amount) from refunds where transaction_id = ${id}
@@ -282,7 +282,7 @@ export const listDuePartialRefunds = (db: Db, transactionId: number): Promise<Pa
 export const endPartialRefund = (db: Db, id: number, end: { refund_id: string } | { failure: string }) =>
   db.updateTable('partial_refunds').set(end).where('id', '=', id).execute();
 
-/** Parts of payments that were not refunded: still due, or refused without another order for the payment since. */
+/** Partial refunds that were not made: still due, or refused and not ordered again for the payment since. */
 export const listUnmadePartialRefunds = (db: Db) =>
   db
     .selectFrom('partial_refunds')
@@ -358,8 +358,8 @@ export const countPaid = async (db: Db, scope: Scope) =>
   ).count;
 
 /**
- * Open checkouts to close: their listing is no longer purchasable, is deleted or has another price, or they were created
- * before `withoutSessionBefore` and have no session.
+ * Open checkouts to close: their listing is no longer purchasable, is deleted or has another price, or they
+ * were created before `withoutSessionBefore` and have no session.
  */
 export const listStaleCheckouts = (
   db: Db,
@@ -433,7 +433,7 @@ export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =
 export const clearCustomerEmail = (db: Db, buyerId: number) =>
   db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();
 
-/** Removes what the buyer wrote in requests for refunds. */
+/** Removes the buyer's words from requests for refunds. */
 export const clearRefundDetails = (db: Db, buyerId: number) =>
   db
     .updateTable('refund_requests')
@@ -447,7 +447,10 @@ export const clearRefundDetails = (db: Db, buyerId: number) =>
 export const findListingPrice = (db: Db, id: number) =>
   db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();
 
-/** What a purchase was about, unless buyer, property or listing is gone. `since`: when the younger of buyer and property began. */
+/**
+ * What was bought, unless buyer, property or listing is gone. `since`: when the younger of buyer and property
+ * was created.
+ */
 export const findOffer = (
   db: Db,
   {
@@ -469,7 +472,7 @@ export const findOffer = (
     .where('properties.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The buyer of a payment; undefined: lost, also if a younger user has got the id. */
+/** The buyer of a payment; undefined: lost, even if a younger user now has the id. */
 export const findBuyerSince = (db: Db, buyerId: number, paidAt: Date) =>
   db
     .selectFrom('users')
@@ -478,7 +481,7 @@ export const findBuyerSince = (db: Db, buyerId: number, paidAt: Date) =>
     .where('created_at', '<=', paidAt)
     .executeTakeFirst();
 
-/** False: it is kept already. */
+/** False: it was already stored. */
 export const insertLostPayment = async (tx: Db, row: Insertable<LostPaymentsTable>) =>
   (await tx
     .insertInto('lost_payments')

@@ -15,17 +15,17 @@ import { queueRefundRequestMails } from './queueRefundRequestMails.ts';
 import * as repository from './repository.ts';
 
 /**
- * Records a buyer's request for a refund; nothing is refunded until the operator grants it. While a request is open, further
- * ones return it unchanged. Faults of the content can be reported at any time; any other reason is accepted once, within 24
- * hours of the purchase (docs/decisions/0048). Throws `not_found`, also for other users' purchases, `conflict` if there is
- * nothing to refund, and `invalid`.
+ * Records a buyer's request for a refund; nothing is refunded until the operator grants it. While a request
+ * is open, further ones return it unchanged. Faults of the content can be reported at any time; any other
+ * reason is accepted once, within 24 hours of the purchase (docs/decisions/0048). Throws `not_found`, also
+ * for other users' purchases, `conflict` if there is nothing to refund, and `invalid`.
  */
 export function requestRefund(
   { db, sender, clock }: Pick<Context, 'db' | 'sender' | 'clock'>,
   buyer: UserRow,
   { params, body: { reason, details = null } }: ParsedRequest<typeof transactions.requestRefund>,
 ): Promise<RefundRequest> {
-  // Before the wait for the lock.
+  // Read before waiting for the lock.
   const requested_at = clock();
   return writeAs(db, buyer, async (tx) => {
     const purchase = await repository.lockPurchaseOfBuyer(tx, buyer.id, params.id);

@@ -122,7 +122,7 @@ const fault = (path: string, key: string) => {
   return { method: 'POST', path, key, kind, times: kind.startsWith('lose') ? random.one([1, 3]) : 1 };
 };
 
-/** Restricts the account during a checkout and restores it; our side learns of it by an event or by reading the account. */
+/** Restricts and restores an account during a checkout; we learn of it by an event or by reading it. */
 async function restrict(listingId: number, buyer: string) {
   count('account restricted and restored');
   const account_id = await sellerAccount();

@@ -23,8 +23,8 @@ type Checkout = PaymentContext & Pick<Context, 'origin'>;
 const maxReplacements = 3;
 
 /**
- * How long to wait for a concurrent call that creates the same session or changes the listing, and how often to try again, in
- * milliseconds. While it waits, it holds no database connection.
+ * How long to wait for a concurrent call that creates the same session or changes the listing, and how often
+ * to retry, in milliseconds. No database connection is held meanwhile.
  */
 const concurrentCall = { timeout: 10_000, interval: 250 };
 
@@ -40,9 +40,10 @@ type Order = { listingId: number; expectedPrice: number | undefined };
 type OpenedCheckout = { url: string; price: number };
 
 /**
- * Opens the provider's payment page for a listing, or returns the one already open; a free listing leads to the success
- * page. Throws `forbidden` for the buyer's own property, `not_found` for a listing that the buyer may not read, `conflict`
- * if it is already purchased, not for sale or its price differs from `expectedPrice`, `provider_unavailable`.
+ * Opens the provider's payment page for a listing, or returns the one already open; a free listing leads to
+ * the success page. Throws `forbidden` for the buyer's own property, `not_found` for a listing that the buyer
+ * may not read, `conflict` if it is already purchased, not for sale or its price differs from
+ * `expectedPrice`, `provider_unavailable`.
  */
 export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<OpenedCheckout> {
   const giveUpAt = Date.now() + concurrentCall.timeout;
@@ -57,8 +58,8 @@ export async function startCheckout(context: Checkout, buyer: UserRow, order: Or
 }
 
 /**
- * `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call is creating its session,
- * or changes the listing.
+ * `replaced`: the open checkout could not continue and was closed. `in_progress`: a concurrent call is
+ * creating its session, or changes the listing.
  */
 type Outcome = OpenedCheckout | 'replaced' | 'in_progress';
 
@@ -115,7 +116,7 @@ async function openTransaction(
   return transaction;
 }
 
-/** Creates the payment page. `replaced`: the checkout was closed in the meantime, and the new page has been expired. */
+/** Creates the payment page. `replaced`: the checkout was closed meanwhile, and the new page was expired. */
 async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
   if (!transaction.account_id) throw notForSale();
   const session = await createSession(context, transaction);

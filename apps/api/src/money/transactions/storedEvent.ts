@@ -32,7 +32,7 @@ export const accountEventTypes = [
 export const isApplied = ({ type, account }: Pick<Stripe.Event, 'type' | 'account'>) =>
   (account === undefined ? platformEventTypes : accountEventTypes).some((applied: string) => applied === type);
 
-/** What is stored of an event until it is applied: what we read of its object, which is no personal data. */
+/** What is stored of an event until it is applied: the fields that we read, none of them personal data. */
 export type StoredEvent = { id: string; type: string; account?: string; object: SessionState };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

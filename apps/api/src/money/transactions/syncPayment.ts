@@ -13,9 +13,9 @@ import { queueTradeMails } from './queueTradeMails.ts';
 import { type ReadPayment, readPayment } from './readPayment.ts';
 import * as repository from './repository.ts';
 
-/** How many times a payment is read at most; it is read again if a concurrent call has stored it. */
+/** The maximum number of reads of a payment; it is read again if a concurrent call has stored it. */
 const maxReads = 10;
-/** How many steps one run takes at most to correct the seller's share. */
+/** The maximum number of steps in which one run corrects the seller's share. */
 const maxSteps = 5;
 
 type Reference = {
@@ -25,9 +25,9 @@ type Reference = {
 };
 
 /**
- * Brings a transaction to the state of its payment at the provider, and corrects the seller's share. Reads the payment
- * itself, so that it is idempotent and independent of the order of events. Ignores payments that are not ours; keeps those
- * whose transaction is lost. Throws the provider's errors.
+ * Brings a transaction to the state of its payment at the provider, and corrects the seller's share. Reads
+ * the payment itself, so that it is idempotent and independent of the order of events. Ignores payments that
+ * are not ours; keeps those whose transaction is lost. Throws the provider's errors.
  */
 export async function syncPayment(context: PaymentContext, intentId: string, { transactionId, event }: Reference = {}) {
   const id = transactionId ?? (await findPaidTransaction(context, intentId));
@@ -47,7 +47,7 @@ export async function syncPayment(context: PaymentContext, intentId: string, { t
 
 type Stored = { transaction: TransactionRow; payment: ReadPayment; superseded: string[] };
 
-/** Reads the payment and updates the transaction. Null: the payment does not belong to it, or has no charge that succeeded. */
+/** Reads a payment and updates the transaction. Null: not its payment, or one without a succeeded charge. */
 async function storePayment(
   context: PaymentContext,
   intentId: string,

@@ -12,7 +12,7 @@ import { purchaseOf } from './paymentReference.ts';
 const testWorld = world();
 const { parts, as } = testWorld;
 
-/** Starts a checkout for a new listing. Returns the payment page's URL; `read` reads the transaction's row. */
+/** Starts a checkout for a new listing. Returns the payment page's URL; `read`: the transaction's row. */
 async function openCheckout(person: string) {
   const listing = await insertListedProperty(parts);
   const response = await as(person, 'POST', '/api/transactions/checkout', { listingId: listing.id });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/schema.ts';
 import { listParts, listPropertiesOfPart, listSellerParts, listSellersOfPart } from './repository.ts';
 
-/** The protocol allows 50,000 (sitemaps.org). A part is a range of ids, so an entry never moves to another part. */
+/** The protocol allows 50,000 (sitemaps.org). Parts are ranges of ids, so no entry moves to another part. */
 const idsPerPart = 5_000;
 
 const document = (root: string, entries: string[]) =>
@@ -22,14 +22,17 @@ export async function readSitemapIndex(db: Db, origin: string) {
   );
 }
 
-/** The part `pages`. `paths`: of the pages that show no property and no seller. */
+/** The part `pages`. `paths`: the pages that show no property and no seller. */
 export const sitemapOfPages = (origin: string, paths: string[]) =>
   document(
     'urlset',
     paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
   );
 
-/** Another part by name, e.g. `properties-1`; null if it does not exist. `lastmod`: the last save of a property or its content. */
+/**
+ * Another part by name, e.g. `properties-1`; null if it does not exist. `lastmod`: the last save of a
+ * property or its content.
+ */
 export async function readSitemapPart(db: Db, origin: string, name: string) {
   const entries = await readEntries(db, origin, name);
   return entries.length > 0 ? document('urlset', entries) : null;
@@ -49,7 +52,7 @@ async function readEntries(db: Db, origin: string, name: string) {
   );
 }
 
-/** Allows everything: pages that must not be indexed have a `noindex`, which crawlers must be able to read. */
+/** Allows everything: crawlers must be able to read the `noindex` of pages that must not be indexed. */
 export const robotsTxt = (origin: string) => `User-agent: *
 Allow: /
 

@@ -14,8 +14,9 @@ const dataBlock = (id: string, data: object | null) =>
   data ? `\n<script type="application/json" id="${id}">${inScript(JSON.stringify(data))}</script>` : '';
 
 /**
- * The parts of the HTML document. The stylesheet is inlined; inline scripts contain only data (docs/decisions/0003). The stylesheet
- * is a part of its own: in one string with Japanese text, each of its characters would take two bytes.
+ * The HTML document in parts. The stylesheet is inlined; inline scripts contain only data
+ * (docs/decisions/0003). The stylesheet is a separate part, because in one string with Japanese text each of
+ * its characters would take two bytes.
  */
 export const toDocument = (
   { status, head, body, state }: RenderedPage,

@@ -1,4 +1,4 @@
-/** The document for a page that could not be rendered at all. It needs no script and no file. `requestId`: for the operator. */
+/** The page for a failed rendering; it needs no script and no file. `requestId`: for the operator. */
 export const errorPage = (requestId: string) => `<!doctype html>
 <html lang="ja">
 <head>

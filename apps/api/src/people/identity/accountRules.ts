@@ -34,8 +34,8 @@ function checkNewPassword(password: unknown, email = '') {
 }
 
 /**
- * Checks the fields of a sign-up before any lookup, so that a rejected request does not reveal whether an address has
- * an account. Returns the fields.
+ * Checks the fields of a sign-up before any lookup, so that a rejected request does not reveal whether an
+ * address has an account. Returns the fields.
  */
 function checkSignUp({ name, email, password }: Record<string, unknown>, isReserved: RulesContext['isReserved']) {
   if (typeof name !== 'string' || !isPersonName(name.trim())) throw authError('INVALID_NAME');
@@ -55,8 +55,8 @@ async function readAttempt(ctx: HookContext, db: Db, email: string): Promise<Pas
 }
 
 /**
- * Counts a sign-in attempt. After too many wrong passwords, mails the account's owner a link that unblocks a browser,
- * and throws.
+ * Counts a sign-in attempt. After too many wrong passwords, mails the account's owner a link that unblocks a
+ * browser, and throws.
  */
 async function beginSignIn(ctx: HookContext, { db, links, throttle }: RulesContext, email: string) {
   if (await throttle.begin(await readAttempt(ctx, db, email))) return;
@@ -86,7 +86,7 @@ const withLibraryEmail = (body: Record<string, unknown>) => ({
   context: { body: { ...body, ...(typeof body.email === 'string' && { email: toLibraryEmail(body.email) }) } },
 });
 
-/** Checks our rules before the library's endpoint runs. Throws the library's errors; may return a replacement body. */
+/** Checks our rules before the library's endpoint runs. Throws its errors; may return a replacement body. */
 export async function checkCall(ctx: HookContext, rules: RulesContext) {
   const body: Record<string, unknown> = ctx.body ?? {};
   switch (ctx.path) {

@@ -14,7 +14,7 @@ const signIn = (email: string, password: string) => readOutcome(browser.post('si
 const follow = async (recipient: string, subject: string) =>
   readOutcome(browser.post('follow-link', { token: await readMailedToken(server, recipient, subject) }));
 
-/** The address wherever others read it: session, token, our users, what the operator exports. */
+/** The address in every place that shows it: session, token, our users, what the operator exports. */
 async function readAddresses() {
   const { sub = '', email } = decodeJwt(await browser.token());
   const { db } = server.parts;
@@ -61,7 +61,7 @@ test('an address with misplaced dots works from sign-up to a change to another o
     expect(await follow(newEmail, 'メールアドレス')).toEqual({ status: 200, outcome: 'changed' });
     expect(await readAddresses()).toEqual([newEmail, newEmail, newEmail, newEmail]);
     expect(await signIn(newEmail, third)).toEqual({ status: 200 });
-    // The former address is reserved for undoing the change: no account is created, which the next test checks.
+    // The former address is reserved for undoing the change, so no account is created (see the next test).
     await newBrowser(server).post('sign-up/email', { name: '別の人', email: former, password: first });
     await server.parts.db.deleteFrom('mailed_links').where('kind', '=', 'undo').execute();
   }

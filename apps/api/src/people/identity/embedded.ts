@@ -31,7 +31,7 @@ import {
   isHeldForUndo,
 } from './repository.ts';
 
-/** Seconds. With the 5 s tolerance of `identify.ts`, a token is accepted for at most a minute (docs/decisions/0014). */
+/** Seconds. With the 5 s tolerance of `identify.ts`, tokens last at most a minute (docs/decisions/0014). */
 const tokenTtl = 55;
 
 type Person = Pick<IdentityUser, 'id' | 'email' | 'name' | 'emailVerified'>;
@@ -47,7 +47,7 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
   begin: AmbientDb['begin'];
   /** Creates the marketplace's record of a new user. */
   onSignUp: (person: { id: string; email: string; name: string }) => Promise<unknown>;
-  /** Deletes that record of a sign-up that was cut off. */
+  /** Deletes the record of an interrupted sign-up. */
   onSignUpRemoved: (tx: Db, subjectId: string) => Promise<unknown>;
   /** Whether a subject's account is active. */
   isActive: (subjectId: string) => Promise<boolean>;
@@ -131,7 +131,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
     session: { modelName: 'identity_sessions', expiresIn: 60 * 60 * 24 * 30 },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' as const },
-    // Its counts would be those of one process: `identityRoutes` limits its calls.
+    // Off, because it would count per process; `identityRoutes` limits the calls.
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { ipAddressHeaders: [internalHeaders.client] },
@@ -150,7 +150,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/get-session' && ctx.path !== '/token') {
           const checked = await checkCall(ctx, rules);
-          // Not before the checks and the rate limit, because it occupies a connection.
+          // Begins after the checks and the rate limit, because a transaction occupies a connection.
           if (ctx.path === '/sign-up/email') await options.begin();
           return checked;
         }
@@ -213,7 +213,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
   };
 }
 
-/** Creates the embedded identity provider: email and password, cookie sessions and signed tokens for the API. */
+/** Creates the embedded identity provider: email and password, cookie sessions, signed tokens for the API. */
 export async function createEmbeddedIdentity(options: Options) {
   const { db } = options;
   const links = createMailedLinks(options);
@@ -265,8 +265,8 @@ export async function createEmbeddedIdentity(options: Options) {
 }
 
 /**
- * Removes signing keys encrypted with another secret: while they are stored, no token can be signed and no user can
- * sign in. The library creates a new key when needed.
+ * Removes signing keys encrypted with another secret: while they are stored, no token can be signed and no
+ * user can sign in. The library creates a new key when needed.
  */
 async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typeof symmetricDecrypt>[0]['key']) {
   const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from identity_keys`.execute(
@@ -288,8 +288,9 @@ async function removeUndecryptableKeys({ db, log }: Options, key: Parameters<typ
 }
 
 /**
- * Removes sign-ups that an earlier version stored only in part, because its process was killed: their address could neither
- * sign in nor sign up. Confirmed users without a password are about to choose one.
+ * Removes sign-ups that an earlier version stored only in part because its process was killed: their
+ * addresses could neither sign in nor sign up. Confirmed users without a password are kept, because they are
+ * about to choose one.
  */
 async function removeCutSignUps({ db, onSignUpRemoved }: Options) {
   const { rows } = await sql<{ id: string }>`select id from identity_users

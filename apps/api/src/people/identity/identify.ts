@@ -9,8 +9,8 @@ export type Issuer = {
   /** Omitted for providers that do not write this claim. */
   audience?: string;
   /**
-   * Accepted values of the claim `azp`: origins. Tokens without the claim are accepted, as in Clerk's own verification:
-   * it is missing when the browser sent no `Origin`.
+   * Accepted values of the claim `azp`: origins. Tokens without the claim are accepted, as in Clerk's own
+   * verification: it is missing when the browser sent no `Origin`.
    */
   authorizedParties?: string[];
   algorithms: string[];
@@ -20,10 +20,10 @@ export type Issuer = {
 type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
 
 /**
- * Reads the actor from the verified bearer token only. Without `Authorization` the actor is a visitor. `X-Preview` makes the
- * user a visitor, too, but one who sees the user's own properties as if they were published.
- * Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
- * `provider_unavailable` when the issuer's keys cannot be read.
+ * Reads the actor from the verified bearer token only. Without `Authorization` the actor is a visitor.
+ * `X-Preview` makes the user a visitor, too, but one who sees the user's own properties as if they were
+ * published. Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is
+ * deactivated; `provider_unavailable` when the issuer's keys cannot be read.
  */
 export const createIdentify =
   (findUser: FindUser, issuer: Issuer): Identify =>
@@ -82,6 +82,6 @@ async function verifyToken(
 const invalidToken = () =>
   new ApiError('invalid_token', 'ログインの有効期限が切れました。もう一度ログインしてください。');
 
-/** Whether the keys could not be read: no response, or no key set (which jose reports with its generic code). */
+/** Whether the keys could not be read: no response or no key set, for which jose has only a generic code. */
 const isUnavailable = (error: unknown) =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Headers by which our server passes request data to the identity library; values sent by clients are overwritten.
- * `client`: the client's IP address; `browser`: the cookie that identifies a browser; `returnTo`: where a mailed link redirects.
+ * Headers by which our server passes request data to the identity library; values sent by clients are
+ * overwritten. `client`: the client's IP address; `browser`: the cookie that identifies a browser;
+ * `returnTo`: where a mailed link redirects.
  */
 export const internalHeaders = {
   client: 'x-iespec-client',

@@ -39,9 +39,9 @@ export type MailedLinksContext = {
 };
 
 /**
- * The result of following a link. `signIn`: the browser that signed up may be signed in. `choosePassword`: the owner of
- * the address sets a new password. `letIn`: the browser is unblocked. `taken`: another account has the address now.
- * `stale`: the link is unknown, used or expired.
+ * The result of following a link. `signIn`: the browser that signed up may be signed in. `choosePassword`:
+ * the owner of the address sets a new password. `letIn`: the browser is unblocked. `taken`: another account
+ * has the address now. `stale`: the link is unknown, used or expired.
  */
 type FollowedLink =
   | { outcome: 'signIn'; subject: string }
@@ -66,11 +66,11 @@ type Person = Pick<repository.IdentityUser, 'id' | 'name' | 'email' | 'emailVeri
 export const nameFor = ({ name, emailVerified }: Pick<Person, 'name' | 'emailVerified'>) =>
   emailVerified ? name : undefined;
 
-/** Links mailed to confirm, change or restore an address. Each is a row, so it can be revoked (docs/decisions/0038). */
+/** Mailed links to confirm, change or restore an address: rows that can be revoked (docs/decisions/0038). */
 export function createMailedLinks(context: MailedLinksContext) {
   const { db, origin, sender, queueRequested, queueNotice, onEmailConfirmed, clock } = context;
 
-  /** Stores a link and returns its URL. The token follows the #: browsers do not send that part and no log has it. */
+  /** Stores a link and returns its URL. The token follows the #, so it is never sent and reaches no log. */
   async function create(tx: Db, kind: keyof typeof pages, subject: string, email: string, returnTo?: string | null) {
     const token = randomBytes(24).toString('base64url');
     const created_at = clock();
@@ -130,7 +130,7 @@ export function createMailedLinks(context: MailedLinksContext) {
       await queueRequested('confirmation', email, emailVerification(sender, { url }));
     },
 
-    /** Mails a link to the new address and a notice to the current one. Replaces an earlier pending request. */
+    /** Mails a link to the new address and a notice to the current one. Replaces a pending request. */
     async requestChange(user: Person, newEmail: string) {
       const isTaken =
         (await repository.findUserByEmail(db, newEmail)) || (await repository.isHeldForUndo(db, newEmail, clock()));

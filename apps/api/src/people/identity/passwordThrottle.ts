@@ -4,12 +4,12 @@ import { createSharedCounter } from '../../platform/db/sharedCounter.ts';
 /** Wrong passwords per hour, account and `from`. */
 export const maxWrongPasswords = 20;
 
-/** `email`: may have no account. `from`: the hash of one of the owner's known browsers, or one of the literals. */
+/** `email`: may have no account. `from`: the hash of a known browser of the owner, or one of the literals. */
 export type PasswordAttempt = { email: string; from: string | 'session' | 'elsewhere' };
 
 /**
- * Counts wrong passwords per account, in all processes together. Unknown browsers share one count; the owner's known
- * browsers and sessions have their own, so that strangers cannot lock the owner out.
+ * Counts wrong passwords per account, in all processes together. Unknown browsers share one count; the
+ * owner's known browsers and sessions have their own, so that strangers cannot lock the owner out.
  */
 export function createPasswordThrottle(db: Db) {
   const counter = createSharedCounter(db, { name: 'password', points: maxWrongPasswords, duration: 60 * 60 });

@@ -13,8 +13,8 @@ export async function removeIdentity(tx: Db, subjectId: string) {
 }
 
 /**
- * What the embedded provider keeps of a user: the identity, sign-in methods, sessions, mailed links and browsers, without
- * password hashes and tokens. Null with a hosted provider.
+ * What the embedded provider keeps of a user: the identity, sign-in methods, sessions, mailed links and
+ * browsers, without password hashes and tokens. Null with a hosted provider.
  */
 export const readIdentity = async (db: Db, subjectId: string) =>
   (await hasIdentityTables(db)) ? readIdentityRows(db, subjectId) : null;

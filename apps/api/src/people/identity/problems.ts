@@ -47,7 +47,7 @@ const codes: Record<number, ErrorCode> = {
 /** In seconds, for 429 responses. */
 const retryAfter = 60;
 
-/** Converts an error response of the library to an `ApiError` with a Japanese message and the library's code. */
+/** Converts the library's error response to an `ApiError` with a Japanese message and the library's code. */
 export async function toApiError(response: Response): Promise<Error> {
   const { status } = response;
   if (status >= 500) return new Error(`The identity library responded with ${status}`);

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Issuer } from './identify.ts';
 
 /**
- * Confirms that the session is used by its owner: by the password, or for a hosted provider by a sign-in within the last
- * few minutes. Throws `invalid`, `forbidden` or `rate_limited`.
+ * Confirms that the session is used by its owner: by the password, or for a hosted provider by a sign-in
+ * within the last few minutes. Throws `invalid`, `forbidden` or `rate_limited`.
  */
 export type ConfirmIdentity = (subject: Subject, password: string | undefined) => Promise<void>;
 

@@ -20,7 +20,7 @@ const findUser = async (db: Db, column: 'id' | 'email', value: string) => {
 export const findUserById = (db: Db, id: string) => findUser(db, 'id', id);
 export const findUserByEmail = (db: Db, email: string) => findUser(db, 'email', toLibraryEmail(email.toLowerCase()));
 
-/** Sets a user's email address and marks it verified. Call it only after they have followed a link mailed to it. */
+/** Sets an address and marks it verified. Call it only after the user has followed a link mailed to it. */
 export const confirmAddress = (db: Db, id: string, email: string) =>
   sql`update identity_users set email = ${toLibraryEmail(email.toLowerCase())}, "emailVerified" = true
     where id = ${id}`.execute(db);
@@ -55,7 +55,7 @@ export const deleteLinks = (db: Db, subject: string, kinds: MailedLinksTable['ki
 export const deleteExpiredLinks = (db: Db, now: Date) =>
   db.deleteFrom('mailed_links').where('expires_at', '<', now).execute();
 
-/** Whether a former owner of an address can still restore it. As long as they can, no other account may use it. */
+/** Whether a former owner can still restore an address; while they can, no other account may use it. */
 export const isHeldForUndo = async (db: Db, email: string, now: Date) =>
   (await db
     .selectFrom('mailed_links')
@@ -89,13 +89,13 @@ export const insertKnownBrowser = async (db: Db, subject: string, browser_hash: 
 export const deleteKnownBrowsers = (db: Db, subject: string) =>
   db.deleteFrom('known_browsers').where('subject', '=', subject).execute();
 
-/** Whether the database has the library's tables: not with a hosted provider, and not before the first start. */
+/** Whether the database has the library's tables: not before the first start, nor with a hosted provider. */
 export const hasIdentityTables = async (db: Db) => {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('identity_users') is not null as found`.execute(db);
   return rows[0]?.found === true;
 };
 
-/** What is kept of a user, without secrets. */
+/** The stored data of a user, without secrets. */
 export async function readIdentityRows(db: Db, subject: string) {
   const read = async (columns: string[], table: string, column: string) => {
     const { rows } = await sql<Record<string, unknown>>`

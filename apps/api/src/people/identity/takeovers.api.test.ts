@@ -20,7 +20,7 @@ const follow = (browser: Browser, token: string) => readOutcome(browser.post('fo
 const listMailsAbout = async (recipient: string, subject: string) =>
   (await listMailsTo(server, recipient)).filter((mail) => mail.subject.includes(subject));
 
-/** Signs up an owner; an intruder who knows the password then requests a change of address to `intruderEmail`. */
+/** Signs up an owner; an intruder with the password then requests a change of address to `intruderEmail`. */
 async function intrude(email: string, intruderEmail: string) {
   const ownerBrowser = await signUp(server, email);
   const intruder = newBrowser(server);

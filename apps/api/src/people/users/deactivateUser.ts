@@ -6,9 +6,9 @@ import { ApiError } from '../../platform/errors.ts';
 import { lockForDeletion, setActive } from './repository.ts';
 
 /**
- * Ends a user's sign-in, sessions and tokens, and withholds their properties from the market. Those who bought one keep
- * it. Open checkouts of the user and of these properties are closed. Waits for the user's open transactions, like a
- * deletion. Throws `not_found`, and `conflict` for a deleted or deactivated user.
+ * Ends a user's sign-in, sessions and tokens, and withholds their properties from the market. Those who
+ * bought one keep it. Open checkouts of the user and of these properties are closed. Waits for the user's
+ * open transactions, like a deletion. Throws `not_found`, and `conflict` for a deleted or deactivated user.
  */
 export async function deactivateUser(
   context: PaymentContext & { endSessions: (tx: Db, subjectId: string) => Promise<void> },
@@ -27,7 +27,7 @@ export async function deactivateUser(
   await closeCheckouts(context, { buyer_id: id });
 }
 
-/** Undoes a deactivation. The user signs in again. Throws `not_found`, and `conflict` for a deleted or active user. */
+/** Undoes a deactivation; the user signs in again. Throws `not_found`; `conflict` if deleted or active. */
 export async function reactivateUser(db: Db, operator: Operator, id: number) {
   await writeAsOperator(db, operator, async (tx) => {
     const user = await lockUndeleted(tx, id);

@@ -13,7 +13,7 @@ import type { PeopleContext } from '../context.ts';
 import { finishErasing } from './finishErasing.ts';
 import { anonymizeUser, lockForDeletion } from './repository.ts';
 
-/** Reads what a user loses and what remains when they delete their account. */
+/** Reads which data is lost and which remains when a user deletes their account. */
 export async function readDeletion(
   context: Pick<MoneyContext, 'db' | 'payments' | 'log'>,
   { id }: UserRow,
@@ -33,11 +33,11 @@ type DeletionContext = PaymentContext & Pick<PeopleContext, 'jobs' | 'removeIden
 const maxAttempts = 5;
 
 /**
- * Deletes a user's account. Records required by law remain: transactions, the ledger and the anonymized user that they
- * reference, and the account at the card provider, which still pays out its balance. Sold properties are hidden and
- * stay readable for their buyers; all others are erased. Sessions and tokens end. Open checkouts are closed first.
- * Throws `conflict` while a payment of the user is unconfirmed, `provider_unavailable` if a checkout cannot be closed, and
- * `forbidden` if already deleted.
+ * Deletes a user's account. Records required by law remain: transactions, the ledger and the anonymized user
+ * that they reference, and the account at the card provider, which still pays out its balance. Sold
+ * properties are hidden and stay readable for their buyers; all others are erased. Sessions and tokens end.
+ * Open checkouts are closed first. Throws `conflict` while a payment of the user is unconfirmed,
+ * `provider_unavailable` if a checkout cannot be closed, and `forbidden` if already deleted.
  */
 export const deleteAccount = async (context: DeletionContext, user: UserRow): Promise<{ deleted: true }> => {
   await eraseUser(context, user, (erase) => context.db.transaction().execute(erase));
@@ -57,7 +57,7 @@ export const deleteUser = (context: DeletionContext, operator: Operator, user: U
     operator.isTrial,
   );
 
-/** Erases one account in a transaction and returns the ids of the properties that are kept for their buyers. */
+/** Erases one account in a transaction. Returns the ids of the properties that are kept for their buyers. */
 type Erase = (tx: Db) => Promise<number[]>;
 
 async function eraseUser(

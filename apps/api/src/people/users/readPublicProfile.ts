@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/errors.ts';
 import { findPublicProfile } from './repository.ts';
 
 /**
- * What visitors may know of a seller. Throws `not_found` for users without a property that visitors can see, as for unknown
- * users, so that their existence is not revealed.
+ * What visitors may know of a seller. Throws `not_found` for users without a property that visitors can see,
+ * as for unknown users, so that their existence is not revealed.
  */
 export async function readPublicProfile(db: Db, id: number): Promise<PublicProfile> {
   const profile = (await hasListedProperties(db, id)) && (await findPublicProfile(db, id));

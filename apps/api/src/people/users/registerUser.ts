@@ -5,8 +5,8 @@ import { ApiError, accountClosed } from '../../platform/errors.ts';
 import { findUser, insertUser } from './repository.ts';
 
 /**
- * Creates the user of a subject, or returns the existing one. The email comes from the token, the name from the form
- * or else the token. Throws `invalid` for a new user without an email in the token.
+ * Creates the user of a subject, or returns the existing one. The email comes from the token, the name from
+ * the form or else the token. Throws `invalid` for a new user without an email in the token.
  */
 export async function registerUser(
   db: Db,

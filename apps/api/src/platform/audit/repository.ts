@@ -4,7 +4,7 @@ import type { Db, OperatorActionsTable } from '../db/schema.ts';
 export const insertAction = (tx: Db, action: Insertable<OperatorActionsTable>) =>
   tx.insertInto('operator_actions').values(action).execute();
 
-/** `userId`: only what concerns this user. `limit`: the latest. */
+/** `userId`: only entries that concern this user. `limit`: only the latest ones. */
 export type AuditFilter = { userId?: number | undefined; since?: Date | undefined; limit: number };
 
 /** The operator's actions, latest first. */

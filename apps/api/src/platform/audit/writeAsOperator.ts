@@ -11,7 +11,7 @@ export type Operator = {
   isTrial: boolean;
 };
 
-/** What an action was done to, and whom it concerns. */
+/** The object of an action, and the user whom it concerns. */
 export type ActionSubject = {
   subject: 'user' | 'property' | 'transaction' | 'payment' | 'mail' | 'job' | 'category' | 'day';
   subjectId: number | string;
@@ -24,9 +24,9 @@ export type ActionSubject = {
 class TrialEnds extends Error {}
 
 /**
- * Runs a transaction on behalf of the operator and adds a row to the audit log in it. All writes of the console go through
- * here (docs/decisions/0059). In a trial, the transaction is rolled back; what follows it must not happen, either. Returns
- * what `work` returns.
+ * Runs a transaction on behalf of the operator and adds a row to the audit log in it. All writes of the
+ * console go through here (docs/decisions/0059). In a trial, the transaction is rolled back, and whatever
+ * would follow it must not happen either. Returns what `work` returns.
  */
 export async function writeAsOperator<T extends ActionSubject>(
   db: Db,

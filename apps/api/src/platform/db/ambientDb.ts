@@ -6,15 +6,16 @@ type Scope = { tx: ControlledTransaction<Tables> | null };
 
 export type AmbientDb = {
   db: Db;
-  /** Runs work that may `begin` a transaction. `commits`: whether its result ends that with a commit; an error rolls it back. */
+  /** Runs work that may `begin` a transaction. `commits`: whether a result commits it; errors undo it. */
   inScope: <T>(work: () => Promise<T>, commits: (result: T) => boolean) => Promise<T>;
-  /** Begins the transaction of the scope, which all later calls in it join. Outside of a scope, does nothing. */
+  /** Begins the transaction of the scope, which later calls in it join. Outside of a scope, does nothing. */
   begin: () => Promise<void>;
 };
 
 /**
- * A database for a library that passes no transaction on. Calls in a scope join its transaction, also those that would begin
- * one: on the embedded database's only connection, they would wait for it for ever.
+ * A database for a library that does not pass transactions on. Calls in a scope join its transaction,
+ * including those that would begin one: on the embedded database's only connection, they would wait for it
+ * forever.
  */
 export function createAmbientDb(db: Db): AmbientDb {
   const scopes = new AsyncLocalStorage<Scope>();

@@ -17,7 +17,7 @@ const listens = new WeakMap<Db, Listen>();
 const dumps = new WeakMap<Db, () => Promise<Blob>>();
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** A quarter of the default, because PGlite allocates it at startup. Enough for the demo and small deployments. */
+/** A quarter of the default: PGlite allocates it at startup. Enough for the demo and small deployments. */
 const embeddedBuffers = '32MB';
 
 const damaged =
@@ -27,8 +27,8 @@ const damaged =
 type EmbeddedOptions = { log?: LogConfig; dump?: Blob };
 
 /**
- * Opens the embedded database, in memory if `dataDir` is omitted. Call `lockDataDir` first: two processes would lose
- * rows. Throws `DataDirError` if its files are damaged, as after a power failure.
+ * Opens the embedded database, in memory if `dataDir` is omitted. Call `lockDataDir` first: two processes
+ * would lose rows. Throws `DataDirError` if its files are damaged, as after a power failure.
  */
 export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOptions = {}): Promise<Db> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`];
@@ -44,8 +44,9 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
 }
 
 /**
- * `size`: connections at most. `directUrl`: the server's own address, if `connectionString` leads to a pooler. `prepares`:
- * whether reads are prepared; not possible where transactions share sessions (`poolers.ts`).
+ * `size`: the maximum number of connections. `directUrl`: the server's own address, if `connectionString`
+ * leads to a pooler. `prepares`: whether reads are prepared, which is not possible where transactions share
+ * sessions (`poolers.ts`).
  */
 type PostgresOptions = {
   log?: LogConfig;
@@ -67,7 +68,7 @@ export function openPostgres(
     connectionTimeoutMillis: limits?.wait ?? 5_000,
     ...(limits && { query_timeout: limits.query }),
     onConnect: async (client) => {
-      // While a connection is in use, the pool does not listen: its loss, which its query reports as well, would end the process.
+      // Unhandled, the loss of a connection in use would end the process. Its query reports the loss as well.
       client.on('error', () => {});
       // Not a parameter of the connection: PgBouncer rejects it.
       if (limits) await client.query(`set statement_timeout = ${limits.statement}`);
@@ -98,7 +99,7 @@ export const dumpEmbedded = (db: Db): Promise<Blob> => {
   return dump();
 };
 
-/** The connections of a database opened here; null for the embedded one, which has no pool. `waiting`: work without one. */
+/** The pool's connections; null for the embedded database. `waiting`: work that waits for a connection. */
 export function connectionsOf(db: Db) {
   const pool = pools.get(db);
   if (!pool) return null;

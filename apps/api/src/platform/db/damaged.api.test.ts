@@ -13,7 +13,7 @@ test('opens what a killed process leaves, and reports a truncated log and how to
   const running = join(dir, 'running');
   const db = await openEmbedded(running);
   await sql`create table things (id integer)`.execute(db);
-  // The files of an open database are those of a process that was killed: nothing has been shut down.
+  // An open database's files look like those of a killed process, because nothing has been shut down.
   const [killed, damaged] = [join(dir, 'killed'), join(dir, 'damaged', 'database')];
   for (const copy of [killed, damaged]) cpSync(running, copy, { recursive: true });
   await db.destroy();

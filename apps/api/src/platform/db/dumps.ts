@@ -10,7 +10,7 @@ import type { Db } from './schema.ts';
 /** Rows by table. */
 export type Counts = Record<string, number>;
 
-/** A copy of a whole database. `file`: where it is written; `url`: of the database server, null for the embedded database. */
+/** A copy of a whole database. `file`: where it is written. `url`: the server's; null if it is embedded. */
 type Dump = { db: Db; url: string | null; file: string };
 
 /** Calls `read` with the database exactly as it is in the dump. */
@@ -31,7 +31,7 @@ export async function dumpDatabase<T>({ db, url, file }: Dump, read: (dumped: Db
     });
 }
 
-/** Restores a dump into an empty database server. Restoring into the embedded database: `openEmbedded` with the dump. */
+/** Restores a dump into an empty server. For the embedded database, call `openEmbedded` with the dump. */
 export const restoreServer = (url: string, file: string) =>
   runTool('pg_restore', url, ['--exit-on-error', '--no-owner', '--no-privileges', '--single-transaction', file]);
 

@@ -5,8 +5,8 @@ import type { Db } from './schema.ts';
 const parentColumns = { properties: 'user_id', rooms: 'property_id', drawings: 'property_id', products: 'room_id' };
 
 /**
- * The id of the row that an earlier attempt of the same request created, unless it has been deleted: clients retry when a
- * response is lost. Call it in the transaction that locks the property or the owner.
+ * The id of the row that an earlier attempt of the same request created, unless it has been deleted: clients
+ * retry when a response is lost. Call it in the transaction that locks the property or the owner.
  */
 export async function findByCreationKey(
   tx: Db,

@@ -2,22 +2,22 @@ import type { ClientBase, Pool } from 'pg';
 
 /** Milliseconds. */
 export type Limits = {
-  /** For a connection from the pool, also while all are in use. */
+  /** To get a connection from the pool, also while all are in use. */
   wait: number;
   /** After which the server cancels a statement. */
   statement: number;
-  /** After which the client gives a query up: longer than `statement`, for a server that does not answer at all. */
+  /** After which the client gives a query up: longer than `statement`, for a server that does not answer. */
   query: number;
 };
 
-/** For serving: the longest that a request waits for the database. Migrations and the operator's commands have none. */
+/** For serving: how long a request waits for the database. Migrations and operator commands have no limit. */
 export const servingLimits: Limits = { wait: 5_000, statement: 10_000, query: 12_000 };
 
 const isStuck = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Closes a connection whose server has stopped answering. Otherwise the pool would hand it out again, and each further query
- * would wait behind the one that has been given up.
+ * Closes a connection whose server has stopped answering. Otherwise the pool would hand it out again, and
+ * each further query would wait behind the one that has been given up.
  */
 export function closeWhenStuck(client: ClientBase) {
   const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
@@ -35,7 +35,7 @@ export function closeWhenStuck(client: ClientBase) {
   Object.assign(client, { query });
 }
 
-/** The maximum number of queued requests for a connection. In a longer queue, the last ones would time out. */
+/** The maximum number of queued requests for a connection; in a longer queue, the last would time out. */
 const maxWaiting = 200;
 
 const queueIsLong = 'Too much waits for the database';
@@ -55,7 +55,7 @@ const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOS
 const driverMessages =
   /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended|Too much waits)/;
 
-/** Whether the server was not reached, did not answer or has gone away, so that the query cost it nothing. */
+/** Whether the server was not reached, did not answer or has gone away; the query has cost it nothing. */
 export function isConnectionLost(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -69,5 +69,5 @@ export const isDatabaseUnavailable = (error: unknown) =>
   // 53: out of disk, memory or connections; 57014: cancelled after its time limit.
   isConnectionLost(error) || /^(?:53...|57014)$/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Whether a statement that waits only briefly for a lock, or not at all, has not got it (lock_not_available). */
+/** Whether a statement that waits briefly or not at all did not get its lock (lock_not_available). */
 export const isLocked = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03';

@@ -7,7 +7,7 @@ import { DataDirInUse, lockDataDir } from './lock.ts';
 
 const newDir = () => join(mkdtempSync(join(tmpdir(), 'iespec-lock-')), 'data');
 
-/** Starts a process that locks the directory, prints `held` or the name of its error, and ends once its input ends. */
+/** Starts a process that locks the directory, prints `held` or the error's name, and ends with its input. */
 function startHolder(dir: string) {
   const child = spawn(process.execPath, [
     '--input-type=module',

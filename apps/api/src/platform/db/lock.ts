@@ -11,17 +11,18 @@ export class DataDirInUse extends DataDirError {}
 /** SQLITE_BUSY: another connection holds the lock. */
 const isBusy = (error: unknown) => (error as { errcode?: unknown }).errcode === 5;
 
-/** Milliseconds for which processes that start at once wait for one another. */
+/** Milliseconds for which processes that start at the same time wait for each other. */
 const raceTime = 300;
 
-/** Locks of this process. Referenced here, because garbage collection would close them and release the lock. */
+/** Locks of this process. Without a reference, garbage collection would close them and release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a data directory for this process, because the embedded database silently loses rows when two processes open it.
- * Also denies other users of the machine access to the directory. The lock is the kernel's (an SQLite transaction on
- * `lock.db`): it ends with the process, and also holds between containers that share the directory. The file `lock` only
- * names the process. Returns a function that releases the lock. Throws `DataDirInUse` or `DataDirError`.
+ * Locks a data directory for this process, because the embedded database silently loses rows when two
+ * processes open it. Also denies other users of the machine access to the directory. The lock is the kernel's
+ * (an SQLite transaction on `lock.db`): it ends with the process, and also holds between containers that
+ * share the directory. The file `lock` only names the process. Returns a function that releases the lock.
+ * Throws `DataDirInUse` or `DataDirError`.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -29,15 +29,16 @@ export class UnknownMigrations extends Error {
 }
 
 /**
- * Milliseconds for which a migration waits for a lock. Other processes may be serving, and their requests wait behind it. It gives
- * up before the server looks for deadlocks (after a second), so that it is never a request that is cancelled.
+ * Milliseconds for which a migration waits for a lock: the requests of other processes wait behind it.
+ * Shorter than the time after which the server looks for deadlocks (a second), so that it never cancels a
+ * request instead.
  */
 const lockTimeout = 500;
 
 /** Milliseconds for which a migration that cannot get a lock is tried again. */
 const retryTime = 60_000;
 
-/** Migrates the database to the latest schema, also while others use it. `later`: more migrations. Throws `UnknownMigrations`. */
+/** Migrates the database, also while it is in use. `later`: more migrations. Throws `UnknownMigrations`. */
 export async function migrate(db: Db, later: Record<string, Migration> = {}) {
   const all = { ...migrations, ...later };
   const end = Date.now() + retryTime;

@@ -1,25 +1,25 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** Receives committed changes to content that visitors see (`notify_changes` and `notify_lists` in schema.sql). */
+/** Receives committed changes to what visitors see (`notify_changes` and `notify_lists` in schema.sql). */
 export type ChangeListener = {
   /** `propertyId`: the changed property; null if many properties are affected. */
   onChange: (propertyId: number | null) => void;
-  /** What lists show about properties or sellers may have changed. */
+  /** Lists of properties or sellers may have changed. */
   onListsChange?: () => void;
   /** False: changes may be missed from now on. True: none will be missed. */
   onConnection: (isConnected: boolean) => void;
 };
 
 export type Subscription = {
-  /** Resolves when the listener has received all changes committed before the call, or has lost its connection. */
+  /** Resolves when all changes committed before the call have arrived, or the connection is lost. */
   whenCaughtUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type Listen = (listener: ChangeListener) => Promise<Subscription>;
 
-/** Also tells another listener, before the first one: once that one has caught up, both have. */
+/** Also notifies another listener, before the first one: once the first has caught up, both have. */
 export const tellAlso =
   (listen: Listen, other: ChangeListener): Listen =>
   ({ onChange, onListsChange = () => {}, onConnection }) =>

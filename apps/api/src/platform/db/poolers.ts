@@ -7,8 +7,9 @@ const pidOf = async (client: pg.Client) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 /**
- * Whether the address leads to a pooler that gives each transaction a session of the server that is free (PgBouncer's
- * `pool_mode = transaction`). There, LISTEN and session locks have no effect and prepared statements are not found.
+ * Whether the address leads to a pooler that gives each transaction any free session of the server
+ * (PgBouncer's `pool_mode = transaction`). There, LISTEN and session locks have no effect and prepared
+ * statements are not found.
  */
 export async function sharesSessions(url: string) {
   const [client, other] = [1, 2].map(() => new pg.Client({ connectionString: url, ...timeouts })) as [

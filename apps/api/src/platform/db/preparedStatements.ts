@@ -7,10 +7,11 @@ export const maxPreparedStatements = 300;
 type Query = (query: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => unknown;
 
 /**
- * Returns a function that makes a connection prepare its reads, so that the server does not parse and plan them again.
- * A statement is named by its text: behind a pooler, connections of several processes share the server's.
- * Writes are not prepared, because their text varies with the number of rows and columns. Nor are reads of all columns in a
- * transaction: a migration adds columns while the process runs, and the error about it would abort the transaction.
+ * Returns a function that makes a connection prepare its reads, so that the server does not parse and plan
+ * them again. A statement is named by its text: behind a pooler, connections of several processes share the
+ * server's. Writes are not prepared, because their text varies with the number of rows and columns. Nor are
+ * reads of all columns in a transaction: a migration adds columns while the process runs, and the error about
+ * it would abort the transaction.
  */
 export function createPreparer() {
   const names = new Map<string, string>();
@@ -32,7 +33,7 @@ export function createPreparer() {
       return send({ name, text, values }).catch((error: unknown) => {
         if (!isResultTypeChanged(error)) throw error;
         if (names.get(text) === name) rename(text, generationOf(name) + 1);
-        // In a transaction, which the first error has aborted, the retry fails and the first error is the useful one.
+        // In a transaction, aborted by the first error, the retry fails: the first error is the useful one.
         return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
       });
     };
@@ -43,7 +44,7 @@ export function createPreparer() {
 /** `select *`, `"users".*`; not `count(*)`. */
 const readsAllColumns = (text: string) => /[\s.]\*/.test(text);
 
-/** Another process has migrated the table. The message ("cached plan must not change result type") may be translated. */
+/** Another process migrated the table ("cached plan must not change result type", possibly translated). */
 const isResultTypeChanged = (error: unknown) => {
   const { code, routine } = error as Partial<DatabaseError>;
   return code === '0A000' && routine === 'RevalidateCachedQuery';

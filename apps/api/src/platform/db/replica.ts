@@ -14,7 +14,7 @@ const pause = 5_000;
 /** A read replica of the database server, for what visitors see. */
 export type Replica = {
   db: Db;
-  /** Must hear of every change before anyone relies on `isCurrent`. */
+  /** Must receive every change before `isCurrent` is called for it. */
   listener: ChangeListener;
   /** Whether it has every change that this process knows of. Never throws. */
   isCurrent: () => Promise<boolean>;
@@ -24,8 +24,9 @@ export type Replica = {
 };
 
 /**
- * Opens a read replica. A change that visitors see is announced by the primary (`notifications.ts`); until the replica has
- * replayed the log up to there, it is not current. Both servers are asked once per change, not per read.
+ * Opens a read replica. The primary announces changes that visitors see (`notifications.ts`); the replica is
+ * not current until it has replayed the log up to the latest one. Both servers are asked once per change, not
+ * per read.
  */
 export function openReplica(primary: Db, url: string, size: number): Replica {
   const db = openPostgres(url, { limits, size });

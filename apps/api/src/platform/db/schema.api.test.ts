@@ -17,7 +17,7 @@ type Column = {
   /** number, boolean, Date, object, or for a text with a CHECK its values, otherwise string. */
   type: string;
   isNullable: boolean;
-  /** Whether an insert may omit it. Types may require what the database has a default for. */
+  /** Whether an insert may omit it. Types may require a column for which the database has a default. */
   isOptional: boolean;
 };
 
@@ -143,7 +143,7 @@ test('statuses and types are restricted to the known values, except for those of
 /** Debian does not have it on the PATH. */
 const [pgDump = 'pg_dump'] = ['/usr/lib/postgresql/15/bin/pg_dump'].filter(existsSync);
 
-/** What pg_dump prints besides the schema: comments, settings and instructions to psql. */
+/** pg_dump's output besides the schema: comments, settings and instructions to psql. */
 const noise = /^(?:--|SET |SELECT pg_catalog|\\).*\n/gm;
 
 if (isOnServer)

@@ -3,10 +3,10 @@ import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './schema.ts';
 
-/** `points`: allowed within `duration` seconds per key. `name`: of what is counted. */
+/** `points`: allowed within `duration` seconds per key. `name`: of the counted events. */
 export type Limit = { name: string; points: number; duration: number };
 
-/** Counts points per key; the count begins anew when the window that began with its first point is over. */
+/** Counts points per key, in windows that begin with the first point of a key. */
 export type Counter = {
   /** The count of a key, if any. */
   get: (key: string) => Promise<RateLimiterRes | null>;

@@ -18,8 +18,8 @@ function patternsOf(routes: Route[]) {
 }
 
 /**
- * Throws `method_not_allowed` when a path of the contract or of `otherRoutes` does not support the method. Unknown paths
- * pass through.
+ * Throws `method_not_allowed` when a path of the contract or of `otherRoutes` does not support the method.
+ * Unknown paths pass through.
  */
 export function allowedMethods(otherRoutes: Route[]): MiddlewareHandler {
   const contractRoutes = endpoints.map((endpoint) => ({ path: endpoint.path, methods: methodsOf(endpoint) }));

@@ -71,7 +71,7 @@ test('an invalid authorization header gets 401 without a database query', async 
   await close();
 });
 
-/** What visitors read of a property, its rooms, products, drawings and images, by the operation. */
+/** Visitors' reads of a property, its rooms, products, drawings and images, by operation. */
 const readsOf = (of: PropertyIds) =>
   Object.entries(rows)
     .filter(([operation, row]) => operation.startsWith('GET ') && row.expect('visitor', 'sold') === 200)

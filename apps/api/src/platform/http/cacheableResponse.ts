@@ -9,21 +9,22 @@ export type CacheableResponse = {
   type: string;
   /** A weak validator, shared by all encodings. */
   etag: string;
-  /** From before a change, because the current one cannot be made now. */
+  /** Made before a change, because a current one cannot be made now. */
   isOutdated?: boolean;
   /** The body; null: encoded. Encodes it once per encoding. */
   read(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether the body is long enough to be encoded. */
   isLong: boolean;
-  /** From now on keeps only encoded bodies, an eighth of the memory. */
+  /** From now on, keeps only encoded bodies, which take an eighth of the memory. */
   compress(): Promise<void>;
   /** The bytes in memory, with those of the encodings that are likely to be requested. */
   size(): number;
 };
 
 /**
- * Browsers revalidate each time; shared caches keep a response for ten seconds, and thirty more while they revalidate.
- * That is well below the five minutes for which caches may keep a deleted image (docs/decisions/0012, 0017).
+ * Browsers revalidate each time; shared caches keep a response for ten seconds, and thirty more while they
+ * revalidate. That is well below the five minutes for which caches may keep a deleted image
+ * (docs/decisions/0012, 0017).
  */
 const caching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 
@@ -49,7 +50,7 @@ function hashText(parts: string[]) {
   return hash.digest('base64url');
 }
 
-/** `text`: in parts. `etagSource`: the text without what is insignificant, such as timestamps. */
+/** `text`: in parts. `etagSource`: the text without insignificant parts, such as timestamps. */
 export function toCacheableResponse(
   status: number,
   type: string,
@@ -58,7 +59,7 @@ export function toCacheableResponse(
 ): CacheableResponse {
   let body: Uint8Array<ArrayBuffer> | null = encodeText(text);
   const isLong = body.byteLength >= minEncodedBytes;
-  /** What is kept instead of the body. */
+  /** Kept instead of the body. */
   let compressed: Uint8Array<ArrayBuffer> | null = null;
   /** The body until it is garbage-collected: the request that made this response usually still finds it. */
   let recentBody: WeakRef<Uint8Array<ArrayBuffer>> | null = null;
@@ -89,8 +90,8 @@ export function toCacheableResponse(
 export const isAnonymous = ({ req }: Context) => req.header('authorization') === undefined;
 
 /**
- * Responds 304 if the client has the current version, else in the best encoding. Only a 200 to a request without a token
- * may be stored by caches.
+ * Responds 304 if the client has the current version, else in the best encoding. Only a 200 to a request
+ * without a token may be stored by caches.
  */
 export async function respondCacheable(
   c: Context,

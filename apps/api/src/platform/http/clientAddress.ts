@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 
-/** The client's address, as reported by trusted proxies. `env`: the HTTP server's bindings. Null for calls from this process. */
+/** The client's address, from trusted proxies; null within this process. `env`: the server's bindings. */
 export type ClientAddress = (request: Request, env: unknown) => string | null;
 
 /** The number of trusted proxies in front of this process, or their addresses (`10.0.0.2`, `10.0.0.0/8`). */
@@ -11,8 +11,8 @@ export type TrustedProxies = number | string[];
 const ipv6ClientPrefix = 64;
 
 /**
- * Reads the client's address from `X-Forwarded-For`. Each proxy appends its peer's address, so the client is the last
- * untrusted hop; entries before it may be forged.
+ * Reads the client's address from `X-Forwarded-For`. Each proxy appends its peer's address, so the client is
+ * the last untrusted hop; entries before it may be forged.
  */
 export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   const isTrusted = typeof trusted === 'number' ? null : matcherOf(trusted);

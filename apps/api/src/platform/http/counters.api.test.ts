@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => db.deleteFrom('request_counts').execute());
 
-/** Counters of one limit, as processes have them. `reported`: resolves when all their reports so far have been stored. */
+/** One limit's counters, as processes have them. `reported`: resolves once all their reports are stored. */
 function processes(count: number) {
   const reports: Promise<unknown>[] = [];
   const shared = createSharedCounter(db, limit);
@@ -25,7 +25,7 @@ function processes(count: number) {
   const counters = Array.from({ length: count }, () => createCounter(limit, { add }));
   const reported = async () => {
     await Promise.all(reports);
-    // The counter takes the result over in a later microtask.
+    // The counter adopts the result in a later microtask.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { counters, add, reported };

@@ -9,15 +9,15 @@ const reportedPart = 1 / 50;
 const maxKeys = 50_000;
 
 /**
- * Counts in this process's memory. With `shared`, it reports to the other processes without waiting for the database, and
- * only keys that use a good part of their limit: n processes together allow at most n/50 more. While the database does not
- * answer, each process counts alone.
+ * Counts in this process's memory. With `shared`, reports to the other processes without waiting for the
+ * database, and only keys that use a good part of their limit: n processes together allow at most n/50 more.
+ * While the database does not answer, each process counts alone.
  */
 export function createCounter({ name, points, duration }: Limit, shared: Pick<Counter, 'add'> | null = null): Counter {
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!shared) return { get: (key) => known.get(key), add: (key, count) => known.penalty(key, count) };
 
-  /** The points of each key that the other processes know. Most keys use little of their limit and are never reported. */
+  /** Points of each key known to other processes; most keys use too little of their limit to be reported. */
   const reported = new LRUCache<string, number>({
     // `max` would reserve the memory for all keys of each limit: 32 MB.
     maxSize: maxKeys,
@@ -38,9 +38,9 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
     get: (key) => known.get(key),
     async add(key, count) {
       const result = await known.penalty(key, count);
-      // Above the limit, nothing that the others say makes a difference.
+      // Already above the limit: the counts of the other processes make no difference.
       if (result.consumedPoints - count > points) return result;
-      // The error has been logged by those who wait for the database.
+      // Not handled here: the calls that wait for the database log the error.
       if (unreported(key, result.consumedPoints) >= points * reportedPart) report(key, result).catch(() => {});
       return result;
     },

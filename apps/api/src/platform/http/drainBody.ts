@@ -9,8 +9,8 @@ const maxBytes = 2 * maxUploadBytes;
 const timeout = 5_000;
 
 /**
- * Discards the rest of a rejected body before responding, so that the connection can be reused. Sends `connection: close`
- * if the rest is too large or too slow.
+ * Discards the rest of a rejected body before responding, so that the connection can be reused. Sends
+ * `connection: close` if the rest is too large or too slow.
  */
 export const drainBody: MiddlewareHandler = async (c, next) => {
   await next();

@@ -25,7 +25,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | null {
   return encodings.find((encoding) => tokens.includes(encoding)) ?? null;
 }
 
-/** A window no larger than the body: compressing a page takes a quarter less processor time than with the default of 4 MiB. */
+/** A window no larger than the body takes a quarter less processor time than the default of 4 MiB. */
 const windowBits = (length: number) =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
@@ -42,7 +42,7 @@ export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uin
   return new Uint8Array(await (encoding === 'br' ? brotli(bytes, { params }) : toGzip(bytes)));
 }
 
-/** The body of its `br` encoding. */
+/** Decodes a body from `br`. */
 export const decode = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await fromBrotli(bytes));
 

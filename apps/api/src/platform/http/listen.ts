@@ -30,8 +30,8 @@ const requestsPerTurn = 4;
 const maxWaiting = 2_000;
 
 /**
- * Begins requests a few at a time, so that a thousand that arrive at once do not hold up answers, timers and the health check,
- * which is handled at once.
+ * Begins requests a few at a time, so that a thousand that arrive at once do not delay responses and timers.
+ * The health check is handled at once.
  */
 export function takeTurns(handle: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
@@ -46,7 +46,7 @@ export function takeTurns(handle: RequestListener): RequestListener {
       response.writeHead(503, { ...retryLater, 'content-type': 'text/plain; charset=utf-8' }).end('混み合っています');
       return;
     }
-    // Node remembers the address once it has been read, also when the connection is closed before the limits ask for it.
+    // Node remembers an address that was read, even if the connection closes before the limits ask for it.
     void request.socket.remoteAddress;
     waiting.push([request, response]);
     if (waiting.length === 1) setImmediate(begin);
@@ -54,14 +54,14 @@ export function takeTurns(handle: RequestListener): RequestListener {
 }
 
 type Serving = {
-  /** Whether the process is about to end: then connections are not kept for further requests, which would be cut off. */
+  /** Whether the process is ending: then no connection is kept, because its next request would be cut off. */
   isStopping?: () => boolean;
   timeout?: number;
 };
 
 /**
- * Passes requests to `handle`. Closes connections whose request takes longer than `timeout` milliseconds to arrive,
- * except uploads.
+ * Passes requests to `handle`. Closes connections whose request takes longer than `timeout` milliseconds to
+ * arrive, except uploads.
  */
 export function serveRequests(
   server: Server,
@@ -72,8 +72,8 @@ export function serveRequests(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
-    // Node has a single limit for all requests, so it allows for the largest upload; the storage shortens it according
-    // to the upload's size.
+    // Node has a single limit for all requests, so it allows for the largest upload; the storage shortens it
+    // according to the upload's size.
     if (!isUpload(request)) {
       const timer = setTimeout(() => !request.complete && request.socket.destroy(), timeout);
       request.once('close', () => clearTimeout(timer));
@@ -85,7 +85,7 @@ export function serveRequests(
 type Closing = {
   /** Milliseconds for open requests. */
   limit?: number;
-  /** Leaves idle connections to their keep-alive timeout (5 s): a client may just be sending its next request on one. */
+  /** Leaves idle connections to their keep-alive timeout (5 s): a client may just be sending a request. */
   waitsForIdle?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 /** Where Prometheus reads the metrics. */
 export type MetricsAddress = { port: number; host: string };
 
-/** Serves `GET /metrics` on an address of its own, so that no proxy passes it on. Rejects if the port is in use. */
+/** Serves `GET /metrics` at its own address, which no proxy passes on. Rejects if the port is in use. */
 export function listenForScrapes({ port, host }: MetricsAddress, readMetrics: () => Promise<string>): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();

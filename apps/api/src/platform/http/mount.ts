@@ -26,9 +26,10 @@ export type Router = {
 };
 
 /**
- * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request. Responses to
- * visitors are cached under the parameters that the contract declares. Throws `rate_limited`, `unauthenticated`,
- * `unreadable`, `unsupported_media_type`, `invalid`, or `forbidden` if the request names another user.
+ * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request.
+ * Responses to visitors are cached under the parameters that the contract declares. Throws `rate_limited`,
+ * `unauthenticated`, `unreadable`, `unsupported_media_type`, `invalid`, or `forbidden` if the request names
+ * another user.
  */
 export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
   const { app, rateLimit, limitWork, clientAddress, publicCache, checksResponses } = router;
@@ -71,8 +72,8 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
 }
 
 /**
- * Throws if a response differs from the contract. Production sends responses unfiltered, so a field that is not in the
- * schema is an error too.
+ * Throws if a response differs from the contract. Production sends responses unfiltered, so a field that is
+ * not in the schema is an error too.
  */
 function ensureContract(endpoint: AnyEndpoint, data: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(data));
@@ -83,8 +84,8 @@ function ensureContract(endpoint: AnyEndpoint, data: unknown) {
 }
 
 /**
- * The specification's flows send an internal or external user id in the query or body: only the actor's own ids are
- * accepted.
+ * The specification's flows send an internal or external user id in the query or body: only the actor's own
+ * ids are accepted.
  */
 function ensureOwnUser({ subject, user }: Actor, { query, body }: { query: unknown; body: unknown }) {
   if (!subject) return;

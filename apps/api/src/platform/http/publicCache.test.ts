@@ -21,7 +21,7 @@ beforeEach(async () => {
   );
 });
 
-/** Makes a response that shows this. */
+/** Makes a response that shows the given content. */
 const makeOf = (...shown: Content[]) =>
   vi.fn(async (): Promise<CacheableResponse> => {
     for (const content of shown) noteContent(content);

@@ -16,9 +16,10 @@ import type { CacheableResponse } from './cacheableResponse.ts';
 /** Visitors' responses in this process's memory. A committed change evicts the responses it affects. */
 export type PublicCache = {
   /**
-   * Returns the cached response, joins the request that is already making it, or calls `make`. `address`: the path and the
-   * parameters that the response depends on. Only 200 responses are cached. While the database is unavailable or too much is
-   * being made, returns what was outdated within the last minute, unless `mayBeOutdated` is false. Throws whatever `make` throws.
+   * Returns the cached response, joins the request that is already making it, or calls `make`. `address`: the
+   * path and the parameters that the response depends on. Only 200 responses are cached. While the database
+   * is unavailable or too much is being made, returns a response that became outdated within the last minute,
+   * unless `mayBeOutdated` is false. Throws whatever `make` throws.
    */
   get(
     address: string,
@@ -27,9 +28,9 @@ export type PublicCache = {
   ): Promise<CacheableResponse>;
   /** Resolves when every change committed so far has evicted its stale responses. */
   whenCaughtUp(): Promise<void>;
-  /** Whether it hears of changes: the database answers on a connection that no request uses. */
+  /** Whether changes arrive: the database answers on a connection that no request uses. */
   isConnected(): boolean;
-  /** Estimated bytes of what is cached now. */
+  /** Estimated bytes of the cached responses. */
   bytes(): number;
   close(): Promise<void>;
 };
@@ -37,16 +38,16 @@ export type PublicCache = {
 /** Bytes of all cached responses, including their encoded copies. */
 const maxBytes = 24 * 1024 * 1024;
 const maxEntries = 5_000;
-/** Milliseconds. Changes end responses earlier; a lost connection to the database is noticed within seconds. */
+/** Milliseconds. Changes end responses earlier; a lost database connection is noticed within seconds. */
 const defaultTtl = 12 * 60 * 60_000;
 /** Milliseconds for which an outdated response may still be served while a new one cannot be made. */
 const graceTime = 60_000;
 
-/** `outdatedAt`: when what it shows changed. */
+/** `outdatedAt`: when the shown content changed. */
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
 /**
- * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since it began. `isNested`: for a
- * page, which has been given its turn to work.
+ * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since it
+ * began. `isNested`: for a page that already has its turn to work.
  */
 type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };
 
@@ -64,8 +65,8 @@ const isUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) || (error instanceof ApiError && error.code === 'busy');
 
 /**
- * Caches responses until what they show changes. Keeps nothing that was made while not subscribed to the changes in the
- * database. `ttl`: milliseconds.
+ * Caches responses until what they show changes. Keeps nothing that was made while it was not subscribed to
+ * changes in the database. `ttl`: milliseconds.
  */
 export async function createPublicCache(
   listen: Listen,
@@ -81,13 +82,13 @@ export async function createPublicCache(
   });
   cacheBytesMax.set(maxBytes);
   const makings = new Set<Making>();
-  /** Those that a request may join. */
+  /** Responses being made, which other requests can share. */
   const inFlight = new Map<string, Making>();
   let isConnected = false;
 
   const isTooOld = ({ outdatedAt = clock() }: Entry) => clock() - outdatedAt > graceTime;
 
-  /** Marks the responses that show changed content as outdated, and those being made from data read before the change. */
+  /** Marks responses that show changed content as outdated, also those being made from earlier data. */
   const outdate = (changed: Content) => {
     for (const [address, entry] of [...entries.entries()]) {
       if (isOutdatedBy(entry.shown, changed)) entry.outdatedAt ??= clock();
@@ -134,7 +135,7 @@ export async function createPublicCache(
     const cached = entries.get(address);
     const isCurrent = cached !== undefined && cached.outdatedAt === undefined;
     const making = inFlight.get(address);
-    // A page already has its turn (workLimit.ts): if it waited for a request that is queued for one, both could wait forever.
+    // A page has its turn (workLimit.ts): if it waited for a request queued for one, both could wait forever.
     const mayJoin = !isMakingResponse() || making?.isNested;
     const found = isCurrent ? cached : mayJoin ? making?.entry : undefined;
     cacheLookups.inc({ result: found ? 'hit' : 'miss' });
@@ -143,7 +144,7 @@ export async function createPublicCache(
     return response;
   }
 
-  /** The response from before a change, unless it is too old. Pages are not made from these: they would be cached as current. */
+  /** An outdated response that is not too old. Not for making pages, which would be cached as current. */
   function findOutdated(address: string): CacheableResponse | null {
     const entry = isMakingResponse() ? undefined : entries.get(address);
     if (!entry || isTooOld(entry)) return null;

@@ -23,18 +23,18 @@ export type RateLimit = (bucket: RateLimitBucket, by: 'user' | 'address', id: st
 export type Limits = Record<RateLimitBucket, { user: number; address: number }>;
 
 /**
- * Requests per minute. A page with 2,000 images loads its details in one request; a user saves a few times a minute.
- * An address may be shared by a household or an office, so it gets twice as many.
+ * Requests per minute. A page with 2,000 images loads its details in one request; a user saves a few times a
+ * minute. An address may be shared by a household or an office, so it gets twice as many.
  */
 const perMinute: Limits = {
   read: { user: 1200, address: 2400 },
   write: { user: 240, address: 480 },
   checkout: { user: 30, address: 60 },
   upload: { user: 120, address: 240 },
-  // Rendered pages, unknown paths and the OpenAPI document; the card provider's webhook. None of these has a user.
+  // Pages, unknown paths, the OpenAPI document and the card provider's webhook: none of these has a user.
   page: { user: 0, address: 600 },
   webhook: { user: 0, address: 6000 },
-  // Calls of the embedded identity provider, and those of them that could be used to guess passwords or to send mail.
+  // Calls of the embedded identity provider, and those that could be used to guess passwords or send mail.
   identity: { user: 0, address: 300 },
   attempt: { user: 0, address: 20 },
   // Image files: scrolling through a gallery of 2,000 images loads each of them once.

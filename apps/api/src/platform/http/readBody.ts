@@ -5,8 +5,8 @@ const isForm = (type: string) =>
   type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 
 /**
- * Reads a JSON body, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty body becomes
- * an empty object. Throws `unreadable` or `unsupported_media_type`.
+ * Reads a JSON body, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
+ * body becomes an empty object. Throws `unreadable` or `unsupported_media_type`.
  */
 export async function readBody(c: Context, textPlainField: string | undefined): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').toLowerCase();

@@ -6,8 +6,9 @@ import type { PublicCache } from './publicCache.ts';
 export type FetchApi = (request: Request, env?: object) => Promise<Response> | Response;
 
 /**
- * A token identifies a person, and so does a signed address (media/archives), whose access may be newer than the replica: only
- * changes that visitors see are announced. All other reads are the same for everyone.
+ * A token identifies a user, and so does a signed address (media/archives). Their access may be newer than
+ * the replica, because only changes that visitors see are announced. All other reads are the same for
+ * everyone.
  */
 const isVisitorsRead = ({ method, headers, url }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
@@ -15,8 +16,9 @@ const isVisitorsRead = ({ method, headers, url }: Request) =>
   !new URL(url).searchParams.has('signature');
 
 /**
- * The cache for the API on the replica. A response is made only while the replica is current: asked again here, because the
- * cache notes the changes from now on. What the replica cannot make, the primary makes, so it is not served outdated.
+ * The cache for the API on the replica. A response is made only while the replica is current, which is
+ * checked here, after the cache has begun to note changes. What the replica cannot make, the primary makes,
+ * so that no outdated response is served.
  */
 export const cacheForReplica = (cache: PublicCache, replica: Pick<Replica, 'isCurrent'>): PublicCache => ({
   ...cache,
@@ -30,8 +32,8 @@ export const cacheForReplica = (cache: PublicCache, replica: Pick<Replica, 'isCu
 });
 
 /**
- * Sends visitors' reads to the API on the replica while it is current, all others to the one on the primary server. What the
- * replica cannot answer, the primary answers.
+ * Sends visitors' reads to the API on the replica while it is current, and everything else to the API on the
+ * primary server. The primary also answers what the replica cannot.
  */
 export const readFromReplica =
   (primary: FetchApi, onReplica: FetchApi, replica: Pick<Replica, 'isCurrent' | 'reportFailure'>): FetchApi =>

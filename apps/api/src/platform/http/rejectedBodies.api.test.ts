@@ -5,8 +5,8 @@ import { testLimits, testServer } from '../../test/server.ts';
 const { parts, call } = testServer({ isLimited: true, trustedProxies: 1 });
 
 /**
- * Sends a request, and after its response a second one on the same connection. Returns the statuses, and whether the
- * server sent `connection: close`.
+ * Sends a request, and after its response a second one on the same connection. Returns the statuses, and
+ * whether the server sent `connection: close`.
  */
 async function twoRequests(first: { head: string[]; chunks: string[] }) {
   const { hostname, port } = new URL(parts.baseUrl);
@@ -48,7 +48,7 @@ const chunked = (chunks: string[]) => [
   '0\r\n\r\n',
 ];
 
-// They mostly wait.
+// Concurrent, because the tests mostly wait.
 describe.concurrent('the connection stays usable after a rejected body', () => {
   const head = (path: string, ...more: string[]) => [`POST ${path} HTTP/1.1`, 'x-forwarded-for: 192.0.2.9', ...more];
   const fewer = pieces.slice(0, 6);

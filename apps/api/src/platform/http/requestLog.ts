@@ -14,13 +14,13 @@ const unlogged = new Set(['/healthz', ...Object.values(staticRoutes)]);
 
 type Details = { route: string; userId: number | null };
 
-/** What the handlers know of a request. They report it, because the API is an app with a context of its own. */
+/** Details of a request that its handlers report, because the API is an app with a context of its own. */
 const detailsOf = new WeakMap<Request, Details>();
 
 /** The path of the route that serves all pages. */
 const anyPage = '/*';
 
-/** The pattern of the route that answers, such as `/api/properties/:id`; `none` for an unknown path or method. */
+/** The pattern of the route, such as `/api/properties/:id`; `none` for an unknown path or method. */
 function routeOf(c: Context) {
   const path = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path;
   return path === undefined || path === anyPage ? 'none' : path;
@@ -29,7 +29,7 @@ function routeOf(c: Context) {
 /** Names the route of a request that no route of the app describes. */
 export const nameRoute = ({ req }: Context, route: string) => detailsOf.set(req.raw, { route, userId: null });
 
-/** Names pages by the shell's routes, such as `/property/:propertyId`. `routeOfPage`: null if there is no such page. */
+/** Names pages by the shell's routes, such as `/property/:propertyId`. `routeOfPage`: null for no page. */
 export const namePages =
   (routeOfPage: (pathname: string) => string | null): MiddlewareHandler =>
   (c, next) => {
@@ -44,7 +44,7 @@ export const reportRequest: MiddlewareHandler<Env> = async (c, next) => {
   const request = c.req.raw;
   await next();
   detailsOf.set(request, { route: routeOf(c), userId: c.get('actor')?.user?.id ?? null });
-  // For pages: they call the API in this process, and show the id if that fails.
+  // For pages, which call the API in this process and show the id of a failed request.
   const id = currentRequestId();
   if (id !== null) c.res.headers.set('x-request-id', id);
 };
@@ -53,8 +53,9 @@ export const reportRequest: MiddlewareHandler<Env> = async (c, next) => {
 const generateId = requestId({ headerName: '', generator: createRequestId });
 
 /**
- * Gives each request an id, which its response carries as `X-Request-Id`, counts the request, and logs it in one line. The line
- * has nothing that the client has sent: paths contain names and keys, queries signatures and addresses.
+ * Gives each request an id, which its response carries as `X-Request-Id`, counts the request, and logs it in
+ * one line. The line contains nothing that the client sent, because paths contain names and keys, and queries
+ * contain signatures and addresses.
  */
 export function logRequests({ logEvent }: { logEvent: LogEvent }): MiddlewareHandler {
   const serve: MiddlewareHandler = async (c, next) => {

@@ -65,7 +65,7 @@ const unavailable = {
 const isStorageUnavailable = (error: Error) =>
   error instanceof StorageUnavailable || ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
 
-/** Responds with problem details (RFC 9457). An unexpected error becomes a 500 that does not reveal its cause. */
+/** Responds with problem details (RFC 9457). Unexpected errors become a 500 that hides the cause. */
 export function respondError(c: Context, error: Error) {
   const { status, members, headers } =
     toProblem(error) ?? (isDatabaseUnavailable(error) || isStorageUnavailable(error) ? unavailable : serverError);

@@ -2,7 +2,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 export type SecuritySettings = {
   https: boolean;
-  /** Where browsers call Clerk's Frontend API: its origin, or `'self'` when proxied. Null: the embedded provider. */
+  /** The origin of Clerk's Frontend API for browsers; `'self'` when proxied. Null: the embedded provider. */
   clerkOrigin: string | null;
   /** Other origins from which browsers load images, and to which they upload: the object store's. */
   imageOrigins: string[];
@@ -14,9 +14,9 @@ const captchaOrigin = 'https://challenges.cloudflare.com';
 const self = "'self'";
 
 /**
- * The content security policy of a deployment. Scripts load from our origin and from a hosted identity provider, if
- * configured. Inline styles are allowed: pages inline their critical CSS, and images set position and placeholder colour
- * in a style attribute (docs/decisions/0003).
+ * The content security policy of a deployment. Scripts load from our origin and from a hosted identity
+ * provider, if configured. Inline styles are allowed: pages inline their critical CSS, and images set
+ * position and placeholder colour in a style attribute (docs/decisions/0003).
  */
 export function contentSecurityPolicy({ clerkOrigin, imageOrigins }: Omit<SecuritySettings, 'https'>) {
   const isHosted = clerkOrigin !== null && clerkOrigin !== self;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await create('/api/products', { room_id: room, name: 'インテリア #1' });
 });
 
-/** Per request: a valid body, and changes that make it invalid, each with its message. An array replaces the body. */
+/** Per request: a valid body, and invalid changes, each with its message. An array replaces the body. */
 const invalidBodies: [request: string, valid: object, cases: [changes: unknown, message: string][]][] = [
   [
     'POST /api/properties',

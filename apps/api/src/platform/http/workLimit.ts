@@ -8,8 +8,8 @@ import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
 /**
- * Runs work within the limits of one client. `client`: its address; null for this process, which has no limit.
- * `isCharged`: whether the time counts that led to this result; by default it does. Throws `rate_limited`,
+ * Runs work within the limits of one client. `client`: its address; null for this process, which has no
+ * limit. `isCharged`: whether the time spent on a result counts; by default it does. Throws `rate_limited`,
  * `busy`, and whatever `work` throws.
  */
 export type WorkLimit = <T>(
@@ -34,8 +34,8 @@ type Limits = {
 const defaults: Limits = { concurrency: 4, waiting: 100, maxQueueTime: 8_000, milliseconds: 30_000, seconds: 60 };
 
 /**
- * The work of all clients: as much at once as keeps processor and database busy, and at most about a second of work waiting.
- * Any more is rejected at once, rather than after seconds in a queue.
+ * The limits of all clients together: as much work at once as keeps processor and database busy, and about a
+ * second of waiting work. More is rejected at once, rather than after seconds in a queue.
  */
 const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
   concurrency: 16,
@@ -59,14 +59,14 @@ function enqueue<T>(queue: LimitFunction, maxQueueTime: number, work: () => Prom
   });
 }
 
-/** Whether work failed because the database or the card provider does not answer: its time was spent waiting. */
+/** Whether work failed because the database or the card provider did not answer: it only waited. */
 const isWaiting = (error: unknown) =>
   isConnectionLost(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
 
 /**
- * Bounds the work in progress, and the processing time of each client, so that expensive requests count for more than cheap ones. Cached responses
- * are free, and so is waiting for a dependency that does not answer. `db`: shares the counts of time with other processes on
- * this database.
+ * Limits the work in progress and the processing time of each client, so that expensive requests count for
+ * more than cheap ones. Cached responses are free, and so is waiting for a dependency that does not answer.
+ * `db`: shares the counts of time with other processes on this database.
  */
 export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = null): WorkLimit {
   const { concurrency, waiting, maxQueueTime, milliseconds, seconds } = { ...defaults, ...limits };

@@ -35,7 +35,7 @@ const advance = (seconds: number) => {
 };
 const limits = { timeout: 60_000, maxAttempts: 3, retryDelay: (attempts: number) => attempts * 60_000, concurrency: 2 };
 
-/** Jobs that all kinds run alike. */
+/** Handlers that run the jobs of all kinds alike. */
 const jobsWith = (run: JobHandler['run'], own: Partial<JobHandler> = {}, each = db, maxWait = 600_000) => {
   const handler = { ...limits, run, ...own };
   const handlersOf = () => new Proxy({} as JobHandlers, { get: () => handler });

@@ -21,24 +21,24 @@ import {
 } from './repository.ts';
 import { RetryLater } from './retryLater.ts';
 
-/** Runs jobs that were requested with `enqueueJobs`. Nothing is thrown: a failed job is logged and retried later. */
+/** Runs jobs requested with `enqueueJobs`. Throws nothing: a failed job is logged and retried later. */
 export type Jobs = {
   /** Runs the due jobs of a kind; resolves when none is left. Concurrent calls share the workers. */
   runDue(kind: JobKind): Promise<void>;
   /** Starts the due jobs of a kind. */
   wake(kind: JobKind): void;
-  /** Runs the jobs that a request has just caused, before they are due. Resolves when they are done, or after 5 seconds. */
+  /** Runs jobs that a request has just caused, before they are due. Resolves when done or after 5 seconds. */
   perform(kind: JobKind, keys: (string | number)[]): Promise<void>;
 };
 
 /** How the jobs of a kind are run. Durations in milliseconds. */
 export type JobHandler = {
   /**
-   * Does the job. It must be repeatable: it runs again when the process dies before the job is removed. Throws `RetryLater`
-   * if it must wait, `busy` if it could not begin.
+   * Does the job. It must be repeatable: it runs again when the process dies before the job is removed.
+   * Throws `RetryLater` if it must wait, `busy` if it could not begin.
    */
   run: (key: string, payload: JobRow['payload']) => Promise<unknown>;
-  /** The time limit of an attempt. Afterwards the job has failed and the next one runs, though the attempt may go on. */
+  /** The time limit of an attempt. After it, the job has failed, though the attempt may go on. */
   timeout: number;
   /** After these, the job is given up and waits for the operator. */
   maxAttempts: number;
@@ -49,8 +49,9 @@ export type JobHandler = {
   /** Jobs of the kind that run at once in this process. */
   concurrency: number;
   /**
-   * Makes the jobs recurring: the time until the next run after one that succeeded. One that failed is retried at that time at
-   * the latest, and is not given up. An object that `run` returns is the payload of the next run.
+   * Makes the jobs recurring: the time until the next run after a successful one. A failed one is retried at
+   * that time at the latest, and is never given up. An object that `run` returns is the payload of the next
+   * run.
    */
   repeatAfter?: (key: string) => number;
 };
@@ -64,13 +65,13 @@ const renewInterval = 10_000;
 /** Between checks of a job that another worker runs. */
 const pollInterval = 20;
 
-/** The workers of a kind: `active` of them are looking for jobs or run one, and were told `wakes` times to look. */
+/** A kind's workers: `active` of them run or look for a job; `wakes`: how often they were told to look. */
 type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
 
 /**
- * Runs the jobs in the database (docs/decisions/0043). Each kind has its own workers, so that no kind waits for another.
- * Several processes may share a database. `poll` starts the due jobs; `close` waits for the running ones. `maxWait`: how long
- * a request waits for the jobs that it performs.
+ * Runs the jobs in the database (docs/decisions/0043). Each kind has its own workers, so that no kind waits
+ * for another. Several processes may share a database. `poll` starts the due jobs; `close` waits for the
+ * running ones. `maxWait`: how long a request waits for the jobs that it performs.
  */
 export function createJobs(
   { db, clock, log, logEvent }: { db: Db; clock: () => Date; log: Log; logEvent: LogEvent },
@@ -90,7 +91,7 @@ export function createJobs(
   /** Runs work outside the request that wakes it: without its transaction and its deadline. */
   const outsideRequests = AsyncLocalStorage.snapshot();
 
-  /** Counts an attempt and logs it. Recurring jobs that went well leave no line: there are several a minute. */
+  /** Counts an attempt and logs it. Successful recurring jobs are not logged: there are several a minute. */
   function report({ kind, key, attempts }: JobRow, outcome: JobOutcome, began: number) {
     jobAttempts.inc({ kind, outcome });
     if (outcome === 'done' && handlers[kind].repeatAfter) return;
@@ -157,7 +158,7 @@ export function createJobs(
     const lane = lanes.get(kind) ?? { active: 0, wakes: 0, work: new Set() };
     lanes.set(kind, lane);
     lane.wakes += 1;
-    // Those that run a long job do not keep the others from looking for new ones.
+    // A worker with a long job does not keep the others from looking for new jobs.
     while (lane.active < handlers[kind].concurrency && !isClosed) {
       const worker = work(kind, lane).finally(() => lane.work.delete(worker));
       lane.work.add(worker);
@@ -191,7 +192,7 @@ export function createJobs(
 
   return {
     ...jobs,
-    /** At the start of the only process of a database: continues the jobs of one that died, instead of waiting. */
+    /** At the start of a database's only process: continues the jobs of a dead one instead of waiting. */
     takeOver: () => releaseClaims(db),
     /** Makes recurring jobs due. */
     startRecurring: (kind: JobKind, keys: string[]) => startRecurring(db, kind, keys),
@@ -199,7 +200,7 @@ export function createJobs(
       // A kind without a handler is of another version that runs beside this one.
       for (const kind of await listDueKinds(db, clock())) if (handlers[kind]) start(kind);
     },
-    /** Begins no further jobs. Those that are still running after `limit` milliseconds are given back, for another process. */
+    /** Begins no further jobs. After `limit` milliseconds, gives running ones back for another process. */
     close: async (limit = 10_000) => {
       isClosed = true;
       const working = [...lanes.values()].flatMap((lane) => [...lane.work]);

@@ -5,7 +5,7 @@ import { deleteFailedJob, retryFailedJobs } from './repository.ts';
 
 export { deleteFailedJobsBefore, listFailedJobs, listJobs, retryFailedJobs } from './repository.ts';
 
-/** Makes jobs due that were given up: one, or all. Returns their number. Throws `not_found` for one that was not given up. */
+/** Makes jobs due that were given up: one or all. Returns how many. Throws `not_found` for any other job. */
 export const retryJobs = async (db: Db, operator: Operator, id?: number) =>
   (
     await writeAsOperator(db, operator, async (tx) => {
@@ -15,7 +15,7 @@ export const retryJobs = async (db: Db, operator: Operator, id?: number) =>
     })
   ).count;
 
-/** Removes a job that was given up: its work is not done. Throws `not_found`. */
+/** Removes a job that was given up, without doing its work. Throws `not_found`. */
 export const dropJob = (db: Db, operator: Operator, id: number) =>
   writeAsOperator(db, operator, async (tx) => {
     const job = await deleteFailedJob(tx, id);

@@ -3,7 +3,7 @@ import type { Db, JobKind, JobRow } from '../db/schema.ts';
 
 export type JobRequest = {
   kind: JobKind;
-  /** What the jobs are about. A kind has one job per key: a second request for it is merged into the first. */
+  /** The subjects of the jobs. A kind has one job per key; a second request is merged into the first. */
   keys: (string | number)[];
   /** The same for all keys. */
   payload?: object;
@@ -115,7 +115,7 @@ export const returnJob = (db: Db, job: JobRow) =>
     .where(held(job))
     .execute();
 
-/** Releases all claims. Only for a database without another process: the processes that held them are dead. */
+/** Releases all claims. Only if no other process uses the database: those that held them are dead. */
 export const releaseClaims = (db: Db) =>
   db.updateTable('jobs').set(released).where('claimed_until', 'is not', null).execute();
 
@@ -141,7 +141,7 @@ export const listDueKinds = async (db: Db, now: Date) =>
       .execute()
   ).map(({ kind }) => kind);
 
-/** Jobs that were given up, by kind, and for how many seconds the oldest due job that does not run has been due. */
+/** Jobs that were given up, by kind, and for how many seconds the oldest waiting job has been due. */
 export const countJobs = (db: Db, now: Date) =>
   db
     .selectFrom('jobs')

@@ -4,7 +4,7 @@ import { enqueueJobs } from '../jobs/enqueueJobs.ts';
 import { countMailsSince, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
-  /** Idempotency key, e.g. `paid-12-buyer`: one mail per key. Includes what distinguishes an occasion from the next one. */
+  /** Idempotency key, e.g. `paid-12-buyer`: one mail per key. Must tell an occasion from the next one. */
   key: string;
   to: string;
   mail: Mail;
@@ -19,7 +19,7 @@ export async function queueMail(tx: Db, { key, to, mail: { subject, text, html }
   if (await insertMail(tx, values)) await enqueueJobs(tx, { kind: 'mail', keys: [key] });
 }
 
-/** Queues a security notice about a password, address or session. Not limited, so that nobody can suppress it. */
+/** Queues a notice about a password, address or session. Not limited, so that nobody can suppress it. */
 export const queueSecurityNotice = (tx: Db, to: string, mail: Mail) =>
   queueMail(tx, { key: `notice-${crypto.randomUUID()}`, to, mail });
 

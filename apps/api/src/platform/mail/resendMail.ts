@@ -5,8 +5,8 @@ import { enqueueJobs } from '../jobs/enqueueJobs.ts';
 import { lockMail } from './repository.ts';
 
 /**
- * Makes a mail that was not delivered due again, to the address it was written for. Throws `not_found`, and `conflict` for a
- * sent mail, whose text is no longer kept.
+ * Makes a mail that was not delivered due again, to the address it was written for. Throws `not_found`, and
+ * `conflict` for a sent mail, whose text is no longer kept.
  */
 export const resendMail = (db: Db, operator: Operator, id: number) =>
   writeAsOperator(db, operator, async (tx) => {

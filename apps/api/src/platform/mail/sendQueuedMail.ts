@@ -6,8 +6,8 @@ import { deleteMailsBefore, findUnsentMail, markSent } from './repository.ts';
 import type { SendMail } from './sendMail.ts';
 
 /**
- * Sends a queued mail. If the process dies between sending it and marking it sent, it is sent twice with the same id. Throws
- * as `SendMail` does.
+ * Sends a queued mail. If the process dies between sending it and marking it sent, it is sent twice with the
+ * same id. Throws as `SendMail` does.
  */
 export async function sendQueuedMail(
   { db, sendMail, clock, logEvent }: { db: Db; sendMail: SendMail; clock: () => Date; logEvent: LogEvent },

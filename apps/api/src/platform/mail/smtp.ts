@@ -34,8 +34,8 @@ export function createSmtp({ url, from }: SmtpSettings): SendMail {
 }
 
 /**
- * Whether the server rejected the recipient permanently (5yz; RFC 5321, section 4.2.1). All other errors are retried: they
- * may be temporary, or fixed on our side.
+ * Whether the server rejected the recipient permanently (5yz; RFC 5321, section 4.2.1). All other errors are
+ * retried: they may be temporary, or fixed on our side.
  */
 const isRejection = (error: unknown) => {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };

@@ -92,7 +92,7 @@ describe.each(places)('a backup in %s', (_, openIt) => {
     expect(first).toEqual((await parts.db.selectFrom('products').selectAll().orderBy('id').execute())[0]);
     expect((await pathsOf(target.storage)).sort()).toEqual(Object.keys(manifest.images).sort());
     for (const path of await neededFiles(db)) expect(manifest.images).toHaveProperty([path]);
-    // The restored database goes on counting where the other one was.
+    // The restored database's sequences continue where those of the other one ended.
     const person = { external_user_id: 'later', email: 'later@example.jp', name: '新しい利用者' };
     const { id } = await insertUser(db, person);
     expect(await parts.db.selectFrom('users').select('id').where('id', '>=', id).execute()).toEqual([]);

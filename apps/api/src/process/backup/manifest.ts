@@ -13,7 +13,7 @@ const Manifest = z.object({
   images: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
 });
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const folder = 'backups/';

@@ -18,9 +18,9 @@ import { imagesIn, type Place } from './place.ts';
 export type Target = { databaseUrl: string | null; dataDir: string; storage: Storage };
 
 /**
- * Restores a backup, the newest unless named, into an empty database and storage. Then compares the rows of every table and
- * every byte of every image with the backup. Throws `BackupError` if the target is not empty, if there is no such backup or
- * something differs, and as `restoreServer` does.
+ * Restores a backup, the newest unless named, into an empty database and storage. Then compares the rows of
+ * every table and every byte of every image with the backup. Throws `BackupError` if the target is not empty,
+ * if there is no such backup or something differs, and as `restoreServer` does.
  */
 export async function restore(place: Place, target: Target, name?: string) {
   const { databaseUrl, dataDir, storage } = target;

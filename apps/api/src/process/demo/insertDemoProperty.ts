@@ -13,7 +13,7 @@ export type StoredDemo = { demo: DemoProperty; stored: Map<DemoImage, StoredImag
 
 type ImageParent = { property_id: number; room_id?: number; product_id?: number; drawing_id?: number };
 
-/** Inserts a property with its content. Rooms and products are published, as after their first update. Returns its id. */
+/** Inserts a property with its content. Rooms and products are published, as by an update. Returns its id. */
 export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored }: StoredDemo) {
   const addImage = async (image: DemoImage, parent: ImageParent) => {
     const files = stored.get(image);

@@ -1,8 +1,6 @@
 import type { PaymentProvider } from '../../money/payments/provider.ts';
 
-/**
- * Opens a verified seller account in the sandbox, submitting its onboarding form as a seller would. Returns the account id.
- */
+/** Opens a verified seller account in the sandbox by submitting its onboarding form. Returns its id. */
 export async function openSellerAccount(
   { stripe }: PaymentProvider,
   { email, name }: { email: string; name: string },

@@ -41,8 +41,8 @@ type SeedOptions = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'> & {
 const demos = [propertyC, propertyB, propertyA];
 
 /**
- * Fills an empty database with three properties and two users. If interrupted, the seed starts from the beginning at
- * the next start.
+ * Fills an empty database with three properties and two users. If interrupted, the seed starts from the
+ * beginning at the next start.
  */
 export async function seedDemo({ db, storage, imageProcessor, ensurePerson, openSellerAccount }: SeedOptions) {
   if (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) return;
@@ -70,7 +70,7 @@ export async function seedDemo({ db, storage, imageProcessor, ensurePerson, open
 
 type ImageCache = Map<string, ReturnType<ImageProcessor['process']>>;
 
-/** Stores the images of a property. Each combination of file and crop is encoded once, even if several images use it. */
+/** Stores a property's images. Each combination of file and crop is encoded once, even if used repeatedly. */
 async function storeImages(
   { storage, imageProcessor }: Pick<MediaContext, 'storage' | 'imageProcessor'>,
   cache: ImageCache,

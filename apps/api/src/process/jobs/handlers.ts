@@ -30,9 +30,9 @@ const quickly = (attempts: number) =>
 type HandlerContext = PaymentContext &
   Pick<MediaContext, 'jobs' | 'imageProcessor' | 'logEvent'> & { sendMail: SendMail };
 
-/** What each kind of job does, and its limits. All can be repeated: a mail arrives twice at worst, with the same id. */
+/** What each kind of job does, and its limits. All can be repeated: at worst, a mail arrives twice. */
 export function jobHandlers(context: HandlerContext): JobHandlers {
-  /** Mails, and quick work on our own files and rows: every 20 seconds for five minutes, then for almost four days. */
+  /** Mails and quick work on our files and rows: every 20 s for five minutes, then for almost four days. */
   const quick = { timeout: minute, maxAttempts: 38, retryDelay: quickly, concurrency: 4 };
   /** Long work of the image processor, which makes the variants of one image at a time. */
   const imaging = { timeout: 10 * minute, concurrency: 1 };
@@ -77,7 +77,7 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
     task: {
       // Leaves a task of another version unchanged.
       run: async (name, previous) => tasks[name]?.run(context, previous) ?? previous,
-      // Longer than any run: after it, a second one would begin beside the first.
+      // Longer than any run, because after it a second one would begin beside the first.
       timeout: 24 * hour,
       maxAttempts: Number.POSITIVE_INFINITY,
       retryDelay: () => minute,

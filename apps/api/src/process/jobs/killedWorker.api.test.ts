@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 /**
- * Begins the due jobs of a kind, and ends right after a call has taken effect: on PostgreSQL in a process that is killed, on
- * the embedded database, which has one process only, with an error.
+ * Starts the due jobs of a kind, and stops right after a call has taken effect: on PostgreSQL by killing the
+ * process that runs them; on the embedded database, which has only one process, by an error.
  */
 async function cutAfter(kind: JobKind, call: Call) {
   const { context, settings, db, sender, sendMail } = parts;
@@ -56,7 +56,7 @@ async function cutAfter(kind: JobKind, call: Call) {
   await ended;
 }
 
-/** Runs what the dead process left, once its claims have expired. */
+/** Runs the jobs of the dead process, once its claims have expired. */
 async function goOn(kind: JobKind) {
   parts.setClock(new Date(Date.now() + 12 * 60_000));
   await runJobs(parts, kind);

@@ -7,7 +7,7 @@ import { accountEventTypes, platformEventTypes } from '../../money/transactions/
 
 /** Durations in seconds, as in the provider's timestamps. */
 const hour = 60 * 60;
-/** How long the provider resends an event: older ones need not be read the first time. */
+/** How long the provider resends an event. The first reading does not go back further. */
 const resent = 3 * 24 * hour;
 /** An event may be listed some time after it was created. */
 const overlap = 5 * 60;
@@ -23,8 +23,9 @@ const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000)
 const after = (since: number, now: number) => ({ gte: (since || now - resent) - overlap });
 
 /**
- * Reads the provider's list of our events since the last reading, because an event that it could not deliver is resent with
- * growing delays: a refund made while we were down would keep its access for hours. `since`: when that was.
+ * Reads the provider's list of our events since the last reading, at `since`. The provider resends an event
+ * that it could not deliver with growing delays, so that a refund made while we were down would keep its
+ * access for hours.
  */
 export async function readMissedEvents(context: Events, { since = 0 }: { since?: number }) {
   const now = nowInSeconds(context);
@@ -34,10 +35,10 @@ export async function readMissedEvents(context: Events, { since = 0 }: { since?:
   return { since: now };
 }
 
-/** A round over all sellers' accounts: it reads the events since `since`, and goes on after the user `last`; 0: it is over. */
+/** A round over all sellers' accounts: reads events since `since`, goes on after the user `last`; 0: done. */
 type Round = { since?: number; began?: number; last?: number };
 
-/** The same for the events of sellers' accounts, which have a list each: some accounts in each run, all once an hour. */
+/** Reads the events of sellers' accounts, which have a list each: some accounts per run, all in an hour. */
 export async function readMissedAccountEvents(
   context: Events,
   { since = 0, began = 0, last = 0 }: Round,

@@ -7,8 +7,9 @@ import { finishErasing } from '../../people/users/finishErasing.ts';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * Takes down the properties of deleted accounts, and closes or refunds purchases made with an account after its
- * deletion. Neither should exist: `policies/writeAs.ts` prevents such writes, so each one found is logged.
+ * Takes down the properties of deleted accounts, and closes or refunds purchases made with an account after
+ * its deletion. Neither should exist: `policies/writeAs.ts` prevents such writes, so each one found is
+ * logged.
  */
 export async function repairDeletedAccounts(context: PaymentContext & Pick<Context, 'jobs'>) {
   const { db, clock, log } = context;

@@ -2,7 +2,7 @@ import { isProviderDown } from '../../money/payments/providerClient.ts';
 import { isDatabaseUnavailable } from '../../platform/db/limits.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Where a task goes on: after the row with this id; 0: at the first one. */
+/** Where a task continues: after the row with this id; 0: at the first one. */
 export type Cursor = { after?: number };
 
 const size = 100;
@@ -15,8 +15,9 @@ type Batch<Row> = {
 };
 
 /**
- * Runs one batch of a task. Returns the cursor of the next one. A failure is logged and does not stop the batch, unless the
- * card provider or the database does not answer: each further row would wait for it.
+ * Runs one batch of a task. Returns the cursor of the next one. A failure is logged and does not stop the
+ * batch, unless the card provider or the database does not answer, because every further row would wait for
+ * it.
  */
 export async function runBatch<Row extends { id: number }>({ after = 0 }: Cursor, { list, work, log }: Batch<Row>) {
   const rows = await list(after, size);

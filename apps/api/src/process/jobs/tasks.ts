@@ -21,7 +21,7 @@ type Task = {
   run: (context: TaskContext, previous: State) => Promise<State>;
 };
 
-/** A task that needs to know nothing in its next run. */
+/** A task that passes nothing to its next run. */
 const stateless = (work: (context: TaskContext) => Promise<unknown>) => async (context: TaskContext) => {
   await work(context);
   return {};
@@ -29,7 +29,7 @@ const stateless = (work: (context: TaskContext) => Promise<unknown>) => async (c
 
 const minute = 60_000;
 
-/** What runs by the clock, in one process at a time. Each task is a recurring job, whose payload is what the last run returned. */
+/** Periodic tasks, each in one process at a time: recurring jobs whose payload is the last run's result. */
 export const tasks: Record<string, Task> = {
   'open-sessions': { every: minute, run: checkOpenSessions },
   'stale-checkouts': { every: minute, run: closeStaleCheckouts },

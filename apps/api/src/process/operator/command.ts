@@ -4,7 +4,7 @@ import type { PeopleContext } from '../../people/context.ts';
 import type { Operator } from '../../platform/audit/writeAsOperator.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** What commands need of the marketplace. */
+/** The dependencies of commands. */
 export type OperatorContext = PaymentContext &
   Pick<PeopleContext, 'jobs' | 'removeIdentity'> & {
     endSessions: (tx: Db, subjectId: string) => Promise<void>;
@@ -12,7 +12,7 @@ export type OperatorContext = PaymentContext &
     databaseUrl: string | null;
     dataDir: string;
     objectStore: ObjectStore | null;
-    /** What the identity provider's tables keep of a user; null without them. */
+    /** A user's data in the identity provider's tables; null without these tables. */
     readIdentity: (db: Db, subjectId: string) => Promise<object | null>;
   };
 
@@ -29,7 +29,7 @@ type Call<O extends Options> = {
   values: Values<O>;
 };
 
-/** `lines`: for people; `data`: the same for `--json`. `isDone: false`: not done yet, or something needs attention. */
+/** `lines`: for people. `data`: the same for `--json`. `isDone: false`: not done, or needs attention. */
 type Result = { lines: string[]; data: object; isDone?: boolean };
 
 export type Command<O extends Options = Options> = {
@@ -41,16 +41,16 @@ export type Command<O extends Options = Options> = {
   takesSubject?: boolean;
   /** Whether `--reason` cannot be left out. */
   needsReason?: boolean;
-  /** Besides those of every command. */
+  /** Options in addition to those of every command. */
   options?: O;
   run: (call: Call<O>) => Promise<Result>;
 };
 
-/** Checks the types of a command, and forgets those of its options. */
+/** Checks the types of a command, then drops the types of its options. */
 export const command = <const O extends Options = Record<never, never>>(definition: Command<O>) =>
   definition as unknown as Command;
 
-/** The command line is wrong. The message says what is, in Japanese. */
+/** The command line is wrong. The Japanese message says why. */
 export class UsageError extends Error {}
 
 const maxText = 500;

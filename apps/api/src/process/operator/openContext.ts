@@ -18,8 +18,8 @@ type Cleanup = () => unknown;
 const waitingJobs: Jobs = { runDue: async () => {}, wake: () => {}, perform: async () => {} };
 
 /**
- * Opens the marketplace's database and card provider for one command. Throws `DataDirInUse` if another process has the embedded
- * database, because two would lose rows.
+ * Opens the marketplace's database and card provider for one command. Throws `DataDirInUse` if another
+ * process has the embedded database, because two processes would lose rows.
  */
 export async function openContext(cleanups: Cleanup[]): Promise<OperatorContext> {
   const settings = readSettings(process.env);

@@ -51,7 +51,7 @@ test('the owner can edit it, but neither publish nor copy it', async () => {
   const refused = { status: 409, body: { detail: refusal } };
   expect(await send('PATCH', `${path}/visibility`, { visibility: 'PUBLIC' })).toMatchObject(refused);
   expect(await send('POST', `${path}/copy`, {})).toMatchObject(refused);
-  // Saving the published listing is no publication; publishing it again is.
+  // Saving the published listing does not publish it; publishing it again does.
   expect((await send('PATCH', `/api/listings/${id}`, { status: 'published', title: '仕様' })).status).toBe(200);
   expect((await send('PATCH', `/api/listings/${id}`, { status: 'draft' })).status).toBe(200);
   expect(await send('PATCH', `/api/listings/${id}`, { status: 'published' })).toMatchObject(refused);

@@ -26,8 +26,8 @@ const commonOptions = `どのコマンドにも:
   --help  この説明を出す`;
 
 /**
- * Runs one command of the operator's console. `open`: called once the command line is known to be right; what it throws is
- * thrown.
+ * Runs one command of the operator's console. `open` is called once the command line is known to be right;
+ * its errors are passed on.
  */
 export async function runCommand([...argv]: string[], open: () => Promise<OperatorContext>): Promise<Answer> {
   // pnpm passes it on.

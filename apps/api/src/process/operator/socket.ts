@@ -11,10 +11,10 @@ export const socketPath = (dataDir: string) => join(dataDir, 'operator.sock');
 type Listening = { path: string; run: (argv: string[]) => Promise<Answer>; log: Log };
 
 /**
- * Runs commands that another process sends, for as long as this one holds the embedded database. Only arguments come in, only
- * the answer goes out. Call it while the data directory is locked: a file that is there belongs to a dead process.
- * Returns a function that ends it. Without the socket, for example because its path is too long, the marketplace runs on; the
- * reason is logged.
+ * Runs commands that another process sends, for as long as this one holds the embedded database. Only
+ * arguments come in, and only the answer goes out. Call it while the data directory is locked: an existing
+ * file then belongs to a dead process. Returns a function that ends it. If the socket cannot be opened, for
+ * example because its path is too long, the reason is logged and the marketplace runs without it.
  */
 export async function listenForCommands({ path, run, log }: Listening) {
   rmSync(path, { force: true });

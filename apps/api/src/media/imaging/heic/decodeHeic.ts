@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 export type HeicTask = { bytes: Uint8Array; icc: Uint8Array | undefined };
 
 /**
- * Decodes the primary image of a HEIC to an upright, uncompressed TIFF with its colour profile, which sharp can read. Its
- * memory is freed with its thread. Rejects when it cannot be decoded.
+ * Decodes the primary image of a HEIC to an upright, uncompressed TIFF with its colour profile, which sharp
+ * can read. Its memory is freed with its thread. Rejects when it cannot be decoded.
  */
 export function decodeHeic(task: HeicTask) {
   const thread = new Worker(new URL('./heicThread.ts', import.meta.url), { workerData: task });

@@ -1,4 +1,4 @@
-// Decodes one HEIC in a thread, because libheif blocks its thread: the worker goes on checking its memory.
+// Decodes one HEIC in a thread, because libheif blocks its thread: the worker can still check its memory.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,7 +10,7 @@ const { bytes, icc } = workerData as HeicTask;
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm')));
 const libheif = createLibheif({ wasmBinary, print: () => {}, printErr: () => {} });
 
-/** What the calls return: a result or an error. */
+/** The return value of the calls: a result or an error. */
 type Returned<Result> = Result & { code?: unknown; message?: string };
 
 function ensure<Result>(result: Returned<Result> | undefined): Result {
