@@ -31,7 +31,7 @@ export function createAccountLink(sandbox: Sandbox, params: Params): Stripe.Acco
   };
 }
 
-/** Opens an onboarding link. Returns its form key to the first visitor and to the holder of that key, otherwise null. */
+/** Opens an onboarding link. Returns its form key to the first visitor and the key's holder, else null. */
 export function openAccountLink(sandbox: Sandbox, link: AccountLink, key: string | undefined): string | null {
   const now = nowInSeconds(sandbox);
   if (link.form) return link.form.key === key && now <= link.form.expires_at ? link.form.key : null;
@@ -60,7 +60,7 @@ export function createLoginLink(sandbox: Sandbox, id: string): Stripe.LoginLink 
   return { object: 'login_link', created: nowInSeconds(sandbox), url: `${sandbox.baseUrl}/express/${token}` };
 }
 
-/** Consumes a login link. Returns the account and a key to its dashboard, or null if the link is unknown or expired. */
+/** Consumes a login link. Returns the account and a dashboard key; null for an unknown or expired link. */
 export function openLoginLink(sandbox: Sandbox, token: string): { account: string; key: string } | null {
   const { state } = sandbox.store;
   const link = state.login_links[token];

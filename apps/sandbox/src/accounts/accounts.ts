@@ -93,7 +93,7 @@ export function checkTransfersEnabled(account: Account, param: string, execution
   throw invalid(param, message, 'insufficient_capabilities_for_transfer', execution);
 }
 
-/** Completes the onboarding with the submitted form. Only the last four digits of the account number are stored. */
+/** Completes the onboarding with the submitted form. Stores only the account number's last four digits. */
 export function completeOnboarding(
   sandbox: Sandbox,
   account: Account,
@@ -175,7 +175,7 @@ export function restrictAccount(sandbox: Sandbox, account: Account): void {
   emitUpdated(sandbox, account, { charges_enabled, payouts_enabled });
 }
 
-/** Revokes the platform's access: the account can no longer be read, and a deauthorization event is emitted. */
+/** Revokes the platform's access, so the account is unreadable, and emits a deauthorization event. */
 export function removeAccount(sandbox: Sandbox, account: Account): void {
   const { state, touch } = sandbox.store;
   delete state.verifications[account.id];

@@ -132,7 +132,7 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
     return send(c, status, body);
   }
 
-  /** Runs the endpoint. Returns its result or execution error; throws errors that are not saved for the idempotency key. */
+  /** Runs the endpoint. Returns its result or execution error; throws errors not kept for the key. */
   function attempt(fault: Fault | null, act: () => object): { status: number; body: object } {
     try {
       if (fault?.kind === 'fail') throw failure();
@@ -188,7 +188,7 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
 
   get('/balance', allowed.nothing, (_, __, account) => {
     const amount = accountBalance(sandbox, findAccount(sandbox, account).id);
-    // Everything is paid out by itself, so nothing is available for other payouts.
+    // Payouts are automatic, so nothing is available for manual ones.
     return {
       object: 'balance',
       available: [{ amount: 0, currency: 'jpy', source_types: { card: 0 } }],

@@ -1,7 +1,8 @@
 /**
- * A fault that a test injects into a request. `fail`: 500, not executed. `fail_after_effect`: 500, although executed.
- * `lose_answer`: the connection breaks after execution or before a replayed response. `lose_request`: the connection
- * breaks before execution. `slow`: the response takes `milliseconds`, while its idempotency key stays in use.
+ * A fault that a test injects into a request. `fail`: 500, not executed. `fail_after_effect`: 500, although
+ * executed. `lose_answer`: the connection breaks after execution or before a replayed response.
+ * `lose_request`: the connection breaks before execution. `slow`: the response takes `milliseconds`, while
+ * its idempotency key stays in use.
  */
 export type Fault = {
   method: 'GET' | 'POST';

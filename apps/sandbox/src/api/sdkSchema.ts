@@ -14,8 +14,8 @@ type Schema =
 const file = join(import.meta.dirname, 'sdkTypes.virtual.ts');
 
 /**
- * Converts types of the namespace `Stripe` to schemas. `names`: for example `Checkout.Session`. TypeScript 7 has no
- * compiler API, so this package stays on version 6.
+ * Converts types of the namespace `Stripe` to schemas. `names`: for example `Checkout.Session`. TypeScript 7
+ * has no compiler API, so this package stays on version 6.
  */
 export function readSdkSchemas(names: string[]): Map<string, Schema> {
   const source = `import type Stripe from 'stripe';

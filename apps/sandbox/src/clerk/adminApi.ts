@@ -15,7 +15,7 @@ export function createAdminApi(clerk: Clerk, secretKey: string): Hono {
 
   /** `{ email, password, name }`: finds or creates a user. Answers `{ id }`. */
   api.post('/users', async (c) => c.json({ id: ensureUser(clerk, await c.req.json()).id }));
-  /** `{ email, slug, name, role, permissions }`: adds a user to an organization. Answers the user's `{ id }`. */
+  /** `{ email, slug, name, role, permissions }`: adds a user to an organization. Answers `{ id }`. */
   api.post('/memberships', async (c) => c.json({ id: addMembership(clerk, await c.req.json()).id }));
   return api;
 }

@@ -17,7 +17,7 @@ type Result = {
   jwt: string;
 };
 
-/** Starts the sandbox with Clerk's stand-in. `browser` opens a browser session that calls it as the SDK does. */
+/** Starts the sandbox with Clerk's stand-in. `browser` opens a browser session that calls as the SDK does. */
 async function start(clock?: () => number) {
   const { baseUrl } = await startSandbox({ clerk: { issuer, tokenLifetime: 60 }, ...(clock && { clock }) });
 

@@ -23,10 +23,10 @@ type MutationContext = {
 };
 
 /**
- * The part of the provider's Frontend API that its SDK (`@clerk/clerk-js` 6.40) calls for email and password, email
- * codes, tokens and sessions. Bodies are form-encoded; all requests but GET are sent as POST with the actual method in
- * `_method`; a mutation answers `{ response, client }`. Derived from the SDK's public source and traffic only, not from
- * the live service, which may differ in other respects.
+ * The part of the provider's Frontend API that its SDK (`@clerk/clerk-js` 6.40) calls for email and password,
+ * email codes, tokens and sessions. Bodies are form-encoded; all requests but GET are sent as POST with the
+ * actual method in `_method`; a mutation answers `{ response, client }`. Derived from the SDK's public source
+ * and traffic only, not from the live service, which may differ in other respects.
  */
 export function createFrontendApi(clerk: Clerk): Hono {
   const { state } = clerk.store;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 
 const dist = dirname(fileURLToPath(import.meta.resolve('@clerk/clerk-js')));
 
-/** Serves the files of the installed SDK, as the provider's proxy does, regardless of the requested version. */
+/** Serves the installed SDK's files, as the provider's proxy does, whatever version is requested. */
 export function createScripts(): Hono {
   const app = new Hono();
   app.get('/__clerk/npm/@clerk/:package{clerk-js@[^/]+}/dist/:file{[\\w.-]+\\.js}', async (c) => {

@@ -36,7 +36,7 @@ export function findSession(clerk: Clerk, client: ClerkClient | null, id: string
   return { session, user };
 }
 
-/** Records that a session is in use and sets its active organization, or null if the user is not a member of it. */
+/** Records that a session is used and sets its active organization; null if the user is not a member. */
 export function touchSession(clerk: Clerk, client: ClerkClient, id: string, organizationId: string | null) {
   const { session, user } = findSession(clerk, client, id);
   session.last_active_at = clerk.clock();

@@ -12,8 +12,8 @@ const lockoutMs = 60_000;
 type Fields = { identifier?: string; password?: string };
 
 /**
- * POST /client/sign_ins with email and password. 400: the browser is already signed in. 422: the email is unknown or
- * the password incorrect. 429: too many incorrect passwords.
+ * POST /client/sign_ins with email and password. 400: the browser is already signed in. 422: the email is
+ * unknown or the password incorrect. 429: too many incorrect passwords.
  */
 export function createSignIn(clerk: Clerk, client: ClerkClient, { identifier, password }: Fields): SignInAttempt {
   if (activeSessions(clerk, client).length > 0) {

@@ -4,7 +4,7 @@ import type { Clerk } from './clerk.ts';
 
 const kid = 'ins_sandbox';
 
-/** Creates a session token (RS256) with version 2 of the provider's claims. `azp`: the origin of the request. */
+/** Creates a session token (RS256) with version 2 of the provider's claims. `azp`: the request's origin. */
 export function createToken(
   clerk: Clerk,
   { id, user_id, organization_id, created_at }: ClerkSession,
@@ -39,8 +39,8 @@ export function jwks(clerk: Clerk) {
 }
 
 /**
- * The claims of the active organization in the provider's compact format: `per` lists the actions, `fea` the features,
- * and `fpm` has a bit mask over `per` for each feature. Empty without an active organization.
+ * The claims of the active organization in the provider's compact format: `per` lists the actions, `fea` the
+ * features, and `fpm` has a bit mask over `per` for each feature. Empty without an active organization.
  */
 function organizationClaims({ store }: Clerk, { memberships }: ClerkUser, organizationId: string | null) {
   const membership = memberships.find(({ organization_id }) => organization_id === organizationId);

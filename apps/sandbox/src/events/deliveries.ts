@@ -12,15 +12,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Delays after failed attempts, in milliseconds. The provider documents an exponential back-off over three days
- * (docs.stripe.com/webhooks#retries) but not the individual delays; these match the observed ones.
+ * Delays after failed attempts, in milliseconds. The provider documents an exponential back-off over three
+ * days (docs.stripe.com/webhooks#retries) but not the individual delays; these match the observed ones.
  */
 const retryDelays = [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour];
 const retryWindow = 72 * hour;
 const saveDelay = 500;
 const maxTimeout = 2 ** 31 - 1;
 
-/** Delivers stored events until the receiver acknowledges them; without an endpoint, they are only stored. `clock`: the sandbox clock. */
+/** Delivers stored events to the endpoint, if any, until they are acknowledged. `clock`: the sandbox's. */
 export function createDeliveries(store: Store, clock: () => number, webhooks: Webhooks) {
   const { deliveries, events } = store.state;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -51,7 +51,7 @@ export function createDeliveries(store: Store, clock: () => number, webhooks: We
     scheduleSave();
   }
 
-  // Saves in batches: if the process is killed before a save, it only repeats those deliveries after a restart.
+  // Saves in batches: a process killed before a save repeats only those deliveries after a restart.
   function scheduleSave() {
     saveTimer ??= setTimeout(() => {
       saveTimer = undefined;

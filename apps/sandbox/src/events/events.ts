@@ -5,7 +5,7 @@ import { nowInSeconds, type Sandbox } from '../store/sandbox.ts';
 
 type EmitOptions = { account?: string; previous?: object };
 
-/** Stores an event with a copy of `object` and starts its delivery. `account`: the connected account it belongs to. */
+/** Stores an event with a copy of `object` and delivers it. `account`: the connected one it belongs to. */
 export function emit(sandbox: Sandbox, type: EventType, object: object, options: EmitOptions = {}): void {
   const event: Event = {
     id: newId('evt'),

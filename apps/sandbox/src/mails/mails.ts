@@ -11,8 +11,8 @@ const isMail = (value: Record<string, unknown> | null): value is Omit<MailRecord
 type MailsOptions = { store: Store; secretKey: string; clock: () => number };
 
 /**
- * The email API of a demo, called by the API with the sandbox's secret key: POST /mails delivers an email, GET
- * /mails?to= lists them, newest first. The pages that show them are in pages/mailboxPages.ts.
+ * The email API of a demo, called by the API with the sandbox's secret key: POST /mails delivers an email,
+ * GET /mails?to= lists them, newest first. The pages that show them are in pages/mailboxPages.ts.
  */
 export function createMails({ store, secretKey, clock }: MailsOptions): Hono {
   const api = new Hono();

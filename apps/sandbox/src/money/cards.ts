@@ -38,7 +38,7 @@ export const testCards: Record<string, CardOutcome & { label: string }> = {
 /** Unknown cards are declined, as in the provider's test mode. */
 export const getCardOutcome = ({ number }: Card): CardOutcome => testCards[number] ?? { declined: 'card_declined' };
 
-/** Validates the card form, tolerating full-width digits, spaces and hyphens. `now`: milliseconds since 1970. */
+/** Validates the card form; allows full-width digits, spaces and hyphens. `now`: milliseconds since 1970. */
 export function readCard(form: CardForm, now: number): { card: Card } | { errors: CardErrors } {
   const number = normalizeDigits(form.card_number);
   const code = normalizeDigits(form.card_csc);

@@ -14,8 +14,8 @@ const responseSeconds = 9 * 24 * 60 * 60;
 type DisputeOptions = { amount?: number | undefined; inquiry?: boolean };
 
 /**
- * Disputes a charge as the cardholder's bank does: with `inquiry` no money moves, otherwise the disputed amount and a fee
- * are withdrawn from the platform's balance.
+ * Disputes a charge as the cardholder's bank does: with `inquiry` no money moves, otherwise the disputed
+ * amount and a fee are withdrawn from the platform's balance.
  */
 export function disputeCharge(sandbox: Sandbox, charge: Charge, options: DisputeOptions = {}): Dispute {
   const { inquiry = false } = options;
@@ -81,7 +81,8 @@ function findOpenDispute(sandbox: Sandbox, id: string): Dispute {
 
 /**
  * POST /v1/disputes/:id. As in the provider's test mode (docs.stripe.com/testing#evidence), the evidence
- * `winning_evidence` or `losing_evidence` decides the dispute, and `escalate_inquiry_evidence` escalates an inquiry.
+ * `winning_evidence` or `losing_evidence` decides the dispute, and `escalate_inquiry_evidence` escalates an
+ * inquiry.
  */
 export function updateDispute(sandbox: Sandbox, id: string, params: Params): Dispute {
   const dispute = findOpenDispute(sandbox, id);

@@ -25,8 +25,8 @@ export type PaymentResult = 'paid' | 'authenticate' | 'unavailable' | NonNullabl
 const processingPerMille = 36;
 
 /**
- * Pays an open session, synchronously, so that two concurrent requests charge only once. `isAuthenticated`: the cardholder has
- * confirmed the payment.
+ * Pays an open session, synchronously, so that two concurrent requests charge only once. `isAuthenticated`:
+ * the cardholder has confirmed the payment.
  */
 export function paySession(sandbox: Sandbox, session: Session, card: Card, isAuthenticated = false): PaymentResult {
   const { state } = sandbox.store;

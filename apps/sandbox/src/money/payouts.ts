@@ -9,9 +9,7 @@ const daySeconds = 24 * 60 * 60;
 /** Days from a payout to its arrival. */
 const transitDays = 4;
 
-/**
- * Why payouts to a test bank account fail, by the last digits of its number (docs.stripe.com/connect/testing#account-numbers).
- */
+/** Failures of payouts, by last digits of the account (docs.stripe.com/connect/testing#account-numbers). */
 const failures: Record<string, { code: string; message: string }> = {
   '1116': {
     code: 'no_account',
@@ -45,7 +43,7 @@ function receivedBefore({ store }: Sandbox, account: string, until: number): num
 export const payoutsOf = ({ store: { state } }: Sandbox, account: string): Payout[] =>
   Object.values(state.payouts).filter(({ id }) => state.payout_accounts[id] === account);
 
-/** Yen that an account holds: what it received and was not paid out. A failed payout returns to it. */
+/** Yen that an account has received and that were not paid out. A failed payout returns to it. */
 export function accountBalance(sandbox: Sandbox, account: string): number {
   const paidOut = payoutsOf(sandbox, account).filter(({ status }) => status !== 'failed');
   return receivedBefore(sandbox, account, Number.POSITIVE_INFINITY) - sum(paidOut.map(({ amount }) => amount));
@@ -126,7 +124,7 @@ function setStatus(sandbox: Sandbox, payout: Payout, status: 'in_transit' | 'pai
   emit(sandbox, status === 'paid' ? 'payout.paid' : 'payout.updated', payout, account ? { account } : {});
 }
 
-/** Fails a payout, even after it was paid, as banks do. Stops further ones until the bank account is corrected. */
+/** Fails a payout, even a paid one, as banks do. Stops further ones until the bank account is corrected. */
 export function failPayout(sandbox: Sandbox, id: string): Payout {
   const { accounts, payouts, payout_accounts } = sandbox.store.state;
   const payout = payouts[id];

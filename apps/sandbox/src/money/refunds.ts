@@ -33,7 +33,7 @@ export function createRefund(sandbox: Sandbox, params: Params): Refund {
   });
 }
 
-/** Refunds a charge in full or in part; optionally also reverses the transfer and refunds the fee proportionally. */
+/** Refunds a charge or a part of it; optionally reverses the transfer and refunds the fee in proportion. */
 export function refundCharge(sandbox: Sandbox, charge: Charge, options: RefundOptions): Refund {
   const { state } = sandbox.store;
   const refundable = charge.amount - charge.amount_refunded;

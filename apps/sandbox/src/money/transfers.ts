@@ -74,7 +74,7 @@ export function findTransfer({ store }: Sandbox, id: string): Transfer {
   return transfer;
 }
 
-/** POST /v1/transfers/:id/reversals: returns money to the platform, optionally refunding the fee to the account. */
+/** POST /v1/transfers/:id/reversals: returns money; optionally refunds the fee to the account. */
 export function createReversal(sandbox: Sandbox, id: string, params: Params): Stripe.TransferReversal {
   const transfer = findTransfer(sandbox, id);
   const reversible = transfer.amount - transfer.amount_reversed;

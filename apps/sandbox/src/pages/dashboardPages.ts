@@ -1,8 +1,6 @@
-/**
- * The seller's dashboard. A login link can be opened once at /express/:token, which sets a cookie for
- * /dashboard/:account. Forms: POST …/refunds (charge), POST …/bank (account_number), POST …/restriction
- * (restricted=true|false).
- */
+// The seller's dashboard. A login link can be opened once at /express/:token, which sets a cookie for
+// /dashboard/:account. Forms: POST …/refunds (charge), POST …/bank (account_number), POST …/restriction
+// (restricted=true|false).
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';

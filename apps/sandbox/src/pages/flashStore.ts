@@ -3,8 +3,8 @@ import { randomText } from '../store/ids.ts';
 const maxEntries = 500;
 
 /**
- * Flash storage: passes data from a posted form to the page that the browser is redirected to, by a token in its URL, so
- * that a reload does not post again. In memory only, because entries may contain card numbers.
+ * Flash storage: passes data from a posted form to the page that the browser is redirected to, by a token in
+ * its URL, so that a reload does not post again. In memory only, because entries may contain card numbers.
  */
 export function createFlashStore<Entry>() {
   const entries = new Map<string, Entry>();

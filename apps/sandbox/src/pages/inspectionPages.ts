@@ -1,7 +1,5 @@
-/**
- * The traffic of a demo: /requests lists the API requests and the events, newest first. Its form advances the sandbox
- * clock (POST /requests/clock, hours).
- */
+// The traffic of a demo: /requests lists the API requests and the events, newest first. Its form advances the
+// sandbox clock (POST /requests/clock, hours).
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { LoggedRequest, RequestLog } from '../api/requestLog.ts';

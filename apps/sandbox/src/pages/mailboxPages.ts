@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 import { sendMessage, sendPage, setPageHeaders, tokyoTime } from './layout.ts';
 
 /**
- * The mailbox of a demo: /mailbox lists the mails (?to= filters by address); /mailbox/:id shows one as plain text and its
- * HTML in a sandboxed frame that can only open links.
+ * The mailbox of a demo: /mailbox lists the mails (?to= filters by address); /mailbox/:id shows one as plain
+ * text and its HTML in a sandboxed frame that can only open links.
  */
 export function createMailboxPages(store: Store): Hono {
   const pages = new Hono();

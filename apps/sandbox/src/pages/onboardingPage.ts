@@ -1,9 +1,7 @@
-/**
- * The onboarding page. Its form is posted to the page's own URL (an account link's `url`) with the fields name, bank_name,
- * account_number (7 digits) and tos=on. A valid form redirects (303) to the link's return_url, an invalid one back to the
- * page, which then answers 422. With later=1 nothing is saved, and the response is that of a valid form. A POST is
- * accepted even if the page was never opened.
- */
+// The onboarding page. Its form is posted to the page's own URL (an account link's `url`) with the fields
+// name, bank_name, account_number (7 digits) and tos=on. A valid form redirects (303) to the link's
+// return_url, an invalid one back to the page, which then answers 422. With later=1 nothing is saved, and the
+// response is that of a valid form. A POST is accepted even if the page was never opened.
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';

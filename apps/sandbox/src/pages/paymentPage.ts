@@ -1,9 +1,7 @@
-/**
- * The payment page. Its form is posted to the page's own URL (a session's `url`) with the fields card_number, card_exp and
- * card_csc. A successful payment redirects (303) to the session's success_url, a card with 3-D Secure to
- * /c/pay/:id/authenticate (result=confirmed|failed), and a failed attempt back to the page, which then answers 402 for a
- * declined card and 422 for invalid fields.
- */
+// The payment page. Its form is posted to the page's own URL (a session's `url`) with the fields card_number,
+// card_exp and card_csc. A successful payment redirects (303) to the session's success_url, a card with 3-D
+// Secure to /c/pay/:id/authenticate (result=confirmed|failed), and a failed attempt back to the page, which
+// then answers 402 for a declined card and 422 for invalid fields.
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Card, type CardErrors, readCard, testCards } from '../money/cards.ts';

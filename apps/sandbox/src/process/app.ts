@@ -44,7 +44,7 @@ export type RunningSandbox = { app: Hono; close: () => void };
 /** How often due work is run, in milliseconds. */
 const workInterval = 1000;
 
-/** Creates the stand-ins: the card provider's API under /v1 with its hosted pages, the identity provider's under /__clerk. */
+/** Creates the stand-ins: the card provider's API (/v1) and pages, and the identity provider's (/__clerk). */
 export function createSandbox({
   store,
   webhooks,

@@ -15,9 +15,10 @@ type ControlOptions = {
 };
 
 /**
- * Lets tests control the sandbox, with JSON and the secret key; the provider has no such API. To be mounted under
- * /control: POST /clock {seconds}, /deliveries {seconds} (delays events), /faults (a Fault, or a list), /accounts/:id
- * {state}, /charges/:id/dispute {amount?, inquiry?}, /payouts/:id/failure, /refunds/:id {status}; DELETE /faults (removes all); GET /pid.
+ * Lets tests control the sandbox, with JSON and the secret key; the provider has no such API. To be mounted
+ * under /control: POST /clock {seconds}, /deliveries {seconds} (delays events), /faults (a Fault, or a list),
+ * /accounts/:id {state}, /charges/:id/dispute {amount?, inquiry?}, /payouts/:id/failure, /refunds/:id
+ * {status}; DELETE /faults (removes all); GET /pid.
  */
 export function createControl(sandbox: Sandbox, { secretKey, faults, advance, delayEvents }: ControlOptions): Hono {
   const control = new Hono();

@@ -8,8 +8,8 @@ export type ListeningSandbox = { port: number; baseUrl: string; close: () => Pro
 type Options = Omit<SandboxOptions, 'baseUrl' | 'store'> & Partial<Pick<SandboxOptions, 'store'>>;
 
 /**
- * Serves a sandbox on loopback. With port 0 it reuses the port of its last run if that is free. Without a store its state is
- * kept in memory only.
+ * Serves a sandbox on loopback. With port 0, it reuses the port of its last run if that is free. Without a
+ * store, its state is kept in memory only.
  */
 export async function listen(
   port: number,

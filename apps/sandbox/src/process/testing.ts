@@ -78,7 +78,7 @@ export const createControlClient = (baseUrl: string) => async (path: string, bod
   return (await response.json()) as Record<string, unknown>;
 };
 
-/** A webhook receiver that verifies signatures as an application does. It answers with `statusQueue`, then with 200. */
+/** A webhook receiver that verifies signatures as apps do. Answers with `statusQueue`, then with 200. */
 export async function startReceiver(statusQueue: number[] = [], secret = webhookSecret) {
   const events: Stripe.Event[] = [];
   const statuses: number[] = [];

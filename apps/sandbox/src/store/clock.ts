@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** The sandbox clock, in milliseconds since 1970. It can only be moved forward; its offset is stored in the state. */
+/** The sandbox clock, in milliseconds since 1970. It only moves forward; its offset is in the state. */
 export function createClock({ state, touch }: Store, systemClock: () => number) {
   return {
     now: () => systemClock() + state.clock_offset,

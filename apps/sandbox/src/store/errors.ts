@@ -11,8 +11,8 @@ type ErrorBody = {
 
 type Execution = {
   /**
-   * Whether the endpoint had begun to execute. Only then is the response kept for the idempotency key; validation errors
-   * are not kept (docs.stripe.com/api/idempotent_requests).
+   * Whether the endpoint had begun to execute. Only then is the response kept for the idempotency key;
+   * validation errors are not kept (docs.stripe.com/api/idempotent_requests).
    */
   executed?: boolean;
 };

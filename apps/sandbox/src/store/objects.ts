@@ -12,7 +12,7 @@ export type MailRecord = {
   received_at: number;
 };
 
-/** Sets the named fields of a provider object to null: those of features that the sandbox does not simulate. */
+/** Sets the named fields of a provider object, those of features not simulated here, to null. */
 export const nullFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 
@@ -132,7 +132,7 @@ export const emptyState = () => ({
   refund_behaviours: table<RefundBehaviour>(),
   /** By refund id. */
   refund_outcomes: table<RefundOutcome>(),
-  /** Yen of the charge whose share of the fee has been refunded, so that the rounded shares add up. By fee id. */
+  /** Yen of the charge whose fee share was refunded, so that rounded shares add up. By fee id. */
   fee_basis: table<number>(),
   events: table<Event>(),
   deliveries: table<Delivery>(),

@@ -2,8 +2,8 @@ import qs from 'qs';
 import { invalid, missing } from './errors.ts';
 
 /**
- * The parameters that an endpoint accepts, by name; nested ones as objects. `true`: a value. `'anything'`: a value or an object
- * with any keys. `list`: entries indexed from 0.
+ * The parameters that an endpoint accepts, by name; nested ones as objects. `true`: a value. `'anything'`: a
+ * value or an object with any keys. `list`: entries indexed from 0.
  */
 export type Allowed = { [name: string]: true | 'anything' | Allowed | { list: true | Allowed } };
 
