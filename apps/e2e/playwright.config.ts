@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.min(availableParallelism(), 2),
   retries: process.env.CI ? 1 : 0,
-  // Only for what hangs. A test that waits for something to appear ends when it does, on a slow machine as on a fast one.
+  // Only for what hangs: a test that waits for something ends when it appears, however slow the machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./src/flakyTests.ts']],

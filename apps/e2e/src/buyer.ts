@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from './account.ts';
 
-/** 見本の物件A. */
+/** 見本の物件A, the demo's first property. */
 export const propertyA = '中庭を囲む、杉と漆喰の家';
 export const propertyAPath = '/property/3';
 
-/** Shown only to viewers with access to the paid details: without the sample's, which everyone may read. */
+/** Catalogue links that only viewers with access see, without the sample's, which everyone may read. */
 export const catalogLinks = (page: Page) =>
   page
     .getByRole('article')
@@ -40,7 +40,7 @@ export async function openPayment(page: Page) {
   await page.waitForURL('**/c/pay/**');
 }
 
-/** From the final confirmation to the unlocked property. `timeout`: for the payment to be confirmed, in ms. */
+/** From the final confirmation to the unlocked property. `timeout`: ms for the payment to be confirmed. */
 export async function pay(page: Page, timeout = 60_000) {
   await openPayment(page);
   await payWith(page);

@@ -1,4 +1,4 @@
-// Creates the demo data once before all tests. Each marketplace starts from a copy, which takes a tenth of the time.
+// Creates the demo data once, before all tests. Each marketplace starts from a copy, in a tenth of the time.
 import { randomBytes } from 'node:crypto';
 import { constants, cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function runOnServer(statement: string) {
   await client.end();
 }
 
-/** Creates a database on `TEST_DATABASE_URL` and resolves to its environment variables; without a server, to none (embedded database). */
+/** Creates a database on `TEST_DATABASE_URL`; resolves to environment variables, none without a server. */
 export async function newDatabase(template = 'template1'): Promise<Record<string, string>> {
   if (!server) return {};
   const name = `e2e_${randomBytes(6).toString('hex')}`;
@@ -33,7 +33,7 @@ export async function newDemo() {
   return { dataDir, env: await newDatabase(E2E_DEMO_DATABASE) };
 }
 
-/** Leaves the demo's images in the sizes of an upload: each copy would make the others during its own journeys. */
+/** Drops the pending variants of images, which each copy would otherwise render during its own journeys. */
 async function discardVariants(dataDir: string, url?: string) {
   const db = url ? openPostgres(url) : await openEmbedded(join(dataDir, 'database'));
   await db.deleteFrom('jobs').where('kind', '=', 'variants').execute();

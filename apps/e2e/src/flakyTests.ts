@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Tells `npm test` what passed only when repeated. */
+/** Tells `npm test` which tests passed only when repeated. */
 export default class FlakyTests implements Reporter {
   onTestEnd(test: TestCase) {
     const { FLAKY_FILE } = process.env;

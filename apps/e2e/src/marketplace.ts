@@ -60,7 +60,7 @@ export async function launch(options: Options = {}): Promise<Marketplace> {
   return { origin: `http://localhost:${chosen}`, dataDir, env, process: child, output: () => printed, exited };
 }
 
-/** Waits until it answers 200 on /healthz. Throws with its output if it exits or `timeout` (ms) passes first. */
+/** Waits until it answers 200 on /healthz. Throws with its output if it exits or `timeout` (ms) passes. */
 export async function ready({ origin, process: child, output }: Marketplace, timeout = 600_000) {
   const end = Date.now() + timeout;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {

@@ -4,7 +4,7 @@ import { copyFiles, filesOf } from '../../api/src/media/storage/copyFiles.ts';
 import { createStorage } from '../../api/src/media/storage/createStorage.ts';
 import { createBuckets, objectStoreUrl } from '../../api/src/test/buckets.ts';
 
-/** With `TEST_S3_URL`, creates empty buckets and resolves to them and their environment variables; otherwise to null. */
+/** With `TEST_S3_URL`, creates empty buckets; resolves to them and their environment variables, or null. */
 export async function newObjectStore() {
   if (!objectStoreUrl) return null;
   const objectStore = await createBuckets(objectStoreUrl);
@@ -19,8 +19,8 @@ export async function newObjectStore() {
 }
 
 /**
- * With `TEST_S3_URL`, moves a marketplace's images from its data directory into new buckets and resolves to their
- * environment variables; otherwise to none.
+ * With `TEST_S3_URL`, moves a marketplace's images from its data directory into new buckets and resolves to
+ * their environment variables; otherwise to none.
  */
 export async function moveImages(dataDir: string): Promise<Record<string, string>> {
   const created = await newObjectStore();

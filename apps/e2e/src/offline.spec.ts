@@ -4,8 +4,9 @@ import { buyButton, openPayment, propertyA, propertyAPath, purchaseLink } from '
 import { expect, test } from './test.ts';
 
 /**
- * Opens property A in a new document, and waits until its scripts run: a link that is tapped before would open a
- * document. The region comes with the last script, that of the offline notice. `next`: where the link leads.
+ * Opens property A in a new document and waits until its scripts run, because a link tapped before that would
+ * open a document. The last script is that of the offline notice, whose region then appears. `next`: where
+ * the link leads.
  */
 async function openPropertyA(page: Page, next: RegExp) {
   await page.goto(propertyAPath, { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { signUp } from './account.ts';
 import { catalogLinks, openPayment, payWith, propertyA, propertyAPath, purchaseLink } from './buyer.ts';
 import { collectErrors, expect, test } from './test.ts';
 
-/** Collects what only visitors should see, on each page that is loaded from now on. */
+/** Collects the texts that only visitors should see, on each page that is loaded from now on. */
 async function watchForVisitorsTexts(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -20,7 +20,7 @@ async function watchForVisitorsTexts(page: Page) {
   return () => page.evaluate(() => (window as typeof window & { seen: string[] }).seen);
 }
 
-/** Pages do not know who is signed in until they have nothing else to do, as on a slow connection. */
+/** Delays the session until pages have nothing else to do, as on a slow connection. */
 const delaySession = (page: Page) =>
   page.route('**/api/auth/get-session', async (route) => {
     await page.waitForLoadState();

@@ -58,7 +58,7 @@ async function addRoom(page: Page, name: string) {
 
 type NewProduct = { name: string; code: string; rows: string };
 
-/** From a room's editor: adds products one after the other, each with dimensions pasted from a spreadsheet. */
+/** From a room's editor: adds products one by one, each with dimensions pasted from a spreadsheet. */
 async function addProducts(page: Page, products: NewProduct[]) {
   await page.getByRole('button', { name: '製品を追加' }).tap();
   for (const [index, { name, code, rows }] of products.entries()) {
@@ -77,7 +77,7 @@ async function addProducts(page: Page, products: NewProduct[]) {
   }
 }
 
-/** From a room's editor: uploads images in one batch and assigns each to a product. `products`: product names by file. */
+/** From a room's editor: uploads images in one batch and assigns them. `products`: product names by file. */
 async function assignImages(page: Page, products: Record<string, string>) {
   await page.getByRole('button', { name: '製品の写真をまとめて追加' }).tap();
   const files = Object.keys(products);
@@ -89,8 +89,8 @@ async function assignImages(page: Page, products: Record<string, string>) {
 }
 
 /**
- * Signs up and registers a property through the forms: two rooms, five products with pasted dimensions, a drawing, and
- * twelve images, one as large as a phone's. Resolves to the property's path.
+ * Signs up and registers a property through the forms: two rooms, five products with pasted dimensions, a
+ * drawing, and twelve images, one as large as a phone's. Resolves to the property's path.
  */
 export async function registerFullProperty(page: Page, name: string) {
   const path = await registerInForm(page, name);
@@ -136,7 +136,7 @@ export async function registerFullProperty(page: Page, name: string) {
   return path;
 }
 
-/** Signs up and creates a property with a room, a product and a drawing by API. Resolves to ids and editor paths. */
+/** Signs up and creates a property with a room, a product and a drawing by API. Resolves to ids and paths. */
 export async function registerByApi(page: Page) {
   await signUpToRegister(page);
   await expect(page.getByRole('heading', { name: '物件の登録' })).toBeVisible();

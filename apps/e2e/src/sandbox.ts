@@ -20,8 +20,8 @@ async function callSandbox(marketplace: Marketplace, method: string, path: strin
 }
 
 /**
- * Calls the sandbox's control API, for example to delay events, fail calls or restrict an account. Without a body,
- * sends DELETE, which only `/faults` accepts: it removes all faults.
+ * Calls the sandbox's control API, for example to delay events, fail calls or restrict an account. Without a
+ * body, sends DELETE, which only `/faults` accepts: it removes all faults.
  */
 export const sandboxControl = (marketplace: Marketplace, path: string, body?: object) =>
   callSandbox(marketplace, body ? 'POST' : 'DELETE', `/control${path}`, body);

@@ -1,6 +1,6 @@
 export const account = { name: '鈴木 一', email: 'suzuki@example.jp', password: 'a-good-password' };
 
-/** Posts to the authentication API of the marketplace at `origin`. The default `headers` are those of its own pages. */
+/** Posts to the authentication API at `origin`. `headers`: by default those of its own pages. */
 export const postAuth = (origin: string, path: string, body: object, headers: Record<string, string> = { origin }) =>
   fetch(`${origin}/api/auth/${path}`, {
     method: 'POST',

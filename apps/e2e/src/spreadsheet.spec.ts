@@ -4,8 +4,8 @@ import { call } from './seller.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Eight rooms with 40 products, as a Japanese Excel saves them: Shift_JIS, a title above the headings, merged cells, sizes as
- * catalogues write them, yen signs, and totals below.
+ * Eight rooms with 40 products, as a Japanese Excel saves them: Shift_JIS, a title above the headings, merged
+ * cells, sizes in the style of catalogues, yen signs, and totals below.
  */
 const file = fileURLToPath(new URL('./files/products.csv', import.meta.url));
 

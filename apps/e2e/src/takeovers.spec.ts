@@ -4,7 +4,7 @@ import type { Marketplace } from './marketplace.ts';
 import { mailedLink } from './sandbox.ts';
 import { expect, marketplaceTest } from './test.ts';
 
-// The tests' numbers are those of apps/api/src/people/identity/takeovers.api.test.ts.
+// The tests are numbered as in apps/api/src/people/identity/takeovers.api.test.ts.
 const test = marketplaceTest({ IESPEC_EMAIL_VERIFICATION: 'on' });
 // In one worker, for one marketplace.
 test.describe.configure({ mode: 'default' });
@@ -60,7 +60,7 @@ async function choosePassword(page: Page, password: string) {
   await expect(page.getByText('新しいパスワードでログインできます')).toBeVisible();
 }
 
-/** Registers an owner; an intruder who knows the password then signs in and requests a change of the email address. */
+/** Registers an owner; an intruder with the password signs in and requests a change of the address. */
 async function startIntrusion(browser: Browser, marketplace: Marketplace) {
   const [owner, intruder] = [await browser.newPage(), await browser.newPage()];
   const [email, intruderEmail] = [newEmail('owner'), newEmail('intruder')];

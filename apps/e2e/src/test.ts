@@ -4,13 +4,13 @@ import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts'
 import { moveImages } from './objectStore.ts';
 
 /**
- * A test with one marketplace per worker, which contains the demo; the pages' base URL is its origin. What tests change, they
- * have registered themselves. Fails if React recovers from an error on any page.
+ * A test with one marketplace per worker, which contains the demo. The pages' base URL is its origin. Tests
+ * change only what they have registered themselves. Fails if React recovers from an error on any page.
  */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
   base.extend<{ recoveredErrors: string[] }, { marketplace: Marketplace }>({
     marketplace: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it.
       async ({}, use) => {
         const demo = await newDemo();
         const images = await moveImages(demo.dataDir);

@@ -13,10 +13,10 @@ import { newSite } from './site.ts';
 
 type Image = { url: string; image_type: string };
 
-/** The parts of details that name a bucket, expire, or change with the variants of an image, which are made in the background. */
+/** Parts of details that name a bucket, expire, or change with image variants made in the background. */
 const changing = ['url', 'sources', 'share_image', 'updated_at'];
 
-/** What a buyer reads of a property: its text, and the widths of its paid images. */
+/** A property as its buyer reads it: its text, and the widths of its paid images. */
 async function readBought(origin: string, buyer: Person, propertyId: number) {
   const details = await buyer.call('GET', `/api/properties/${propertyId}/details`);
   const text = JSON.stringify(parse(details), (key, value) => (changing.includes(key) ? undefined : value), 1);

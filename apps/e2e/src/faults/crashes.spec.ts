@@ -29,7 +29,7 @@ test('what was acknowledged survives kills under load, and nothing is sold, refu
       const busy = load.begin();
       await sleep(random.integer(300, 2_500));
       await once(load.moments, moment);
-      // From the first byte of a request to what follows its answer.
+      // Anywhere from the first byte of a request to the work that follows its response.
       await sleep(random.integer(0, 120));
       load.end();
       await site.kill();
@@ -71,7 +71,7 @@ type Transaction = { payment_intent_id: string; price: number; status: string; b
 
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** What our transactions and the provider's charges and refunds disagree about. */
+/** The differences between our transactions and the provider's charges and refunds. */
 async function compareMoney(site: Site) {
   const { charges, refunds } = site.provider.read();
   const purchases = await site.query<Transaction>(

@@ -9,7 +9,7 @@ import { startProvider } from './provider.ts';
 
 type Dependency = 'database' | 'card' | 'mail' | 'store';
 
-/** What someone does. `needs`: fails while one of these is away. */
+/** An action of a user. It fails while one of the dependencies in `needs` is away. */
 type Action = { needs: Dependency[]; act: () => Promise<Answer> };
 
 const faults: Fault[] = ['refuse', 'hang', 'error'];
@@ -61,7 +61,7 @@ async function startStack() {
   };
 }
 
-/** People in the middle of something: what each of them does next. */
+/** Users in the middle of something: the next action of each. */
 async function prepare(origin: string) {
   const [buyer, seller] = [newPerson(origin), demoSeller(origin)];
   await buyer.signUp();
@@ -125,7 +125,7 @@ function problemOf(name: string, answer: Answer, isNeeded: boolean) {
 }
 
 test.describe('a marketplace without', () => {
-  // One for all.
+  // One stack for all tests.
   test.describe.configure({ mode: 'default' });
   let stack: Awaited<ReturnType<typeof startStack>>;
   test.beforeAll(async () => {

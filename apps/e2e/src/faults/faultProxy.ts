@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `refuse`: nothing listens. `hang`: connections are accepted, and nothing is answered. `error`: each request fails. */
+/** `refuse`: nothing listens. `hang`: connections are accepted but not answered. `error`: requests fail. */
 export type Fault = 'refuse' | 'hang' | 'error';
 
-/** In each error of a dependency. It must not reach a client of the marketplace. */
+/** Part of each error of a dependency. It must not reach a client of the marketplace. */
 export const internalText = 'internal-text-of-a-dependency';
 
 /** PostgreSQL's protocol: an `ErrorResponse` to the first message, as while the server starts. */
@@ -23,7 +23,7 @@ function answerHttp(client: Socket) {
   client.once('data', () => client.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`));
 }
 
-/** Forwards connections on loopback to a dependency, and breaks them as told. `url`: the dependency's address. */
+/** Forwards loopback connections to a dependency, and breaks them on demand. `url`: its address. */
 export async function startFaultProxy(url: string) {
   const target = new URL(url);
   const answerError = target.protocol === 'postgres:' ? answerPostgres : answerHttp;
@@ -67,7 +67,7 @@ export async function startFaultProxy(url: string) {
       else cut();
       if (next === 'refuse') await new Promise((resolve) => server.close(resolve));
     },
-    /** After a `hang`, as after a network outage, what was sent in the meantime arrives now. */
+    /** After a `hang`, as after a network outage, the bytes sent in the meantime arrive. */
     async end() {
       const ended = fault;
       fault = null;

@@ -8,10 +8,10 @@ import { startProvider } from './provider.ts';
 
 type Demo = Awaited<ReturnType<typeof newDemo>>;
 
-/** `command`: runs another marketplace than the workspace's. `own`: gives a data directory to the user that runs it. */
+/** `command`: runs a marketplace other than the workspace's. `own`: gives its user a data directory. */
 type Options = { env?: Record<string, string>; command?: string[]; own?: (dir: string) => string };
 
-/** Two instances of the demo's marketplace behind Varnish. They share the database, the object store and the card provider. */
+/** Two instances of the demo behind Varnish, which share database, object store and card provider. */
 export async function startFleet(demo: Demo, { env = {}, command, own = (dir) => dir }: Options = {}) {
   const [port, ...ports] = (await Promise.all([freePort(), freePort(), freePort()])) as [number, number, number];
   const origin = `http://localhost:${port}`;
@@ -22,7 +22,7 @@ export async function startFleet(demo: Demo, { env = {}, command, own = (dir) =>
     IESPEC_ORIGIN: origin,
     IESPEC_SANDBOX_URL: provider.url,
     IESPEC_DRAIN_SECONDS: '5',
-    // Varnish, and the client before it: each says its address in the test.
+    // Two hops report addresses: Varnish and, in the tests, the client itself.
     IESPEC_TRUSTED_PROXIES: '2',
     ...env,
   };
@@ -45,7 +45,7 @@ export async function startFleet(demo: Demo, { env = {}, command, own = (dir) =>
     origin,
     provider,
     cacheCounts: cache.counts,
-    /** Replaces an instance and waits until the cache sends requests to the new one. Resolves to the exit code. */
+    /** Replaces an instance and waits until the cache uses the new one. Resolves to the exit code. */
     async replace(index: number, program: string[]) {
       const code = await stop(instances[index] as Marketplace);
       await start(index, program);

@@ -4,7 +4,7 @@ import { newDemo } from '../demo.ts';
 import { startFleet } from './fleet.ts';
 import { demoSeller, explain, isDone, newAddress, newPerson, parse, send } from './people.ts';
 
-// One fleet for both.
+// One fleet for both tests.
 test.describe.configure({ mode: 'default' });
 
 let fleet: Awaited<ReturnType<typeof startFleet>>;
@@ -92,7 +92,7 @@ test('limits hold for all instances together', async () => {
   const buyer = newPerson(fleet.origin);
   await buyer.signUp();
   let allowed = 0;
-  // Thirty a minute, and a few more because an instance hears of the other's with delay.
+  // Thirty a minute are allowed, and a few more, because instances learn of each other's counts with delay.
   for (let n = 0; n < 60; n += 1) {
     const { status } = await buyer.call('POST', '/api/transactions/checkout', { listingId: 999_999 });
     if (status !== 429) allowed += 1;

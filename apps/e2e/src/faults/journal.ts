@@ -2,10 +2,10 @@ import { type Answer, isDone } from './people.ts';
 
 type Entry = { possible: string[]; read: () => Promise<string> };
 
-/** The value of what does not exist. */
+/** The value of a missing item. */
 export const absent = 'absent';
 
-/** What the marketplace has acknowledged. A write that was not answered may have been stored or not. */
+/** The writes that the marketplace has acknowledged. A write without a response may or may not be stored. */
 export function createJournal() {
   const entries = new Map<string, Entry>();
   let acknowledged = 0;
@@ -22,7 +22,7 @@ export function createJournal() {
       } else if (answer.status >= 400 && answer.status < 500) entries.set(about, { possible: before, read });
       return answer;
     },
-    /** Reads everything that was written. Returns what has another value than it may have. */
+    /** Reads everything that was written. Returns the items whose values cannot be right. */
     async findLost() {
       const lost: string[] = [];
       for (const [about, entry] of entries) {

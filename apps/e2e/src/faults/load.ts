@@ -6,7 +6,7 @@ import { absent, createJournal } from './journal.ts';
 import { type Answer, explain, isDone, newPerson, type Person, parse, payAt, send } from './people.ts';
 import type { Provider } from './provider.ts';
 
-/** What the load is about to do. */
+/** The load's next action. */
 export type Moment = 'sign-up' | 'save' | 'completion' | 'payment' | 'refund';
 
 /** A buyer who has opened the payment page of a property. */
@@ -20,7 +20,7 @@ type Listing = { id: number; property_id: number };
 
 const sessionOf = (page: string) => new URL(page).pathname.split('/').at(-1) ?? '';
 
-/** Milliseconds between two steps of the same people, who would meet the limits of requests otherwise. */
+/** Milliseconds between two steps of the same user, because of the rate limits. */
 const pause = 1_000;
 
 /** Large enough for several variants. */
@@ -29,7 +29,7 @@ const drawPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** People who are busy at once: a visitor, an owner, two uploaders, two buyers. */
+/** Users who act concurrently: a visitor, an owner, two uploaders, two buyers. */
 export async function createLoad(
   { origin, provider }: Market,
   onAnswer: (call: string, answer: Answer) => void = () => {},
@@ -37,7 +37,7 @@ export async function createLoad(
   const journal = createJournal();
   const moments = new EventEmitter<Record<Moment, []>>();
   const payments: Payment[] = [];
-  /** What was not answered, to be sent again, as people do. */
+  /** Requests without a response, to be sent again, as people do. */
   const unanswered: (() => Promise<Answer>)[] = [];
   let isOpen = false;
   let count = 0;
@@ -67,7 +67,7 @@ export async function createLoad(
     return read(parse<Body>(answer));
   }
 
-  /** A save stores its text twice, so that half a save would be seen. Each room is added once, however often it is sent. */
+  /** A save stores its text twice, to detect half a save. A room is added once, however often it is sent. */
   async function write({ person, property }: Owner) {
     count += 1;
     const text = `${count}番目`;
@@ -93,7 +93,7 @@ export async function createLoad(
     if (!goesOn(await send(upload_url, { method: 'PUT', headers, body: new Uint8Array(photo) }))) return;
     moments.emit('completion');
     const path = `/api/images/${image_id}`;
-    /** Its file can be seen, too. */
+    /** The status of the image, if its file can be read, too. */
     const read = () =>
       readAs<{ status: string; url: string }>(person, path, async ({ status, url }) =>
         (await fetch(new URL(url, origin))).ok ? status : 'without a file',
@@ -108,7 +108,7 @@ export async function createLoad(
     await visitor.open(visits[count % visits.length] ?? '/');
   }
 
-  /** Someone else each time; every third payment is refunded at the provider. */
+  /** Another buyer each time; every third payment is refunded at the provider. */
   async function buy() {
     const person = enter();
     const { id, property_id: propertyId } = listings[payments.length % listings.length] as Listing;

@@ -68,7 +68,7 @@ export function newPerson(
     forgetPassword: () => request('POST', '/api/auth/request-password-reset', { email }),
     /** Opens a page, with the session's cookie. */
     open: (path: string) => request('GET', path, undefined, { cookie }),
-    /** Calls the API; without a token, because the session cannot be read, it is an answer that never came. */
+    /** Calls the API. If the session cannot be read, there is no token: as if no answer had come. */
     async call(method: string, path: string, body?: object): Promise<Answer> {
       if (Date.now() - tokenAt > tokenLifetime) {
         if (!cookie) await signIn();

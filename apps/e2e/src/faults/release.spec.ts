@@ -8,7 +8,7 @@ import { installRelease } from './installedRelease.ts';
 import { demoSeller, newPerson, parse, send } from './people.ts';
 import { production } from './productionSettings.ts';
 
-// One release for all.
+// One release for all tests.
 test.describe.configure({ mode: 'default' });
 
 type Release = ReturnType<typeof installRelease>;
@@ -63,7 +63,7 @@ test('runs in production, and a stack names our sources', async () => {
     const refused = release.run('server.js', [], { ...env, IESPEC_DATA_DIR: dataDir });
     expect(refused).toEqual({ status: 1, output: expect.stringContaining('本番モードでは起動できません') });
   }
-  // What `server.js` starts.
+  // The program that `server.js` starts.
   const command = release.command('apps/api/src/process/main.js');
   const marketplace = await launch({ dataDir, command, env: { NODE_ENV: 'production', ...env } });
   await ready(marketplace);

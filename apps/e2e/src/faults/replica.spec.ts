@@ -11,7 +11,7 @@ test.afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** What a replica has answered so far. */
+/** The number of reads that a replica has answered so far. */
 async function countReads(url: string) {
   const statement = 'select xact_commit::integer as count from pg_stat_database where datname = current_database()';
   return (await query<{ count: number }>(url, statement))[0]?.count ?? 0;
@@ -30,7 +30,7 @@ test('visitors read from a replica, and nobody reads what it does not have yet',
   await ready(marketplace);
   const { origin } = marketplace;
 
-  /** Reads past the cached responses: each address is another one. */
+  /** Makes each address unique, to bypass cached responses. */
   let reads = 0;
   async function readList() {
     reads += 1;

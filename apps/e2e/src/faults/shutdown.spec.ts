@@ -19,7 +19,7 @@ test('everything that is sent until the health check fails is answered, and no j
       const busy = load.begin();
       await sleep(2_500);
       const ended = site.stop();
-      // As a proxy does.
+      // Polls the health check, as a proxy does.
       while ((await send(`${site.origin}/healthz`)).status === 200) await sleep(50);
       load.end();
       await busy;
