@@ -19,7 +19,7 @@ export const company: OperatingCompany = {
   registrationNumber: null,
 };
 
-/** The address for mails to the operator; null if the contact is a telephone number or the address of a page. */
+/** The address for mails to the operator; null if the contact is a telephone number or a page's address. */
 export const toMailAddress = (contact: string) => (/^[^\s@/]+@[^\s@/]+$/.test(contact) ? contact : null);
 
 export const hasPlaceholders = (details: Record<string, string | null>) =>

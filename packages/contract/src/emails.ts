@@ -8,10 +8,10 @@ const standard = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Z
 const carrier =
   /^(?=\.*[\w-])[\w.-]+@(?:(?:docomo|ezweb|softbank|disney|ymobile|emobile|emnet|(?:\w+\.)?(?:vodafone|pdx))\.ne\.jp|au\.com|willcom\.com|i\.softbank\.jp)$/i;
 
-/** A top-level domain that never exists (RFC 2606). The API uses it inside. */
+/** A top-level domain that never exists (RFC 2606). The API uses it internally. */
 const reserved = /\.invalid$/i;
 
-/** Whether a text is an email address. The only rule: of forms, API and responses. */
+/** Whether a text is an email address: the one rule for forms, API and responses. */
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length <= max.all &&
@@ -19,5 +19,5 @@ export const isEmail = (value: unknown): value is string =>
   (standard.test(value) || carrier.test(value)) &&
   !reserved.test(value);
 
-/** Whether an address has dots at the start, in a row or before the @, which mail standards allow in quotes only. */
+/** Whether an address has dots at the start, in a row or before the @, which standards allow only quoted. */
 export const hasMisplacedDots = (email: string) => /^\.|\.\.|\.@/.test(email);

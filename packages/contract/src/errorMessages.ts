@@ -6,7 +6,7 @@ import { maxRows } from './limits.ts';
 /** For a `cursor` that no response has returned. */
 export const invalidCursor = '続きの位置が正しくありません';
 
-/** The problem's `code` when the price differs from the one the buyer saw; its `current` holds the new price. */
+/** The problem's `code` when the price differs from the one that the buyer saw; `current`: the new price. */
 export const priceChanged = { code: 'PRICE_CHANGED', message: '価格が変更されました' } as const;
 
 /** For an edit that started from an outdated version. */
@@ -36,7 +36,7 @@ const messageByType: Record<string, string> = {
   array: '行の配列で送信してください',
 };
 
-/** Replaces zod's default error messages, for rules without a message of their own; mostly values of the wrong type. */
+/** Replaces zod's default messages, for rules without one of their own; mostly values of a wrong type. */
 export const localeError: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { trimText } from './text.ts';
 
-/** Fields as users type them, in JSON or a form: text is trimmed, digits may be full-width, empty becomes null. */
+// Fields as users type them, in JSON or a form: trimmed, digits may be full-width, empty becomes null.
 
 const oneLine = /^[^\p{Cc}]*$/u;
 const manyLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
@@ -100,15 +100,15 @@ const withScheme = (typed: string) =>
   /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(typed) && !isFileName(typed) ? `https://${typed}` : typed;
 
 /**
- * An address whose host people and browsers read alike: the two slashes, no user name, no backslash, which browsers take for
- * a slash, and no character that changes what is shown.
+ * An address whose host people and browsers read alike: the two slashes, no user name, no backslash, which
+ * browsers take for a slash, and no character that changes what is shown.
  */
 const plainUrl = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\\]*)?$/i;
 const hiddenInUrl = /[\p{Cc}\p{Bidi_Control}\s]/u;
 
 const isPlainUrl = (url: string) => plainUrl.test(url) && !hiddenInUrl.test(url) && URL.canParse(url);
 
-/** As browsers read it; anything else stays as it was typed. */
+/** A URL as browsers read it; any other text stays as typed. */
 const toHref = (url: string) => (isPlainUrl(url) ? new URL(url).href : url);
 
 /** An http or https URL as browsers read it, or null. */
@@ -121,5 +121,5 @@ export const optionalUrl = z
   .transform(emptyIsNull)
   .optional();
 
-/** The owner as sent by the specification's flows: `users.id` or the external user id. Must be the actor's own. */
+/** The owner as the specification's flows send it: `users.id` or the external user id, the actor's own. */
 export const ownUserId = z.union([z.number(), z.string().max(200)]).optional();

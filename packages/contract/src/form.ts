@@ -14,12 +14,12 @@ export type ContractRows<Column extends string = string> = {
 export type FormParser<Body> = (values: Record<string, unknown>) => FormResult<Body>;
 
 /**
- * The fields of an edit screen with their labels, validated by the API's own rules. `rows`: tables saved with the form, by
- * field; the paths of their issues look like `specifications.0.spec_value`.
+ * The fields of an edit screen with their labels, validated by the API's own rules. `rows`: tables saved with
+ * the form, by field; the paths of their issues look like `specifications.0.spec_value`.
  */
 export type ContractForm<Field extends string, Body> = {
   labels: Readonly<Record<Field, string>>;
   rows?: Readonly<Record<string, ContractRows>>;
-  /** Loads the schema, which pages do not need before a form is submitted. Can be called again after it has rejected. */
+  /** Loads the schema, which pages do not need before submission. Can be called again after a rejection. */
   loadParser: () => Promise<FormParser<Body>>;
 };

@@ -9,7 +9,7 @@ import { RoomFields } from './rooms.schema.ts';
 import { RefundRequestFields } from './transactions.schema.ts';
 import { ProfileFields } from './users.schema.ts';
 
-// The only module that brings schemas to the browser. With zod it is more than 25 kB, so pages load it after the form.
+// The only module that brings schemas to the browser. With zod, over 25 kB: pages load it after the form.
 
 // Without `jitless`, zod probes for `new Function`, which the content security policy forbids.
 z.config({ localeError, jitless: true });

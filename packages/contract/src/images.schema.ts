@@ -11,9 +11,9 @@ export const ImageType = z.enum(['MAIN', 'SUB', 'PAID'], invalidImageType);
 export type ImageType = z.infer<typeof ImageType>;
 
 /**
- * Responsive variants of an image. `pattern`: URI template (RFC 6570) of `width` and `format`. `widths`: in pixels,
- * ascending; more appear while a new image is being processed. `formats`: available at every width, smallest file first,
- * always including `webp`.
+ * Responsive variants of an image. `pattern`: URI template (RFC 6570) of `width` and `format`. `widths`: in
+ * pixels, ascending; more appear while a new image is being processed. `formats`: available at every width,
+ * smallest file first, always including `webp`.
  */
 export const ImageSources = z.object({
   pattern: z.string(),
@@ -22,11 +22,11 @@ export const ImageSources = z.object({
 });
 
 /**
- * `url`: one variant, for clients that take a single URL. `width`, `height`: of the original, in pixels, to reserve space
- * in the layout. `position`: sort order within the same parent, ascending, possibly with gaps. Lists have MAIN first, then
- * SUB, then PAID, each by position.
- * `locked`: a PAID image the viewer may not see; `url` is then a blurred version (longest side at most 32 px), `sources`
- * is null and the description is withheld.
+ * `url`: one variant, for clients that take a single URL. `width`, `height`: of the original, in pixels, to
+ * reserve space in the layout. `position`: sort order within the same parent, ascending, possibly with gaps.
+ * Lists have MAIN first, then SUB, then PAID, each by position. `locked`: a PAID image the viewer may not
+ * see; `url` is then a blurred version (longest side at most 32 px), `sources` is null and the description is
+ * withheld.
  */
 export const Image = z.object({
   id: Id,

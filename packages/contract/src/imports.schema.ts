@@ -8,7 +8,7 @@ import { NestedRoom, NestedRooms } from './rooms.schema.ts';
 /** `id`: an existing room, whose name and description stay. Otherwise a room with `name` is added. */
 const ImportedRoom = NestedRoom.extend({ id: z.union([Id, z.null()]).optional() });
 
-/** Fields that are not given stay. A list of rows, if given, is complete. `version`: as read, see ExpectedVersion. */
+/** Missing fields stay. A list of rows, if given, is complete. `version`: as read, see ExpectedVersion. */
 const ImportedChange = NewProduct.omit({ room_id: true }).partial().extend({
   id: Id,
   version: Version,
@@ -22,7 +22,7 @@ const Import = z.object({
   changes: z.array(ImportedChange).max(quotas.products.max, quotas.products.message).default([]),
 });
 
-/** What an import has added and changed, counted. */
+/** The counts of what an import has added and changed. */
 export const ImportResult = z.object({
   rooms: z.number().int(),
   products: z.number().int(),

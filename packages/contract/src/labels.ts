@@ -1,6 +1,6 @@
 import type { Property } from './properties.schema.ts';
 
-/** The names of fields, kept apart from the endpoints: lists do not need them. */
+// The names of fields, kept apart from the endpoints: lists do not need them.
 
 export const propertyLabels = {
   name: '物件名',

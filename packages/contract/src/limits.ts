@@ -19,7 +19,7 @@ export const maxRefundDetails = 1000;
  */
 export const price = { default: 5000, min: 50, max: 9_999_999 } as const;
 
-/** Yen recorded for each purchase in the browser's stored purchase history; never shown when the API responds. */
+/** Yen recorded per purchase in the browser's stored history; not shown once the API responds. */
 export const recordedAmount = 3000;
 
 /** Default and maximum number of rows per page. */

@@ -33,7 +33,7 @@ export const Listing = z.object({
   status: z.enum(listingStatuses),
   visibility: z.enum(visibilities),
   published_at: DateTime.nullable(),
-  /** Whether the seller has confirmed the right to publish drawings, images and details; required for publishing. */
+  /** Whether the seller has confirmed the right to publish the content; required for publishing. */
   confirms_rights: z.boolean(),
   /** Published, public, and its seller can be paid. */
   is_purchasable: z.boolean(),
@@ -41,7 +41,7 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** The specification's flows send both DRAFT and published; the status is stored and returned in lower case. */
+/** The specification's flows send both DRAFT and published; stored and returned in lower case. */
 const Status = caselessChoice(listingStatuses, '状態');
 
 /** In the order of the form. */

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { ById, Deleted, PageQuery, pageOf } from './common.schema.ts';
 
-/**
- * Builders for common operations. `id` and `summary` are for the OpenAPI document. The annotations let the browser's
- * bundle, which needs no operations, drop the calls.
- */
+// Builders for common operations. `id` and `summary` are for the OpenAPI document. The annotations let
+// bundlers drop the calls, which the browser does not need.
 
 /** The signed-in user's own data. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -26,7 +24,7 @@ export const listAll = <T extends z.ZodType>(id: string, summary: string, item: 
 export const listOwn = <T extends z.ZodType>(id: string, summary: string, item: T) =>
   ({ id, summary, access: 'signedIn', query: PageQuery, response: pageOf(item) }) as const;
 
-/** Why a write to a part of a property may be refused: another request has moved the part to another property. */
+/** Why a write to a part of a property may be refused: it was moved to another property meanwhile. */
 export const moved = '同時に別の物件へ移された';
 
 /** `conflict`: `moved` for parts of a property. */

@@ -32,8 +32,8 @@ const units = ['mm', 'cm', 'm'] as const;
 export const Unit = z.enum(units);
 
 /**
- * The status of rooms and products: `updated` after the owner's first save, which makes them visible to everyone; a
- * product is visible only if its room is `updated` too.
+ * The status of rooms and products: `updated` after the owner's first save, which makes them visible to
+ * everyone; a product is visible only if its room is `updated` too.
  */
 export const ContentStatus = z.enum(['created', 'updated']);
 
@@ -106,7 +106,7 @@ export const NewProduct = z.object({
   description: optionalMultilineText(),
 });
 
-/** `is_sample`: makes it the one product of its property that is open to everyone, replacing the previous sample. */
+/** `is_sample`: makes it the one product of its property that is open to everyone, instead of another. */
 const ProductChange = NewProduct.partial().extend({ is_sample: booleanField.optional(), version: ExpectedVersion });
 
 const incompleteSpecification = 'すべての仕様情報を入力してください';

@@ -51,7 +51,7 @@ export const Property = z.object({
   construction_company: z.string().nullable(),
   /** Owners alone see a private property; buyers keep it. */
   visibility: z.enum(propertyVisibilities),
-  /** The operator has taken it down: it is private, and its owner can neither publish nor copy it, nor move its content. */
+  /** Taken down by the operator: private; its owner cannot publish or copy it, or move its content. */
   is_taken_down: z.boolean(),
   /** The product that everyone may read in full. It may not be public yet. */
   sample_product_id: Id.nullable(),
@@ -63,19 +63,19 @@ export type Property = z.infer<typeof Property>;
 
 const Count = z.number().int().min(0);
 
-/** What a purchase adds for a visitor. */
+/** The content that a purchase adds for a visitor. */
 export const Counts = z.object({
   /** Without the sample. */
   products: Count,
   /** Those with a PAID image. */
   drawings: Count,
-  /** Without those of drawings. */
+  /** Without the images of drawings. */
   paid_images: Count,
 });
 
 /**
- * A property for a card. `price`: yen, of its published listing; null if there is none.
- * `is_purchasable`: whether checkout would accept that listing now. Without `updated_at`, so that saving a product changes no
+ * A property for a card. `price`: yen, of its published listing; null if there is none. `is_purchasable`:
+ * whether checkout would accept that listing now. Without `updated_at`, so that saving a product changes no
  * list.
  */
 export const PropertySummary = Property.omit({ updated_at: true }).extend({
@@ -104,10 +104,10 @@ export const DetailsCounts = Counts.extend({
 export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0) });
 
 /**
- * A property with the first part of the content that the actor may read. `rooms` hold the first products; `images` are the
- * first images of the property, its rooms, products and drawings (MAIN first, then SUB, then PAID), besides up to 6 of the
- * property itself, one of each room and drawing, and the MAIN images of those products. The cursors point to the rest; null
- * if complete.
+ * A property with the first part of the content that the actor may read. `rooms` hold the first products.
+ * `images` are the first images of the property, its rooms, products and drawings (MAIN first, then SUB, then
+ * PAID), and besides up to 6 of the property itself, one of each room and drawing, and the MAIN images of the
+ * products in `rooms`. The cursors point to the rest; null if complete.
  */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),
@@ -124,8 +124,7 @@ export const PropertyDetails = Property.extend({
 });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 
-/** What a property may still need before it is listed. */
-/** In the order in which sellers take them. */
+/** The steps before a property can be listed, in the order in which sellers take them. */
 export const sellingSteps = [
   'main_image',
   'visible_room',
@@ -135,7 +134,7 @@ export const sellingSteps = [
   'publication',
 ] as const;
 
-/** For the owner: whether the property is ready to be listed, and how many buyers its deletion would affect. */
+/** For the owner: whether the property can be listed, and how many buyers its deletion would affect. */
 export const PropertyReadiness = z.object({
   /** Users with access by purchase. */
   buyers: z.number().int().min(0),
@@ -147,8 +146,8 @@ export const PropertyReadiness = z.object({
 export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 
 /**
- * Earlier content of a product (including specifications and dimensions) or drawing that was cleared or replaced.
- * `texts`: the earlier values with their labels.
+ * Earlier content of a product (including specifications and dimensions) or drawing that was cleared or
+ * replaced. `texts`: the earlier values with their labels.
  */
 export const EarlierContent = z.object({
   id: Id,
@@ -159,7 +158,7 @@ export const EarlierContent = z.object({
 });
 export type EarlierContent = z.infer<typeof EarlierContent>;
 
-/** `url`: a signed path on this server, valid for five minutes. It streams a ZIP of all images, without a token. */
+/** `url`: a signed path on this server, valid for five minutes: a ZIP of all images, without a token. */
 export const PhotoArchive = z.object({ url: z.string() });
 
 const invalidUserId = '利用者のIDで指定してください';

@@ -9,5 +9,5 @@ export const refundReasonLabel: Record<RefundReason, string> = {
   other: 'そのほか',
 };
 
-/** Whether a reason is a fault of the content, which entitles to a refund at any time (docs/decisions/0048). */
+/** Whether the reason is a fault of the content: refundable at any time (docs/decisions/0048). */
 export const isDefectReason = (reason: RefundReason) => reason === 'defect' || reason === 'mismatch';

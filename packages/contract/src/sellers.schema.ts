@@ -6,8 +6,8 @@ import { listOwn, readOwn } from './operations.schema.ts';
 import { trimText } from './text.ts';
 
 /**
- * A seller's account at the card provider. `pending`: submitted, waiting for the provider's verification (確認中).
- * `restricted`: disabled by the provider.
+ * A seller's account at the card provider. `pending`: submitted, waiting for the provider's verification
+ * (確認中). `restricted`: disabled by the provider.
  */
 export const Seller = z.object({
   account_id: z.string(),
@@ -25,8 +25,8 @@ export const OnboardingStatus = z.object({
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>;
 
 /**
- * A balance transaction of a seller's account, as recorded by the card provider. `amount`: yen; incoming transfers are
- * positive, reversals and our fee negative.
+ * A balance transaction of a seller's account, as recorded by the card provider. `amount`: yen; incoming
+ * transfers are positive, reversals and our fee negative.
  */
 export const Payout = z.object({
   id: Id,
@@ -39,8 +39,8 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 /**
- * A payout to the seller's bank account, as the card provider reports it now: a paid one may still fail a few days later.
- * `arrives_at`: the day on which it arrives or has arrived at the bank. `amount`: yen.
+ * A payout to the seller's bank account, as the card provider reports it now: a paid one may still fail a few
+ * days later. `arrives_at`: the day on which it arrives or has arrived at the bank. `amount`: yen.
  */
 export const BankPayout = z.object({
   id: z.string(),
@@ -53,9 +53,10 @@ export type BankPayout = z.infer<typeof BankPayout>;
 const yen = z.number().int();
 
 /**
- * An entry of a seller's ledger; entries never change. A sale stays as it was on its day. What reduces it later is an entry
- * of its own day, with the reversed amounts as negative yen: a refund that has succeeded, or money that a dispute withdrew;
- * `refund_failed` and `dispute_won` take these back. `price` = `fee` + `net`.
+ * An entry of a seller's ledger; entries never change. A sale stays as it was on its day. What reduces it
+ * later is an entry of its own day, with the reversed amounts as negative yen: a refund that has succeeded,
+ * or money that a dispute withdrew; `refund_failed` and `dispute_won` take these back. `price` = `fee` +
+ * `net`.
  */
 export const SalesEntry = z.object({
   id: Id,
@@ -70,8 +71,9 @@ export const SalesEntry = z.object({
 export type SalesEntry = z.infer<typeof SalesEntry>;
 
 /**
- * `count` and `price`: of the sales. `refunded`: what buyers got back, net of what returned. `fee` and `net`: the platform's
- * and the seller's share of the rest, so that price = refunded + fee + net. All but the sales may be negative in a month.
+ * `count` and `price`: of the sales. `refunded`: what buyers got back, net of what returned. `fee` and `net`:
+ * the platform's and the seller's share of the rest, so that price = refunded + fee + net. All but the sales
+ * may be negative in a month.
  */
 const totals = { count: z.number().int().min(0), price: yen.min(0), refunded: yen, fee: yen, net: yen };
 

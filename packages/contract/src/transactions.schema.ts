@@ -8,8 +8,8 @@ import { listOwn } from './operations.schema.ts';
 import { isDefectReason, refundReasons } from './refundReasons.ts';
 
 /**
- * A buyer's request for a refund. `requested`: the operator has not decided yet, or the refund has not succeeded yet.
- * `granted`: the purchase is refunded. `refused`: `refusal` is the operator's answer.
+ * A buyer's request for a refund. `requested`: the operator has not decided yet, or the refund has not
+ * succeeded yet. `granted`: the purchase is refunded. `refused`: `refusal` is the operator's answer.
  */
 export const RefundRequest = z.object({
   state: z.enum(['requested', 'granted', 'refused']),

@@ -22,11 +22,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What a seller's page shows of its user. */
+/** The fields of a user on their seller's page. */
 export const PublicProfile = User.pick({ id: true, name: true, introduction: true, link: true });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** Only the name is taken from the body. Subject and email come from the token; the other fields get defaults. */
+/** Only the name is taken from the body. Subject and email come from the token; the rest gets defaults. */
 const NewUser = z.object({
   name: z
     .string()
@@ -48,7 +48,7 @@ export const ProfileFields = z.object({
   user_id: ownUserId,
 });
 
-/** What deleting an account removes and keeps. */
+/** The data that deleting an account removes and keeps. */
 export const AccountDeletion = z.object({
   /** Purchased properties the user loses access to. */
   purchases: z.number().int().min(0),
@@ -56,7 +56,7 @@ export const AccountDeletion = z.object({
   properties: z.number().int().min(0),
   /** Properties taken off the market but kept for their buyers. */
   sold_properties: z.number().int().min(0),
-  /** Yen not yet paid out by the card provider; null without a seller account or if the provider does not respond. */
+  /** Yen not yet paid out by the card provider; null without a seller account or a response from it. */
   seller_balance: z.number().int().nullable(),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;

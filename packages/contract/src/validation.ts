@@ -28,7 +28,7 @@ function requestSchemaOf(endpoint: AnyEndpoint) {
   return schema;
 }
 
-/** Validates a request; used by both API and mocks, so that they reject the same requests with the same messages. */
+/** Validates a request for both API and mocks, so that they reject the same ones with the same messages. */
 export function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   input: { params: unknown; query: unknown; body: unknown },

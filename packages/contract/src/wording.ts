@@ -1,5 +1,5 @@
-// The texts about price, delivery and refunds that a purchase is based on. The final confirmation, the card provider's
-// page, the screens and API of refunds, the legal pages and mails read them here.
+// The texts about price, delivery and refunds that a purchase is based on. The final confirmation, the card
+// provider's page, the screens and API of refunds, the legal pages and mails read them here.
 import { refundHours } from './limits.ts';
 
 /** The version of the texts in this file, stored with each purchase. Change it with any of them. */

@@ -24,7 +24,7 @@ function toResponse(endpoint: AnyEndpoint, body: unknown) {
   return status === 302 ? HttpResponse.redirect(body as string, status) : HttpResponse.json(body as object, { status });
 }
 
-/** The success status with these bodies in turn, repeating the last. Throws immediately if a body does not match the schema. */
+/** The success status with these bodies in turn, repeating the last. Throws if a body breaks the schema. */
 export const answer = <E extends AnyEndpoint>(
   endpoint: E,
   ...bodies: [ResponseBody<E>, ...ResponseBody<E>[]]
@@ -42,7 +42,7 @@ type ItemOf<E extends AnyEndpoint> = ResponseBody<E> extends { items: (infer Ite
 export const answerItems = <E extends AnyEndpoint>(endpoint: E, ...items: ItemOf<E>[]) =>
   answer(endpoint, { items, next_cursor: null } as ResponseBody<E>);
 
-/** The success status with a body computed from the request. `resolve` may throw a `Problem` for an error response. */
+/** The success status with a body computed from the request. `resolve` may throw a `Problem`. */
 export const answerWith =
   <E extends AnyEndpoint>(endpoint: E, resolve: (context: RequestContext<E>) => ResponseBody<E>): Behaviour =>
   () => [

@@ -471,7 +471,7 @@ const omitUndefined = <Values extends object>(values: Values) =>
 /** Accepts every upload to the URL from `presign`. */
 export const storageHandler = http.put('*/media/uploads/:key', () => new HttpResponse(null, { status: 200 }));
 
-/** Responses for every endpoint, as the API would send them with this data. More specific paths precede `:id`. */
+/** Responses for every endpoint, as the API would send them. More specific paths precede `:id`. */
 export const defaultHandlers = [
   ...toHandlers([
     ...listingBehaviours,

@@ -19,11 +19,11 @@ import { Problem } from './behaviours.ts';
 import type { StoryActor } from './checkRequest.ts';
 
 /**
- * The default data of all stories, from the fixtures: 佐藤 owns three properties and has listed komorebi, 鈴木 has bought
- * it, 田中 has bought nothing. concrete has a sample product. Responses depend on the actor.
+ * The default data of all stories, from the fixtures: 佐藤 owns three properties and has listed komorebi,
+ * 鈴木 has bought it, 田中 has bought nothing. concrete has a sample product. Responses depend on the actor.
  */
 export const cards = [komorebiCard, concreteCard, seasideCard];
-/** On the market are only properties with a main image, and not only those of 佐藤. */
+/** The market lists only properties with a main image, also those of other sellers. */
 export const marketCards = [komorebiCard, concreteCard, capeCard];
 export const purchases = [{ buyer: suzuki, transaction: komorebiPurchase }];
 export const listing = komorebiListing;

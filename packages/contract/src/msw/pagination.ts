@@ -8,7 +8,7 @@ const maxOwnImages = 6;
 
 type PageQuery = { skip?: number; limit?: number | undefined; cursor?: string | undefined };
 
-/** Paginates like the API, but the cursor is the id of the previous page's last item. Throws 422 for any other cursor. */
+/** Paginates like the API, but a cursor is the id of the previous page's last item. Throws 422 for others. */
 export function paginate<Item extends { id: number }>(
   items: Item[],
   { skip = 0, limit = items.length, cursor }: PageQuery,

@@ -53,14 +53,14 @@ const models = modelExamples satisfies Partial<Record<keyof typeof schemas, unkn
 /** For `createProperty`: `CreatePropertyBody`. */
 const bodyName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}Body`;
 
-// zod-openapi makes a component of each schema with an id. A body that several operations share has the name of the first.
+// Each schema with an id becomes a component. A body shared by operations has the name of the first.
 const ids = new Map<z.ZodType, string>(
   (Object.keys(models) as (keyof typeof models)[]).map((name) => [schemas[name], name]),
 );
 for (const { id, body } of endpoints.map(operationOf)) if (body && !ids.has(body)) ids.set(body, bodyName(id));
 for (const [schema, id] of ids) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
-/** What the document says otherwise than zod does. */
+/** Changes the schemas that the document needs to state otherwise than zod does. */
 export const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
   if (io === 'output') {

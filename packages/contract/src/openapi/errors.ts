@@ -65,7 +65,7 @@ const problems = {
   ),
 };
 
-/** Error responses, by status. `id`: zod-openapi lists them as components, and refers to them wherever they are used. */
+/** Error responses, by status. `id`: zod-openapi lists them as components and refers to them. */
 export const errors = Object.fromEntries(
   Object.entries(problems).map(([id, { status, ...response }]): [Status, ZodOpenApiResponseObject] => [
     status,
