@@ -9,7 +9,7 @@ export type Content = {
   /** Without さま. Omitted for unconfirmed addresses, because someone else may have entered the name. */
   recipient?: string | undefined;
   paragraphs: string[];
-  /** A public image above the text, at its width and height in pixels; `alt` stands in while it is blocked. HTML only. */
+  /** A public image above the text (HTML only); its size in pixels; `alt` is shown while it is blocked. */
   image?: { url: string; alt: string; width: number; height: number } | undefined;
   /** Shown as a table. */
   details?: [label: string, value: string][];

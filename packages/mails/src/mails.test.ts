@@ -71,7 +71,7 @@ test('omits the name in mails to unconfirmed addresses', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('鈴木');
 });
 
-/** What the reader of a mail acts on: amounts, deadlines, addresses. */
+/** The facts that the reader of a mail acts on: amounts, deadlines, addresses. */
 test.each<[Template, string[]]>([
   [
     'purchaseCompleted',

@@ -40,8 +40,8 @@ const compose = (
   });
 
 /**
- * `contents`: the numbers of what the purchase adds. `imageUrl`: of the property's link preview, a public image of
- * 1200 × 630; null if there is none.
+ * `contents`: the numbers of what the purchase adds. `imageUrl`: of the property's link preview, a public
+ * image of 1200 × 630; null if there is none.
  */
 export type PurchaseData = TransactionData & {
   refundableUntil: Date;
@@ -216,7 +216,7 @@ export const salePartlyRefunded = (sender: Sender, { refunded, ...transaction }:
     action: { label: '売上を見る', url: salesUrl(sender) },
   });
 
-/** Amounts in yen. `deducted`: from the seller's share. `answerBy`: the card company's deadline; null: unknown. */
+/** Yen. `deducted`: from the seller's share. `answerBy`: the card company's deadline; null: unknown. */
 type Disputed = TransactionData & { disputed: number; deducted: number; answerBy: Date | null };
 
 /** To the seller, when the buyer disputes the payment at the card company. */
