@@ -6,8 +6,8 @@ function markedEncoding([first, second]: Uint8Array): string | null {
 }
 
 /**
- * Decodes a text file as spreadsheets save it: UTF-16 with a byte order mark, UTF-8, or else Shift_JIS, the encoding of CSV in
- * the Japanese Excel. The byte order mark is not part of the text.
+ * Decodes a text file as spreadsheets save it: UTF-16 with a byte order mark, UTF-8, or else Shift_JIS, the
+ * encoding of CSV in the Japanese Excel. The byte order mark is not part of the text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes);

@@ -1,2 +1,2 @@
-/** For comparing names that people type differently: case, width and blanks do not count. */
+/** For comparing names that were typed differently: ignores case, width and blanks. */
 export const normalizeName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

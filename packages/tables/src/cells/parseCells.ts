@@ -4,7 +4,7 @@ import { tidy } from './tidy.ts';
 /** Matches a cell in quotation marks. */
 const quotedCell = (separators: string) => `(?<=^|[${separators}\n])"(?:[^"]|"")*"(?=[${separators}\n]|$)`;
 
-/** Text copied from a spreadsheet has tabs in its lines; a single tab may also stray into a cell of a CSV file. */
+/** Whether lines have tabs, as copied from a spreadsheet; a CSV cell may contain a single stray tab. */
 function isTabbed(text: string) {
   const lines = text
     .replace(new RegExp(quotedCell('\t,;'), 'g'), '')
@@ -34,7 +34,7 @@ const unifyLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/
 
 const tidyRows = (rows: string[][]) => rows.map((row) => row.map(tidy));
 
-/** Parses a table copied from a spreadsheet into tidy cells. Keeps line breaks within cells, and empty rows. */
+/** Parses a table copied from a spreadsheet into tidy cells; keeps empty rows, and line breaks in cells. */
 export const parseTabs = (text: string): string[][] => tidyRows(parse(unifyLines(text), tabs));
 
 /** Parses a CSV file, or a table copied from a spreadsheet, in the same way. */

@@ -2,8 +2,8 @@
 const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
 
 /**
- * Trims each line of a cell, makes blanks within it one space, and digits and their separators half-width. Keeps other
- * characters: NFKC would turn ㎡ into m2.
+ * Trims each line of a cell, collapses its blanks, and makes digits and their separators half-width. Keeps
+ * other characters: NFKC would turn ㎡ into m2.
  */
 export const tidy = (cell: string) =>
   cell

@@ -1,6 +1,6 @@
 /**
- * Text that a spreadsheet would run as a formula; an apostrophe before it prevents that, and `tidy` removes it again.
- * Text that begins with one already gets another, so that it reads back the same.
+ * Text that a spreadsheet would run as a formula. An apostrophe before it prevents that, and `tidy` removes
+ * it again. Text that already begins with one gets another, so that it reads back the same.
  */
 const formula = /^(?:'*[=+\-@＝＋－＠]|[\t\r])/;
 
@@ -11,6 +11,6 @@ function toCell(value: string | number | null) {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes a CSV file in UTF-8, with the mark without which spreadsheets read Shift_JIS. Text is never a formula. */
+/** Writes a CSV file in UTF-8, with the byte order mark that spreadsheets need. Text is never a formula. */
 export const toCsv = (rows: (string | number | null)[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

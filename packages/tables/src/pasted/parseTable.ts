@@ -54,8 +54,9 @@ function splitOneCell(text: string): string[] {
 }
 
 /**
- * Reads a row of type, value and unit. A single number keeps its type as written; `readDimensions` reads all other values.
- * Text that is not understood, including 尺 and inches, stays the value; the form's validation reports it.
+ * Reads a row of type, value and unit. A single number keeps its type as written; `readDimensions` reads all
+ * other values. Text that is not understood, including 尺 and inches, stays the value; the form's validation
+ * reports it.
  */
 function readRow(cells: string[], columnUnit: Unit | undefined): PastedDimension[] {
   const line = splitLine(cells);
@@ -73,7 +74,7 @@ function readRow(cells: string[], columnUnit: Unit | undefined): PastedDimension
   );
 }
 
-/** Skips a first column titled No., or with the numbers 1, 2, 3, … before cells that are not numbers themselves. */
+/** Skips a first column titled No., or with the numbers 1, 2, 3, … before cells that are not numbers. */
 function skipRunningNumbers(rows: string[][]): string[][] {
   const title = rows[0]?.[0]?.normalize('NFKC') ?? '';
   const isTitled = /^(no\.?|番号|連番|#)$/i.test(title);
@@ -93,9 +94,9 @@ function readBelowHeadings([headings = [], values = [], ...others]: string[][]):
 }
 
 /**
- * Parses a pasted table: type, value, and the unit from its own cell, after the value, in brackets after the type, or from
- * the heading of the value column; mm by default. A value can hold several dimensions, such as W450×D450×H420. The types can
- * also be headings above a single row of values.
+ * Parses a pasted table: type, value, and the unit from its own cell, after the value, in brackets after the
+ * type, or from the heading of the value column; mm by default. A value can hold several dimensions, such as
+ * W450×D450×H420. The types can also be headings above a single row of values.
  */
 export function parseDimensions(text: string): PastedDimension[] {
   const rows = skipRunningNumbers(readRows(text));

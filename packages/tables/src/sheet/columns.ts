@@ -12,7 +12,7 @@ function sharedUse(words: string[]): ColumnUse | undefined {
   return uses.size === 2 && uses.has('name') && uses.has('product_code') ? 'name' : undefined;
 }
 
-/** Guesses the use of a column from its heading: 仕様 for every heading that is not known, nothing for an empty one. */
+/** Guesses a column's use from its heading: 仕様 for an unknown heading, nothing for an empty one. */
 export function guessUse(heading: string): ColumnUse {
   const explicit = explicitUse(heading);
   if (explicit) return explicit;
@@ -23,7 +23,7 @@ export function guessUse(heading: string): ColumnUse {
   return use ?? (dimensionHeading(heading) ? 'dimension' : 'specification');
 }
 
-/** Whether a cell is a word that stands in headings. */
+/** Whether a cell is a known heading. */
 export const isKnownHeading = (cell: string) => nameOfHeading(cell) !== '' && guessUse(cell) !== 'specification';
 
 /** Whether the numbers below a heading become dimensions of exactly this type and unit. */
@@ -33,8 +33,8 @@ function readsAs(heading: string, name: string, unit: Unit) {
 }
 
 /**
- * The heading of a column of our own file. It has an explicit prefix (仕様：メーカー, 寸法：背(mm)) unless the plain heading
- * reads back as the same.
+ * The heading of a column of our own file. It has an explicit prefix (仕様：メーカー, 寸法：背(mm)) unless
+ * the plain heading reads back as the same.
  */
 export function headingFor(use: 'specification' | 'dimension', name: string, unit: Unit = 'mm'): string {
   if (use === 'specification') {

@@ -1,7 +1,7 @@
 import { guessUse, isKnownHeading } from './columns.ts';
 import { dimensionReader } from './readDimensionCell.ts';
 
-/** Headings over others that add nothing to them. */
+/** Upper headings that add nothing to the ones below them. */
 const generic = /^(?:仕様|スペック|詳細|情報|その他|製品|商品|.{0,4}情報|基本.{0,4}|.{0,4}仕様)$/;
 
 export const isGeneric = (heading: string) => generic.test(heading.replace(/\s/g, ''));
@@ -21,7 +21,7 @@ function combine(parent: string, child: string): string {
   return isKnownHeading(child) || isGeneric(parent) ? child : both;
 }
 
-/** Combines two lines of headings. An upper heading also stands over the empty cells beside it, as merged cells are saved. */
+/** Combines two lines of headings. An upper one also covers the empty cells beside it, as in merged cells. */
 export function combineHeadings(parents: string[], children: string[]): string[] {
   let parent = '';
   return children.map((child, index) => {

@@ -8,18 +8,18 @@ type Headings = {
   end: number;
 };
 
-/** Headings stand in the first rows, or, of a transposed table, in its first column, which is no longer than this. */
+/** Headings are in the first rows or, in a transposed table, in a first column of at most this length. */
 export const maxSearched = 100;
 
 const namesProducts = (cell: string) => cell !== '' && ['name', 'product_code'].includes(guessUse(cell));
 
-/** Whether a row has the headings of a table: of names or model numbers, and at least one other that is known. */
+/** Whether a row has headings of a table: names or model numbers, and at least one other known heading. */
 function hasHeadings(cells: string[]) {
   const uses = new Set(cells.filter(isKnownHeading).map(guessUse));
   return cells.some(namesProducts) && uses.size > 1;
 }
 
-/** Whether a row is the lower line of two lines of headings: 幅, 奥行, 高さ below 寸法 and the empty cells beside it. */
+/** Whether a row is the lower of two lines of headings: 幅, 奥行, 高さ below 寸法 and its empty cells. */
 function isLowerLine(cells: string[], above: string[]) {
   const filled = cells.flatMap((cell, index) => (cell ? [index] : []));
   const isMerged = (index: number) => above[index] === '' || (index > 0 && above[index] === above[index - 1]);

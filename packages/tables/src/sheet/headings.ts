@@ -1,11 +1,11 @@
 import { isDimensionHeading } from '../sizes/dimensionHeadings.ts';
 
-/** 仕様：素材, 寸法：背(cm): a heading that itself says what its column is. */
+/** A heading that states the use of its column: 仕様：素材, 寸法：背(cm). */
 const explicitHeading = /^(仕様|寸法)\s*[:：]\s*(\S.*)$/s;
 
 const explicitUses: Record<string, 'specification' | 'dimension'> = { 仕様: 'specification', 寸法: 'dimension' };
 
-/** What a heading itself says that its column is: a specification for 仕様：素材. */
+/** The use of a column that its heading states: a specification for 仕様：素材. */
 export function explicitUse(heading: string): 'specification' | 'dimension' | null {
   const [, use = ''] = explicitHeading.exec(heading) ?? [];
   return explicitUses[use] ?? null;
@@ -41,8 +41,8 @@ const englishWords: Record<string, string> = {
 const inJapanese = (heading: string) => heading.replace(/[a-z]+/gi, (word) => englishWords[word.toLowerCase()] ?? word);
 
 /**
- * The heading as `readDimensions` understands it: 幅 for Width, and without blanks if need be, as in 奥 行. Null if it does not
- * name dimensions.
+ * The heading as `readDimensions` understands it: 幅 for Width, and without blanks if need be, as in 奥 行.
+ * Null if it does not name dimensions.
  */
 export function dimensionHeading(heading: string): string | null {
   const name = inJapanese(nameOfHeading(heading));

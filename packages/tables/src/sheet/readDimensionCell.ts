@@ -18,8 +18,9 @@ function readNumber(text: string, name: string, unit: Unit | undefined): PastedD
 }
 
 /**
- * Makes the function that reads the cells of a column of dimensions; null if a cell is not understood. Below a heading that
- * does not name dimensions by itself (寸法：背(cm), or one that the user has chosen), numbers get the heading's name.
+ * Makes the function that reads the cells of a column of dimensions; null if a cell is not understood. Below
+ * a heading that does not name dimensions by itself (寸法：背(cm), or one that the user has chosen), numbers
+ * get the heading's name.
  */
 export function dimensionReader(heading: string): (text: string) => PastedDimension[] | null {
   const type = explicitUse(heading) ? null : dimensionHeading(heading);

@@ -18,7 +18,7 @@ export type ReadProduct = {
   catalog_url: string;
   specifications: PastedSpecification[];
   dimensions: PastedDimension[];
-  /** What the user should know about how the row was read. */
+  /** Notices for the user about how the row was read. */
   notices: string[];
 };
 
@@ -41,7 +41,7 @@ const isUrl = (text: string) =>
 
 type Rest = Pick<ReadProduct, 'specifications' | 'dimensions' | 'notices' | 'catalog_url'>;
 
-/** Adds a cell of a column that can hold several values, or that not every text fits. */
+/** Adds a cell of a column that can have several values, or in which not every text is valid. */
 function addCell(product: Rest, { name, use, read }: Column, text: string) {
   const keep = (reason?: string) => {
     product.specifications.push({ spec_type: name, spec_value: oneLine(text) });
@@ -96,7 +96,7 @@ function isProduct({ cells }: SheetRow, columns: Column[]) {
   return filled.length > 0 && !isTitle;
 }
 
-/** Reads a product from each row; `uses` says what each column is, as guessed or as the user has changed it. */
+/** Reads a product from each row; `uses`: what each column is, as guessed or changed by the user. */
 export function readProducts({ headings, rows }: Sheet, uses: ColumnUse[]): ReadProduct[] {
   const columns = headings
     .map((heading, index) => ({

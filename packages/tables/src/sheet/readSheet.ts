@@ -36,7 +36,7 @@ function dropEmptyColumns({ headings, rows, skipped }: NonNullable<ReturnType<ty
   const pickCells = ({ line, cells }: SheetRow) => ({ line, cells: pick(cells) });
   return {
     headings: pick(headings),
-    // A column that is left without a heading has text.
+    // A remaining column without a heading has text.
     uses: pick(headings).map((heading) => (heading ? guessUse(heading) : ('specification' as const))),
     rows: rows.map(pickCells),
     skipped: skipped.map(pickCells),
@@ -44,8 +44,8 @@ function dropEmptyColumns({ headings, rows, skipped }: NonNullable<ReturnType<ty
 }
 
 /**
- * Finds the table of products in a spreadsheet: below a title, with one or two lines of headings, or with headings in its first
- * column. Nothing is guessed without headings.
+ * Finds the table of products in a spreadsheet: below a title, with one or two lines of headings, or with
+ * headings in its first column. Nothing is guessed without headings.
  */
 export function readSheet(cells: string[][]): Sheet | SheetProblem {
   const trimmed = trimCells(cells);

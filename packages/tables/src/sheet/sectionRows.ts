@@ -21,8 +21,8 @@ const isRoomName = (text: string) => roomName.test(text.normalize('NFKC'));
 const marked = /^(?:[■●◆◇□○◎▼▽▲△★☆▶►◼]+\s*(.+)|[【〔［[＜<〈《「『](.+)[】〕］\]＞>〉》」』])$/s;
 
 /**
- * The room for the rows below, if the row is a title of them: it has text in its first cell only. A row with only a name, a
- * maker or other text of a product counts if it is marked, or the text is a usual name of a room.
+ * The room for the rows below, if the row is their title: it has text in its first cell only. If that may be
+ * a name, a maker or other text of a product, it must also be marked, or be a usual name of a room.
  */
 function roomOfSection([first = '', ...others]: string[], use: ColumnUse | undefined): string | null {
   if (!first || others.some(Boolean)) return null;

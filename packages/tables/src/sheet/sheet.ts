@@ -1,4 +1,4 @@
-/** What the cells of a column become. */
+/** The use of a column's cells. */
 export type ColumnUse =
   | 'room'
   | 'name'

@@ -1,7 +1,7 @@
 import { normalizeName } from '../cells/normalizeName.ts';
 import type { ColumnUse } from './sheet.ts';
 
-/** Headings as architects, interior designers and shops write them: half-width, in lower case, without blanks. */
+/** Headings as architects, interior designers and shops write them: half-width, lower case, no blanks. */
 const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification'>, string> = {
   room: `部屋 部屋名 部屋名称 室 室名 室名称 居室 居室名 場所 設置場所 設置箇所 設置部屋 設置室 使用場所 使用箇所 使用部屋 取付場所
     取付箇所 取付位置 施工場所 施工箇所 配置場所 箇所 空間 空間名 スペース エリア エリア名 ゾーン

@@ -34,7 +34,7 @@ const product = (
   }),
 });
 
-/** What reading should find, with the rows in any order: columns have one order for all products. */
+/** The expected products, with their rows in any order: columns have one order for all products. */
 const expected = (rooms: WrittenRoom[]) =>
   rooms.flatMap(({ name, products }) =>
     (products.length > 0 ? products : [product('')]).map((written) => ({

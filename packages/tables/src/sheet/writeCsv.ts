@@ -2,7 +2,7 @@ import { toCsv } from '../cells/toCsv.ts';
 import type { Unit } from '../sizes/lengths.ts';
 import { headingFor } from './columns.ts';
 
-/** What the file tells of a product. */
+/** The parts of a product that the file contains. */
 export type WrittenProduct = {
   name: string;
   manufacturer_name: string | null;
@@ -63,7 +63,7 @@ function arrange(cells: Cell[], headings: string[]): string[] {
   });
 }
 
-/** Writes the products of a home as a CSV file that `readSheet` reads back. A room without products has a row of its own. */
+/** Writes a property's products as CSV that `readSheet` reads back. A room without products has a row. */
 export function writeCsv(rooms: WrittenRoom[]): string {
   const products = rooms.flatMap((room) => room.products);
   const dimensions = headingsOf(products.map(dimensionCells));

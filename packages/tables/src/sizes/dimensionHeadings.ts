@@ -42,7 +42,7 @@ const wholeSizes = [
 /** Words for other sizes. The type keeps them: 内寸 幅. */
 const otherSizes = ['内寸法', '内寸', '内形寸法', '有効寸法', '開口寸法', '梱包寸法', '梱包サイズ'];
 
-/** What the heading of a column, or of the numbers in a cell, says about them. */
+/** The information in the heading of a column, or of the numbers in a cell. */
 export type Heading = {
   /** Types in the order of the numbers. */
   types: string[];
@@ -51,7 +51,7 @@ export type Heading = {
   unit?: Unit | undefined;
 };
 
-/** The word that types keep of a size: 内寸, nothing for the outer size; undefined if the size is not specific. */
+/** The word that types keep of a size: 内寸, nothing for the outer size; undefined if it is unspecific. */
 const prefixOf = (size: string) => (outerSizes.includes(size) ? '' : otherSizes.find((other) => other === size));
 
 const size = anyOf([...outerSizes, ...wholeSizes, ...otherSizes]);
@@ -61,7 +61,7 @@ const order = (labelsAfterFirst: string) =>
 const word = (types: string, unit: string) =>
   new RegExp(`^[\\s:=()]*(?:(?<size>${size})|(?<types>${types})|${unit})[\\s:=)]*`, 'i');
 
-/** In a cell, a single label belongs to the number after it, and only a unit in brackets belongs to the heading. */
+/** In a cell, a single label belongs to the next number, and only a unit in brackets to the heading. */
 const wordOfCell = word(order('+'), `\\((?<unit>${metricUnit})\\)`);
 const wordOfColumn = word(order('*'), `(?<unit>${metricUnit})`);
 
@@ -88,9 +88,7 @@ export const splitHeading = (cell: string) => takeHeading(cell, wordOfCell);
 /** Names of one dimension that are kept as written: コード長, 傘の高さ, 半径. */
 const ownName = /^[\p{L}ー]{0,40}(?:幅|奥行き?|高さ|長さ|径|厚[さみ]?|[全総]高|天井高|[全総]長|コード長)$/u;
 
-/**
- * Reads the whole heading of a column, half-width: 幅(cm), 外形寸法 W×D×H. Null if it is not the heading of dimensions.
- */
+/** Reads a column's whole heading, half-width: 幅(cm), 外形寸法 W×D×H. Null if it names no dimensions. */
 export function readHeading(text: string): Heading | null {
   const taken = takeHeading(
     text.replace(/[[\]〔〕【】]/g, (bracket) => ('[〔【'.includes(bracket) ? '(' : ')')),

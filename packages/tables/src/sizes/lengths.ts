@@ -20,7 +20,7 @@ const unitNames: Record<WrittenUnit, string[]> = {
 
 const writtenUnits = Object.keys(unitNames) as WrittenUnit[];
 
-/** Makes a pattern of words; a word comes before the shorter ones that it starts with. */
+/** Makes a pattern of words, in which a longer word precedes those that it begins with. */
 export const anyOf = (words: string[]) => `(?:${words.toSorted((a, b) => b.length - a.length).join('|')})`;
 
 export const metricUnit = anyOf(['mm', 'cm', 'm'].flatMap((unit) => unitNames[unit as Unit]));
@@ -65,8 +65,8 @@ export function splitBracketedUnit(text: string): [rest: string, unit: Unit | un
 }
 
 /**
- * Makes letters, digits and signs half-width, and spaces single. Null if that makes ordinary digits of other characters: 10² would become 102,
- * ①450 would become 1450, and ㎡ m2.
+ * Makes letters, digits and signs half-width, and spaces single. Null if that would make ordinary digits of
+ * other characters: 10² would become 102, ①450 would become 1450, and ㎡ would become m2.
  */
 export function toHalfWidth(text: string): string | null {
   const hidesDigits = [...text].some((char) => !/[\d０-９]/.test(char) && /\d/.test(char.normalize('NFKC')));
@@ -91,7 +91,7 @@ const conversions: Record<Exclude<WrittenUnit, Unit>, [millimetres: number, part
   インチ: [25.4, 10],
 };
 
-/** Keeps metric lengths and converts the others: 尺, 寸 and 間 to whole millimetres, inches to tenths of a millimetre. */
+/** Keeps metric lengths. Converts 尺, 寸 and 間 to whole millimetres, inches to tenths of a millimetre. */
 export function toMetric(number: string, unit: WrittenUnit): { value: string; unit: Unit } {
   if (isMetric(unit)) return { value: number, unit };
   const [millimetres, parts] = conversions[unit];

@@ -190,7 +190,7 @@ describe('not read', () => {
     // Missing labels
     '450',
     '1800×900',
-    // A board's thickness stands first or last.
+    // A board's thickness comes first or last.
     '12×910×1820',
     '1820×910×12',
     '450/400/420',

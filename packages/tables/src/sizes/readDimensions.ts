@@ -40,16 +40,16 @@ const maxValue = 9_999_999;
 const maxCellLength = 200;
 
 /**
- * Reads the dimensions in one cell of a catalogue or spreadsheet: W450×D450×H420, φ450×H300, 450×450×420（W×D×H）. Null if
- * any part of the cell is not understood, so that nothing is read wrongly in silence; approximate values (約450), ranges,
- * tolerances and alternatives are not read.
+ * Reads the dimensions in one cell of a catalogue or spreadsheet, such as W450×D450×H420, φ450×H300 or
+ * 450×450×420（W×D×H）. Null if any part of the cell is not understood, so that nothing is read wrongly.
+ * Approximate values (約450), ranges, tolerances and alternatives are not read.
  *
- * - Three numbers without labels are 幅, 奥行, 高さ, the order of Japanese catalogues, unless one is a tenth of another: boards
- *   are written 厚さ×幅×長さ. One or two need a heading that names them.
+ * - Three numbers without labels are 幅, 奥行, 高さ, the order of Japanese catalogues, unless one is a tenth
+ *   of another: boards are written 厚さ×幅×長さ. One or two numbers need a heading that names them.
  * - A unit after the last number applies to all of them, if none has another.
  * - □450 and 450角 are one dimension, 角.
- * - A letter after a single number is not a label: 450W may be watts. D alone may be a diameter; it needs a W beside it or a
- *   heading.
+ * - A letter after a single number is not a label: 450W may be watts. D alone may be a diameter; it needs a
+ *   W beside it or a heading.
  * - 尺, 寸 and 間 become whole millimetres, inches tenths of a millimetre.
  */
 export function readDimensions(text: string, options: ReadOptions = {}): PastedDimension[] | null {
@@ -98,7 +98,7 @@ const labelledPart = new RegExp(
 const times = new RegExp(`\\s*${timesSign}\\s*`, 'i');
 const partOfSize = new RegExp(`^(${lengthPattern})\\s*(${labelPattern})?$`, 'i');
 
-/** Reads numbers after labels, whatever separates them: W450 D450, W=450,D=450, 幅W450. Null if anything is left. */
+/** Reads numbers after labels, however separated: W450 D450, W=450,D=450, 幅W450. Null if a rest remains. */
 function readLabelledParts(text: string): Part[] | null {
   const found = [...text.matchAll(labelledPart)];
   if (!text || found.map(([part]) => part).join('') !== text) return null;
@@ -109,7 +109,7 @@ function readLabelledParts(text: string): Part[] | null {
   return parts.map(({ label, length }) => ({ label, length: parseLength(length) }));
 }
 
-/** Reads numbers between signs of multiplication, with or without labels after them: 450W×450D×420H, 450×450, 12mm厚. */
+/** Reads numbers between multiplication signs, with or without labels: 450W×450D×420H, 450×450, 12mm厚. */
 function readSize(text: string): Part[] | null {
   const parts: Part[] = [];
   for (const part of text.split(times)) {
@@ -135,7 +135,7 @@ function nameParts(parts: Part[], headed: string[]): string[] | null {
   return types.length < parts.length || isDiameter || isOfOtherColumn ? null : types;
 }
 
-/** Whether one of the numbers is so much smaller that it is rather a thickness, in whatever place. */
+/** Whether one number is so much smaller than the others that it is a thickness, in whatever place. */
 function isBoard(parts: Part[]) {
   const numbers = parts.map(({ length }) => Number(length.number));
   return Math.min(...numbers) * 10 <= Math.max(...numbers);
