@@ -1,5 +1,5 @@
-// Development server at http://localhost:4000: Vite serves the shell with hot reload, and the API behind it restarts when
-// one of its sources changes. Pages render in the browser only.
+// Development server at http://localhost:4000: Vite serves the shell with hot reload, and the API behind it
+// restarts when one of its sources changes. Pages render in the browser only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -26,7 +26,7 @@ function startApi() {
   });
 }
 
-/** Kills it: an orderly shutdown waits up to two seconds for images in progress, and the database survives a kill as well. */
+/** Kills the API: an orderly shutdown waits for images in progress, and the database survives a kill. */
 async function restartApi() {
   if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   child = startApi();

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const read = (file: string) => readFileSync(file, 'utf8');
 
 const decisions = globSync('docs/decisions/[0-9]*.md');
-/** Decisions tell what was true when they were made. */
+/** Decisions describe the state at the time when they were made. */
 const manuals = [...globSync('*.md').filter((file) => file !== 'CHANGELOG.md'), ...globSync('docs/*.md')];
 const all = [...manuals, ...decisions, 'docs/decisions/README.md', ...globSync('{apps,packages}/*/README.md')];
 

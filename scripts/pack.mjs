@@ -1,4 +1,4 @@
-// Packs the component library and tries it as a stranger would: in an empty Vite app and in an empty Next app.
+// Packs the component library and tries it in an empty Vite app and an empty Next app, as strangers would.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { findChromium } from './system.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ui = join(root, 'packages/ui');
 
-/** What a button may add to an app, compressed. */
+/** The maximum number of compressed bytes that a button may add to an app. */
 const maxButtonBytes = 2500;
 
 const content = `const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -145,7 +145,7 @@ async function writeApp(folder, files, devDependencies) {
   }
 }
 
-/** Serves a built app, checks its page in a browser, and what a button adds to it. */
+/** Serves a built app, and checks its page in a browser and the bytes that a button adds. */
 async function check(browser, name, folder, folders = {}) {
   const { origin, close } = await serveFiles((path) => {
     const [prefix, mounted] = Object.entries(folders).find(([start]) => path.startsWith(start)) ?? ['/', folder];

@@ -1,5 +1,5 @@
-// Writes the pictures of the stories, derived from the demo's photographs and plans in the way the API derives the variants
-// of an upload.
+// Writes the pictures of the stories, derived from the demo's photographs and plans in the way the API
+// derives the variants of an upload.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { encodeVariants, processImage } from '../apps/api/src/media/imaging/processImage.ts';
 

@@ -10,7 +10,7 @@ function findPostgres() {
   return found && existsSync(join(found, 'initdb')) ? found : null;
 }
 
-/** Uses TEST_DATABASE_URL, else starts a temporary PostgreSQL as an unprivileged user on a free port; null if not installed. */
+/** Uses TEST_DATABASE_URL, else starts a temporary, unprivileged PostgreSQL; null if it is not installed. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} };
   const found = findPostgres();
@@ -60,7 +60,7 @@ export async function startPostgres() {
   throw new Error('PostgreSQL が起動しませんでした');
 }
 
-/** Starts PgBouncer in front of a PostgreSQL server. `mode`: `session` or `transaction`. Null if it is not installed. */
+/** Starts PgBouncer in front of a server. `mode`: `session` or `transaction`. Null if not installed. */
 export async function startPgBouncer(serverUrl, mode) {
   if (!existsSync(pgBouncer)) return null;
   const { dir, asUser } = serverFolder('pgbouncer');
@@ -92,8 +92,8 @@ export async function startPgBouncer(serverUrl, mode) {
 }
 
 /**
- * Starts a replica of a temporary PostgreSQL by streaming replication. `lag`: how far it is behind, such as `5s`. `start`
- * and `stop` may be called again.
+ * Starts a replica of a temporary PostgreSQL by streaming replication. `lag`: how far it is behind, such as
+ * `5s`. `start` and `stop` may be called again.
  */
 export async function startReplica(serverUrl, lag) {
   const { hostname, port: serverPort, username, pathname } = new URL(serverUrl);

@@ -1,5 +1,5 @@
-// Makes the archive of a release, `release/iespec-<version>-<platform>.tar.gz`, and `release/SHA256SUMS`. It needs nothing but
-// Node 24 to start (docs/releases.md). The same commit makes the same bytes.
+// Makes the archive of a release, `release/iespec-<version>-<platform>.tar.gz`, and `release/SHA256SUMS`. It
+// needs nothing but Node 24 to start (docs/releases.md). The same commit makes the same bytes.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -37,7 +37,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const list = (patterns, cwd = root) => globSync(patterns, { cwd }).sort();
 
-/** Installs the third-party packages, as locked, in the folder `node_modules` of `target`. `staging`: an empty folder. */
+/** Installs the locked third-party packages in `node_modules` of `target`. `staging`: an empty folder. */
 function installDependencies(target, staging) {
   for (const path of list(['package.json', 'pnpm-{lock,workspace}.yaml', '{apps,packages}/*/package.json']))
     cpSync(join(root, path), join(staging, path));
@@ -78,7 +78,7 @@ function compilePackages(target) {
   }
 }
 
-/** The shell's build, the files that the programs read, and what starts them. */
+/** Copies the shell's build, the files that the programs read, and the start scripts. */
 function copyFiles(target) {
   buildIfStale();
   cpSync(join(root, 'apps/shell/dist'), join(target, 'apps/shell/dist'), { recursive: true });
@@ -90,7 +90,7 @@ function copyFiles(target) {
 const findPlatform = (target) =>
   list('sharp-libvips-*', join(target, 'node_modules/@img'))[0].replace('sharp-libvips-', '');
 
-/** What the archive was made from. */
+/** Describes the sources of the archive. */
 function describeRelease(target) {
   const { version } = readJson(join(root, 'package.json'));
   const isChanged = git('status', '--porcelain') !== '';

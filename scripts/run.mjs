@@ -1,5 +1,5 @@
-// Bootstraps a task on the system's Node (20 or newer) with nothing installed: fetches Node 24 and pnpm if they are missing,
-// installs the workspace and starts the task.
+// Bootstraps a task on the system's Node (20 or newer) with nothing installed: fetches Node 24 and pnpm if
+// they are missing, installs the workspace and starts the task.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -42,9 +42,10 @@ if (!isInstalled) {
 }
 
 const scripts = { start: ['start.mjs'], test: ['test.mjs'], full: ['test.mjs', '--full'] };
-// Under load, a smaller young generation saves a quarter of the memory, fewer malloc arenas save another tenth, and a limit of
-// the old one, five times what it needs, another fifth: the engine collects garbage earlier the lower the limit is. Blocks from
-// 64 KiB on are mapped, so that bodies and the memory of compressors return to the system at once: another sixth.
+// Under load, a smaller young generation saves a quarter of the memory, and fewer malloc arenas another
+// tenth. A limit of the old generation, five times what it needs, saves another fifth, because the engine
+// collects garbage earlier the lower the limit is. Blocks from 64 KiB on are mapped, so that bodies and the
+// memory of compressors return to the system at once: another sixth.
 const flags = task === 'start' ? ['--max-semi-space-size=4', '--max-old-space-size=384'] : [];
 const env = task === 'start' ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...process.env } : process.env;
 const [file, ...args] = scripts[task];

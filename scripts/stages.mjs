@@ -1,7 +1,7 @@
-// The stages of `npm test`, which guard every change, and of `pnpm test:full`, which also tests faults, storage, the built
-// Storybook, the package and speed. See docs/decisions/0028.
+// The stages of `npm test`, which guard every change, and of `pnpm test:full`, which also tests faults,
+// storage, the built Storybook, the package and speed. See docs/decisions/0028.
 
-/** Tests of what differs between the databases: driver, connections, locks, notifications, parsed values. */
+/** Tests of the databases' differences: driver, connections, locks, notifications, parsed values. */
 const dialect = [
   'policies/authorize',
   'policies/version',
@@ -38,7 +38,7 @@ const playwright = (...projects) => [
 ];
 const script = (name, ...args) => ['node', `scripts/${name}.mjs`, ...args];
 
-/** Each stage: its name, the command that `pnpm exec` runs, and its environment. `postgres`: the server's URL, or null. */
+/** A stage: its name, the command for `pnpm exec`, its environment. `postgres`: the server's URL, or null. */
 export function everyChange({ postgres, chromium }) {
   const inBrowser = chromium ? { CHROMIUM_PATH: chromium } : {};
   const stages = [
@@ -55,7 +55,7 @@ export function everyChange({ postgres, chromium }) {
   return stages.filter(Boolean);
 }
 
-/** What `pnpm test:full` runs besides. `objectStore`: the URL of a server with the S3 API. */
+/** Additional stages of `pnpm test:full`. `objectStore`: the URL of a server with the S3 API. */
 export function beforeRelease({ postgres, objectStore, chromium }) {
   const inBrowser = { CHROMIUM_PATH: chromium };
   const asInProduction = { ...inBrowser, TEST_DATABASE_URL: postgres, TEST_S3_URL: objectStore };

@@ -1,5 +1,5 @@
-// Opens the built Storybook as designers and QA do: searches it, then opens every state of the specification and every docs
-// page, each cold in a fresh browser context, as who follows a link. Plays must pass, and nothing may be logged as an error.
+// Opens the built Storybook as designers and QA do: searches it, then opens every state of the specification
+// and every docs page in a fresh browser context, as a link would. Plays must pass without logged errors.
 //   node scripts/storybook.mjs [words]  only the pages whose ids contain one of the words
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ const storybook = join(root, 'storybook-static');
 const tabs = 2;
 const timeout = 60_000;
 
-/** Browsers log failed requests as errors: in stories of failing calls, uploads and pictures they are expected. */
+/** Browsers log failed requests as errors; stories of failing calls, uploads and pictures expect them. */
 const isFailedCall = (message) =>
   message.text().startsWith('Failed to load resource') && /\/(api|media|pictures)\//.test(message.location().url);
 
-/** React logs what the screen for unexpected errors catches. */
+/** React logs the errors that the screen for unexpected errors catches. */
 const throws = (id) => id.startsWith('screens-unexpected-error--');
 
 const { origin, close } = await serveFiles((path) => join(storybook, path));

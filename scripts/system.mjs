@@ -1,4 +1,4 @@
-// System dependencies of the tests, installed on Debian; elsewhere the scripts use what is available and report what is missing.
+// Installs the tests' system dependencies on Debian; elsewhere uses what is there and reports the rest.
 import { spawnSync } from 'node:child_process';
 import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -18,7 +18,7 @@ export const pgBouncer = '/usr/sbin/pgbouncer';
 export const varnishd = '/usr/sbin/varnishd';
 const unpackedPromtool = join(root, 'node_modules/.cache/promtool');
 
-/** What `npm test` needs. */
+/** Packages for `npm test`. */
 const packages = [
   {
     name: 'chromium-headless-shell',
@@ -31,7 +31,7 @@ const packages = [
   },
 ];
 
-/** What `pnpm test:full` needs besides. */
+/** Additional packages for `pnpm test:full`. */
 const packagesOfFull = [
   { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
   { name: 'varnish', isInstalled: () => existsSync(varnishd) },
@@ -66,7 +66,7 @@ export function installSystemPackages({ full = false } = {}) {
   if (missing.includes('prometheus')) unpackPromtool();
 }
 
-/** Takes only the tool from the Debian package (19 MB): installing it would start a server on this machine. */
+/** Takes only the tool from the Debian package (19 MB), whose installation would start a server here. */
 function unpackPromtool() {
   const dir = mkdtempSync(join(tmpdir(), 'iespec-promtool-'));
   const script = 'apt-get download prometheus && dpkg-deb --fsys-tarfile *.deb | tar x ./usr/bin/promtool';
@@ -104,17 +104,17 @@ export const freePort = () =>
     });
   });
 
-/** The user that runs servers: because they refuse to run as root, another one if the current user is root. */
+/** The user that runs servers, which refuse to run as root: another one if the current user is root. */
 const serverUser = () => (isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : userInfo().username);
 
-/** A temporary folder of that user, the user's name, and what runs a command as that user. */
+/** A temporary folder of that user, the user's name, and a prefix that runs a command as that user. */
 export function serverFolder(name) {
   const dir = mkdtempSync(join(tmpdir(), `iespec-${name}-`));
   const user = serverUser();
   if (!isRoot) return { dir, user, asUser: (...command) => command };
   const [uid, gid] = ['-u', '-g'].map((option) => outputOf('id', option, user).trim());
   chownSync(dir, Number(uid), Number(gid));
-  // It replaces itself by the command, which then receives the signals.
+  // `setpriv` replaces itself by the command, which then receives the signals.
   const asUser = (...command) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
   return { dir, user, asUser };
 }

@@ -1,5 +1,5 @@
-// `npm test`, and with --full `pnpm test:full`: runs the stages one after another, the quickest to fail first, and prints how
-// long each took and which tests passed only when repeated.
+// `npm test`, and with --full `pnpm test:full`: runs the stages one after another, the quickest to fail
+// first, and prints how long each took and which tests passed only when repeated.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -28,7 +28,7 @@ export async function startVarnish(port, instancePorts) {
     rmSync(dir, { recursive: true, force: true });
   };
   if (!(await waitUntil(() => accepts(port)))) throw new Error('Varnish が起動しませんでした');
-  /** Responses to visitors that it had and had not, since its start. */
+  /** The numbers of responses to visitors from the cache and from the instances, since its start. */
   const counts = () => {
     const { counters } = JSON.parse(outputOf('varnishstat', '-n', join(dir, 'work'), '-j'));
     const read = (name) => counters[`MAIN.${name}`].value;

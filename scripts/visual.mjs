@@ -1,6 +1,7 @@
-// Compares screenshots of all stories with those of a base commit, both taken on this machine: `pnpm test:visual
-// [commit]`. The default base is the commit where this branch left main; on main it is the last commit, or its parent if
-// nothing is changed. The base's screenshots are cached by commit in node_modules/.cache/visual.
+// Compares screenshots of all stories with those of a base commit, both taken on this machine: `pnpm
+// test:visual [commit]`. The default base is the commit where this branch left main; on main it is the last
+// commit, or its parent if nothing is changed. The base's screenshots are cached by commit in
+// node_modules/.cache/visual.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ function findBase() {
 /** The folder for a checkout's screenshots, inside it because Vitest writes nowhere else. */
 const capturesIn = (checkout) => join(checkout, 'node_modules/.cache/visual/now');
 
-/** Captures the stories of a checkout and compares them with its screenshots; `--update` stores them instead. */
+/** Captures a checkout's stories and compares them with its screenshots; `--update` stores them instead. */
 function captureStories(checkout, ...options) {
   const command = ['exec', 'vitest', 'run', '--project', 'visual', ...options];
   const env = {

@@ -6,7 +6,7 @@ import { layers, type Rule, rules, sqlFiles } from './rules.ts';
 
 const imports = nonTestSources.flatMap(importsOf);
 
-/** The file's package, and the folder that `<folder>` stands for in a rule. */
+/** The file's package, and the folder that `<folder>` means in a rule. */
 function placesOf(file: string) {
   const [top, name, , ...rest] = file.split('/');
   const depth = file.startsWith('apps/api/') ? 2 : 1;

@@ -3,7 +3,7 @@ import { dirname, join, matchesGlob, posix } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** `file`: the importing file, relative to the root. `imported`: likewise, or a bare specifier such as `react`. */
+/** `file`: the importing file, relative to the root. `imported`: likewise, or a package such as `react`. */
 export type Import = { file: string; imported: string };
 
 const isNotTest = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/test\//.test(file);

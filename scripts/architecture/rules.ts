@@ -4,9 +4,9 @@ export type Rule = {
   /** The files to which it applies. `!` excludes files; tests and stories are never included. */
   files: string[];
   /**
-   * Forbidden imports: paths from the root, or packages. The last matching pattern decides; `!` allows. `<package>`
-   * stands for the package of the importing file, `<folder>` for its folder: two levels below `src` in the API, one
-   * elsewhere.
+   * Forbidden imports: paths from the root, or packages. The last matching pattern decides; `!` allows.
+   * `<package>` stands for the package of the importing file, `<folder>` for its folder: two levels below
+   * `src` in the API, one elsewhere.
    */
   never: string[];
   /** A forbidden import: the test checks that the rule detects it. */

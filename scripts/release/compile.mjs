@@ -1,5 +1,5 @@
-// Turns the TypeScript sources of a program into JavaScript, file by file, as Node itself does when it runs them: types become
-// spaces, so lines and columns in a stack are those of the source.
+// Turns the TypeScript sources of a program into JavaScript, file by file, as Node itself does when it runs
+// them: types become spaces, so lines and columns in a stack are those of the source.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -10,8 +10,9 @@ const reference = /'([\w./-]+\.ts|@iespec\/[\w/-]+)'/g;
 const toJs = (path) => path.replace(/\.ts$/, '.js');
 
 /**
- * Compiles `entries` (absolute paths) and every source file that they name, by import or as the file of a process, from the
- * folder `from` to the same places in the folder `to`. `exported`: the sources of the workspace's packages by specifier.
+ * Compiles `entries` (absolute paths) and every source file that they name, by import or as the file of a
+ * process, from the folder `from` to the same places in the folder `to`. `exported`: the sources of the
+ * workspace's packages by specifier.
  */
 export function compile(entries, { from, to, exported }) {
   const files = new Set(entries);

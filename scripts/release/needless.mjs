@@ -1,4 +1,4 @@
-// What a release leaves out of its dependencies. Licences stay.
+// The files that a release leaves out of its dependencies. Licences stay.
 import { globSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -9,7 +9,7 @@ const everywhere = [
   '.{modules.yaml,pnpm,pnpm-workspace-state*.json}',
 ];
 
-/** Of packages that ship several builds: those that are not imported; and what only other platforms or browsers need. */
+/** Of packages with several builds: those that are not imported, or only for other platforms or browsers. */
 const ofPackages = [
   '@clerk/clerk-js/dist/*{legacy,native,no-rhc}*',
   '@electric-sql/pglite/dist/**/*.{cjs,tar.gz}',
@@ -24,10 +24,10 @@ const ofPackages = [
 
 const isLicence = (path) => /^(licen[cs]e|notice|copying)/i.test(basename(path));
 
-/** What only `@clerk/clerk-js` depends on; browsers load it as files that contain all of this. */
+/** Dependencies of `@clerk/clerk-js` alone, which browsers load in files that contain all of them. */
 const bundled = ['@clerk/shared', '@swc', '@tanstack', 'lodash'];
 
-/** Removes them from a folder `node_modules`. */
+/** Removes these files from a folder `node_modules`. */
 export function removeNeedless(modules) {
   const found = globSync([...everywhere, ...ofPackages, ...bundled], { cwd: modules });
   for (const path of found) if (!isLicence(path)) rmSync(join(modules, path), { recursive: true, force: true });
