@@ -18,7 +18,7 @@ export function freezeClock(now: string) {
   };
 }
 
-/** Timeouts of 1.5 s or more never fire; shorter ones and intervals do. Returns a function that restores them. */
+/** Timeouts of 1.5 s or more never fire; shorter ones and intervals do. Returns a function to undo this. */
 export function holdTimers() {
   const holding = (...args: Parameters<typeof setTimeout>) => {
     const [, delay = 0] = args;

@@ -22,7 +22,7 @@ function forEachNode(visit: (node: Node) => void) {
   return () => observer.disconnect();
 }
 
-/** As if no picture could be loaded. */
+/** Makes an image fail to load. */
 function breakPicture(node: Node) {
   if (node instanceof HTMLImageElement) queueMicrotask(() => node.dispatchEvent(new Event('error')));
 }
@@ -55,7 +55,7 @@ function markFilled(node: Node) {
 const isForced = (rule: CSSRule): rule is CSSMediaRule =>
   rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors: active');
 
-/** The rules of the page's stylesheets for forced colours, wherever they stand: in development also inside other rules. */
+/** The rules of the page's stylesheets for forced colours, also inside other rules, as in development. */
 const forcedRules = (rules: CSSRuleList): string[] =>
   [...rules].flatMap((rule) => {
     if (isForced(rule)) return [...rule.cssRules].map(({ cssText }) => cssText);

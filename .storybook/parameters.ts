@@ -2,7 +2,7 @@ import type { IdentityFailure, Session } from '@iespec/features/session';
 import type { ReactNode } from 'react';
 import type { StoryViewer } from '../packages/features/test/viewers.ts';
 
-/** A rule, seen: the component used well and badly. */
+/** A rule with examples: the component used well and badly. */
 export type Rule = {
   good: () => ReactNode;
   bad: () => ReactNode;
@@ -11,8 +11,8 @@ export type Rule = {
 };
 
 /**
- * When to use a component and when to use another; in Japanese, for designers. `keys`: the keys that the component
- * handles beyond those of its roles, by the place where they work.
+ * When to use a component and when to use another; in Japanese, for designers. `keys`: the keys that the
+ * component handles beyond those of its roles, by the place where they work.
  */
 export type Usage = { when: string; not: string; keys?: Record<string, string>; rules?: Rule[] };
 
@@ -22,7 +22,7 @@ export type Status = '安定' | '試作' | '廃止予定';
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the browser's own.
   interface Window {
-    /** What Chromatic captures of the story; local screenshots follow it. */
+    /** The story's settings for Chromatic, which local screenshots use, too. */
     storyChromatic?: { disableSnapshot?: boolean; modes?: Record<string, { disable?: boolean }> };
   }
 }
@@ -33,7 +33,7 @@ declare module 'storybook/internal/csf' {
     viewer?: StoryViewer;
     /** Why the identity provider cannot be used. */
     identityFailure?: IdentityFailure;
-    /** The identity provider's forms. Only pages that show them set it, so that Chromatic ties their changes to those pages. */
+    /** The identity provider's forms. Chromatic ties their changes to the pages that set this. */
     forms?: Pick<Session, 'Forms' | 'AccountForms'>;
     /** The URL path of the story; navigating elsewhere prints the URL. */
     path?: string;

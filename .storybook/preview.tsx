@@ -33,7 +33,7 @@ const isVisual = import.meta.env.STORYBOOK_CHROMIUM !== undefined;
 /** In tests, axe checks the size of targets (WCAG 2.5.8), too. */
 const checksTargets = import.meta.env.VITEST_STORYBOOK !== undefined && !isVisual;
 
-/** Axe counts what a bar covers for the moment as too small: while it runs, bars are parts of the page like others. */
+/** Axe takes what a bar covers at the moment for too small, so bars do not stick while it runs. */
 const uncovered = document.createElement('style');
 uncovered.textContent = 'header, nav, [data-bottom-bar] { position: static !important; }';
 
@@ -46,7 +46,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: isVisual ? 'off' : 'error',
-      // No enabled rule needs axe's preloading. The frames of mails do not contain axe, which would wait for their answer.
+      // No enabled rule needs preloading. Frames of mails do not contain axe, which would wait for them.
       options: { resultTypes: ['violations', 'incomplete'], preload: false, iframes: false },
       config: {
         rules: [

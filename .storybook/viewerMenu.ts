@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 
-/** The viewers in the toolbar. Their users are in features' test/viewers.ts, which the preview must not import. */
+/** The toolbar's viewers. Their users are in features' test/viewers.ts, which the preview must not import. */
 export const viewerMenu = {
   description: '見ている人。通信の答えも、その人のものになります',
   toolbar: {

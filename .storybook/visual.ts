@@ -24,7 +24,7 @@ window.fetch = (...request) => {
 
 const viewports = { phone: [390, 844], desktop: [1280, 900] } as const;
 
-/** Stories with bars that stick, by id, captured in a window of the usual height, too: before and after scrolling. */
+/** Stories with sticky bars, by id: also captured in a window of usual height, before and after scrolling. */
 const withBars = [
   'screens-property--visitor-products',
   'screens-property--purchased-products',
@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 
 /**
- * Compares screenshots of every story with those of the base commit, at the widths that Chromatic captures. A story bound to
- * another width is compared only at that width.
+ * Compares screenshots of every story with those of the base commit, at the widths that Chromatic captures. A
+ * story bound to another width is compared only at that width.
  */
 afterEach(async ({ task }) => {
   const { storyId = '' } = task.meta as { storyId?: string };
@@ -104,8 +104,8 @@ const nameOf = (storyId: string) =>
   storyId.replace(/^.*--/, '').replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * Grows the window to the height of its content, at least to `height`, because content below the window is not painted.
- * Returns a function that undoes the changes to the page.
+ * Grows the window to the height of its content, at least to `height`, because content below the window is
+ * not painted. Returns a function that undoes the changes to the page.
  */
 async function expandPage(width: number, height: number) {
   await resize(width, height);
@@ -139,7 +139,10 @@ async function resize(width: number, height: number) {
   await waitUntilQuiet();
 }
 
-/** Waits until the page has not changed for 100 ms and awaits no response. Requests older than a second are held by the story. */
+/**
+ * Waits until the page has not changed for 100 ms and awaits no response. Requests older than a second do not
+ * count, because the story holds them.
+ */
 async function waitUntilQuiet() {
   let changed = performance.now();
   const observer = new MutationObserver(() => {
@@ -162,7 +165,7 @@ function contentHeight() {
   return Math.max(Math.ceil(height), overflow);
 }
 
-/** Keeps elements with a viewport-relative minimum height from growing with the window. Returns a function that undoes it. */
+/** Keeps elements with a minimum height in vh from growing with the window. Returns a function to undo it. */
 function holdMinHeights() {
   const held = [...document.body.querySelectorAll<HTMLElement>('*')].map((element) => {
     const { minHeight } = getComputedStyle(element);
@@ -186,7 +189,7 @@ async function waitForImages() {
   await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
 }
 
-/** Reduces an image to a few large pixels: position and crop stay visible, and the file is a tenth of the size. */
+/** Reduces an image to a few large pixels: position and crop stay visible, at a tenth of the file size. */
 async function pixelate(image: HTMLImageElement) {
   if (!image.complete || image.naturalWidth === 0 || image.dataset.pixelated) return;
   image.dataset.pixelated = 'true';

@@ -5,7 +5,7 @@ import { Rules } from './Rules.tsx';
 import { StoryCanvas } from './StoryCanvas.tsx';
 import { Usage } from './Usage.tsx';
 
-/** A component's docs page: the component, when to use it, rules, props, its other states, and related components. */
+/** A component's docs page: the component, when to use it, rules, props, other states, related components. */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
   const [primary, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));

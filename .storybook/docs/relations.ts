@@ -13,7 +13,7 @@ const imports = new Map(
   }),
 );
 
-/** The names of all files that a file imports, and those import. A component's file has the component's name. */
+/** The names of all files that a file imports, also indirectly. A component's file has its name. */
 function reach(name: string, found = new Set<string>()) {
   for (const next of imports.get(name) ?? []) if (imports.has(next) && !found.has(next)) reach(next, found.add(next));
   return found;

@@ -26,7 +26,7 @@ const ownValues = [
   /^(?:drop-|text-)?shadow(?:-|$)/,
 ];
 
-/** Tailwind's own names, such as `text-sm`, have no rule, because its scales are off. The words in brackets are properties. */
+/** Tailwind's own names, like `text-sm`, have no rule: its scales are off. In brackets: properties. */
 const scaled = new RegExp(`^(?:${scales}-(?!weight$|size$|index$)|rounded${side}$|blur$)`);
 
 /** `md:hover:text-note` becomes `text-note`. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sections } from '../spec/index.ts';
 import { type FoundGroup, findStates } from './findStates.ts';
 
-/** The states of the specification, found by the words on the screen, by its sentences and by the names of components. */
+/** The states of the specification, found by words on the screen, its sentences, and component names. */
 export function StateFinder() {
   const [query, setQuery] = useState('');
   const groups = findStates(query);

@@ -2,7 +2,7 @@ import { type Group, state } from './state.ts';
 
 const propertyLoadFailed = '物件情報の取得中にエラーが発生しました。しばらく経ってから再度お試しください。';
 
-/** What visitors and buyers see: from the home page to a product. */
+/** Screens of visitors and buyers: from the home page to a product. */
 export const browsing: Group[] = [
   {
     id: 'screens-home',

@@ -1,5 +1,5 @@
 /** @jsxRuntime classic */
-// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to `React.createElement` calls.
+// biome-ignore lint/correctness/noUnusedImports: Storybook's manager compiles JSX to `React.createElement`.
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { Panel } from './Panel.tsx';

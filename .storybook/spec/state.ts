@@ -23,7 +23,7 @@ export type Section = keyof typeof sections;
 
 export type State = {
   section: Section;
-  /** What the state shows; a sentence in Japanese. */
+  /** Describes the state in a Japanese sentence. */
   sentence: string;
   /** Must be visible, word for word. */
   texts: string[];
