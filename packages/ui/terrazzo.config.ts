@@ -50,8 +50,8 @@ export default defineConfig(
         transform: ({ $extensions }) => $extensions?.['jp.iespec.css'] as string | undefined,
         // Tailwind multiplies --spacing; text styles are several classes.
         exclude: ['space.*', 'typography.*'],
-        // Tailwind's own scales are off, so that a size, a colour or a radius can only be a token. The plugin writes more than one
-        // block only for a resolver, so there is one, with a single set.
+        // Tailwind's own scales are off, so that a size, a colour or a radius can only be a token. The plugin
+        // writes more than one block only for a resolver, so there is one, with a single set.
         permutations: [
           { input: {}, include: ['color.*'], prepare: (tokens) => `@theme {\n  ${disabled('color')}\n  ${tokens}\n}` },
           {

@@ -16,7 +16,7 @@ const preserveModules: Plugin = {
     ),
 };
 
-/** Builds the package for use outside the workspace: ES modules and their types. Tailwind builds the styles. */
+/** Builds the package for use elsewhere: ES modules and their types. Tailwind builds the styles. */
 export default defineConfig({
   entry: modules,
   format: 'esm',

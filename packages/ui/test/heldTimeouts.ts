@@ -1,7 +1,7 @@
 /** The timeouts that `holdTimeouts` holds, by their ids. */
 export const heldTimeouts = new Map<number, { delay: number; run: () => void }>();
 
-/** From now on, timeouts of one to five seconds run only when a story runs them. Returns a function that restores the timers. */
+/** Holds timeouts of one to five seconds until a story runs them. Returns a function to undo this. */
 export function holdTimeouts() {
   const { setTimeout, clearTimeout } = window;
   let lastId = 0;

@@ -59,7 +59,10 @@ export function doubleText() {
   };
 }
 
-/** Expects every text to be at least 24 px, twice the smallest token, but for the bottom bar's labels. Retries, because the play may start before layout. */
+/**
+ * Expects every text but the bottom bar's labels to be at least 24 px, twice the smallest token. Retries,
+ * because the play may start before layout.
+ */
 export const expectDoubled = (page: HTMLElement) =>
   waitFor(() =>
     expect(

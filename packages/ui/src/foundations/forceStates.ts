@@ -12,8 +12,8 @@ const forced = [
 ] as const;
 
 /**
- * Applies the styles of hovered, focused and pressed controls within `data-cell="hover"`, `"focus"` and `"active"`, so that
- * one screenshot shows them side by side.
+ * Applies the styles of hovered, focused and pressed controls within `data-cell="hover"`, `"focus"` and
+ * `"active"`, so that one screenshot shows them side by side.
  */
 export function forceStates() {
   for (const sheet of document.styleSheets) extendRules(sheet.cssRules);

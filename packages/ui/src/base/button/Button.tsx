@@ -77,7 +77,7 @@ export function Button({ loading = false, type, onClick, children, ...props }: B
     <button
       {...rest}
       type={type ?? 'button'}
-      // Not `disabled`, so that it keeps its colours and focus. Cancelling the click also prevents a form submission.
+      // Not `disabled`, so that it keeps colours and focus. Cancelling the click also prevents a submission.
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
 
-/** The classes of a dialog and its parts, without its place. */
+/** The classes of a dialog and its parts, without its position. */
 export const modalClasses = {
   box: 'border-line bg-surface p-6',
   title: 'pr-12 text-heading',

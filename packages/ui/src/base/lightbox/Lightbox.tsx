@@ -64,7 +64,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   const swipe = useSwipeDown(onClose);
   const requestMore = useEffectEvent(() => onMore?.());
   const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - prefetchDistance;
-  /** The loaded count when more images are needed, otherwise null: it changes per page, so each is requested once. */
+  /** The loaded count when more images are needed, else null. It changes per page: each is requested once. */
   const requestedAt = isNearEnd ? pictures.length : null;
   useEffect(() => {
     if (requestedAt !== null) requestMore();

@@ -14,14 +14,14 @@ type MoveInput = {
   index: number;
   count: number;
   axis: 'x' | 'y';
-  /** Whether the last place is known. */
+  /** Whether the last position is known. */
   isComplete?: boolean;
   disabled: boolean;
   /** Called with the new index. */
   onMove: (index: number) => void;
 };
 
-/** Menu entries that move an item within its list: the counterpart of `useDragOrder` for keyboards and screen readers. */
+/** Menu entries that move an item in its list, as `useDragOrder` does, for keyboards and screen readers. */
 export function moveItems({ index, count, axis, isComplete = true, disabled, onMove }: MoveInput): MenuItem[] {
   if (count < 2) return [];
   const last = count - 1;

@@ -5,8 +5,8 @@ const margin = 8;
 const gap = 4;
 
 /**
- * Places an open popover right-aligned below its opener, or above it when it does not fit below and there is more room
- * above. The position is absolute in the page, so the popover scrolls with it.
+ * Places an open popover right-aligned below its opener, or above it when it does not fit below and there is
+ * more room above. The position is absolute in the page, so the popover scrolls with it.
  */
 export function placeBelow(popover: HTMLElement, opener: HTMLElement) {
   const { top, bottom, right } = opener.getBoundingClientRect();

@@ -65,7 +65,7 @@ export const Custom: Story = {
 };
 
 /** すぐに読み上げられ、4秒で消える。指しているので、ここでは消えない。 */
-// biome-ignore lint/suspicious/noShadowRestrictedNames: the specification's id for this story is ui-toast--error.
+// biome-ignore lint/suspicious/noShadowRestrictedNames: the specification's story id is ui-toast--error.
 export const Error: Story = {
   name: '失敗',
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ export const toastDuration = { success: 2000, custom: 4000, error: 4000 } as con
 
 type Library = typeof import('react-hot-toast/headless').toast;
 
-/** Toasts appear only after an action, so their region loads after the page; without a connection, it does not load. */
+/** Toasts follow actions, so their region loads after the page; without a connection, it does not load. */
 const withLibrary = (show: (library: Library) => void) =>
   void import('react-hot-toast/headless').then(({ toast: library }) => show(library)).catch(() => {});
 

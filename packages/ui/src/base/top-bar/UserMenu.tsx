@@ -31,7 +31,7 @@ export function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
   const itemClassName = 'flex min-h-11 w-full items-center px-4 text-left text-small hover:bg-paper';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu on Escape and blur; the controls are its buttons and links.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu on Escape and blur.
     <div
       className="relative"
       onKeyDown={closeOnEscape}

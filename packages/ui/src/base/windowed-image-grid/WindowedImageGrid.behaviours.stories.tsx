@@ -34,7 +34,7 @@ export const LightToTheEnd: Story = {
       await expect(countCells(canvasElement)).toBeLessThanOrEqual(maxCells);
       await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(3000);
     }
-    // Chunks differ in height from their placeholders by about a pixel, so the end of the page moves slightly.
+    // Chunks differ from their placeholders by about a pixel in height, so the end of the page moves a bit.
     await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       expect(canvas.queryByAltText('写真1999'), 'last unlocked image').toBeVisible();

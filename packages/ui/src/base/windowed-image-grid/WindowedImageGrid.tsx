@@ -14,7 +14,7 @@ export type WindowedImageGridProps = Omit<ComponentProps<'div'>, 'children'> & {
   onOpen?: ((id: number) => void) | undefined;
 };
 
-/** Images rendered and removed together: a little more than a screen; a multiple of 3 and 4, so that rows stay full. */
+/** Images rendered together: a little more than a screen; a multiple of 3 and 4, so that rows stay full. */
 const chunkSize = 24;
 
 /** Distance from the viewport within which a chunk is rendered, relative to the viewport's height. */

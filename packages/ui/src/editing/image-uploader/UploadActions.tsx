@@ -12,7 +12,7 @@ type UploadActionsProps = {
   onDismiss: (ids: string[]) => void;
 };
 
-/** What can be done with all failed uploads and refused files at once; nothing if there are none. */
+/** Actions for all failed uploads and refused files at once; renders nothing if there are none. */
 export function UploadActions({ uploads, hasRefused = false, onRetry, onDismiss }: UploadActionsProps) {
   const failed = uploads.filter(({ state }) => state.step === 'failed');
   const retryable = failed.filter(isRetryable);

@@ -18,7 +18,7 @@ type SelectablePhotoCardProps = {
   onSelect: (selected: boolean) => void;
 };
 
-/** One photo to be selected; it is at the same place as the card with which it is edited. */
+/** One selectable photo, in the same position as the card for editing it. */
 export const SelectablePhotoCard = ({ photo, fit, selected, onSelect }: SelectablePhotoCardProps) => (
   <li data-type={photo.type} data-selected={selected || undefined} aria-busy={photo.loading || undefined}>
     <label className="grid cursor-pointer gap-1.5">

@@ -14,8 +14,9 @@ export type PublicationStatus =
 
 export type PublicationBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
   /**
-   * `published`は公開中、`private`は持ち主だけに見える物件、`takenDown`は運営者が公開を止めた物件、`onPropertyPublish`はその中の保存した部屋や製品、`onSave`は一度
-   * 保存すると公開される部屋や製品、`onRoomSave`は保存したものの部屋がまだの製品、`draft`はまだ公開していない出品。
+   * `published`は公開中、`private`は持ち主だけに見える物件、`takenDown`は運営者が公開を止めた物件、
+   * `onPropertyPublish`はその中の保存した部屋や製品、`onSave`は一度保存すると公開される部屋や製品、
+   * `onRoomSave`は保存したものの部屋がまだの製品、`draft`はまだ公開していない出品。
    */
   status: PublicationStatus;
   /** 何の状態か。並べるときに、先に付く言葉：出品。 */

@@ -85,7 +85,7 @@ export function UploadTray({ uploads, onRetry, onDismiss, className, style, ...r
   );
 }
 
-/** The text and tone of the pill. Uploads in progress come first, then failures; success only if nothing else is left. */
+/** The pill's text and tone: uploads in progress come first, then failures; success only if alone. */
 function summarize(uploads: TrayUpload[]) {
   const count = (step: Upload['state']['step']) => uploads.filter(({ state }) => state.step === step).length;
   const failed = count('failed');

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Height in px of a pill and its gaps: a bar that is closer than this to the bar below it would touch the pill. */
+/** Height in px of a pill and its gaps: a bar closer than this to the next lower bar would touch it. */
 const pillZone = 64;
 
 /** The height in px of the bars that are stacked at the bottom of the window now. */
@@ -16,7 +16,7 @@ function measureBars() {
   return Math.max(0, Math.round(window.innerHeight - edge));
 }
 
-/** Keeps up with bars that stick to the bottom of the window: they come and go, and grow, while the page scrolls. */
+/** Follows the bars that stick to the bottom of the window: they come, go and grow while the page scrolls. */
 export function useBottomClearance() {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Converts full-width digits, points and signs to half-width and removes thousands separators: １，２３４．５ becomes 1234.5 */
+/** Makes a number half-width and removes thousands separators: １，２３４．５ becomes 1234.5 */
 export const toHalfWidthNumber = (typed: string) =>
   typed
     .normalize('NFKC')

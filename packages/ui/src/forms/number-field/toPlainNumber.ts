@@ -13,8 +13,9 @@ const writtenUnits: Record<string, RegExp> = {
 const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
 
 /**
- * Reads a number as people write it in a field with a unit: 182.5㎡, ¥3,000, 3980円, 約420, 平成30年. Anything else is returned
- * in half-width characters, for the form's validation to report: another unit is never dropped.
+ * Reads a number as people write it in a field with a unit: 182.5㎡, ¥3,000, 3980円, 約420, 平成30年.
+ * Anything else is returned in half-width characters, for the form's validation to report: another unit is
+ * never dropped.
  */
 export function toPlainNumber(typed: string, unit = '') {
   const text = toHalfWidthNumber(typed);

@@ -35,7 +35,7 @@ type RowsEditorProps<Pasted> = RowActions<Pasted> & {
   pasteHelp: string;
 };
 
-/** Rows of the same fields, which can be added, removed, and pasted from a spreadsheet into a field or a dialog. */
+/** Rows of equal fields, to be added, removed, and pasted from a spreadsheet into a field or a dialog. */
 export function RowsEditor<Pasted>({
   title,
   emptyMessage,

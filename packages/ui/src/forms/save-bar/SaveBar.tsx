@@ -35,8 +35,8 @@ const states: Record<SaveStatus, { message: string; icon?: IconNode; color: stri
 };
 
 /**
- * 長い編集画面で、画面の下に残る保存ボタンと、保存の状態。CtrlかCommandとSで保存、Enterで保存して次へ進む。下のバー、ホームインジケーター、キーボードには隠れない。画面の
- * 大きさ（visualViewport）を見張る。
+ * 長い編集画面で、画面の下に残る保存ボタンと、保存の状態。CtrlかCommandとSで保存、Enterで保存して次へ進む。
+ * 下のバー、ホームインジケーター、キーボードには隠れない。画面の大きさ（visualViewport）を見張る。
  */
 export function SaveBar({
   status,

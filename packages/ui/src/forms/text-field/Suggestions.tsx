@@ -1,4 +1,4 @@
-/** What the browser suggests in a text field whose `list` is this id. */
+/** The browser's suggestions for a text field whose `list` is this id. */
 export const Suggestions = ({ id, names = [] }: { id: string; names: string[] | undefined }) => (
   <datalist id={id}>
     {names.map((name) => (

@@ -103,7 +103,7 @@ export const SampleMark = () => (
   <p className="absolute top-0 left-0 bg-ink/80 px-2 py-0.5 text-caption text-on-fill">サンプル</p>
 );
 
-/** The picture of a product in a row. */
+/** The image of a product in a row. */
 export const ProductPhoto = ({ image, standIn, category, children }: ProductPhotoProps & { children?: ReactNode }) => (
   <div className="relative size-[112px] shrink-0 overflow-hidden rounded-field bg-line">
     {image ? <Picture file={image} alt="" sizes="112px" /> : <NoImage size="small">{standIn}</NoImage>}

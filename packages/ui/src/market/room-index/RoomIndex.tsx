@@ -22,7 +22,7 @@ const Select = later(async () => (await import('../../forms/select/Select.tsx'))
   fallback: <div className="h-15 xl:hidden" />,
 });
 
-/** Above this, a native select replaces the chips on small screens: phones scroll and search its options themselves. */
+/** Above this, small screens get a native select instead of chips: phones scroll and search it themselves. */
 const maxChips = 20;
 
 const findLink = (list: HTMLElement | null, id = '') => list?.querySelector<HTMLElement>(`[href="#${CSS.escape(id)}"]`);

@@ -12,7 +12,7 @@ const code = `[${symbols}]*[${characters}][${characters}${symbols}.,:/×*+_&%℃
 const unbreakable = new RegExp(`(${opening}(?:${numberWithCounter}|${code})${closing})`, 'u');
 
 /**
- * Splits a text at codes and at numbers with their units, such as TA-450W, φ300, 450 mm and 2回: they have odd indexes, the
- * text between them even ones.
+ * Splits a text at codes and at numbers with their units, such as TA-450W, φ300, 450 mm and 2回: they have
+ * odd indexes, the text between them even ones.
  */
 export const splitUnbreakable = (text: string) => text.split(unbreakable);

@@ -93,7 +93,7 @@ export const ListingForm = ({
 
 const placeholder = '選択してください';
 
-/** 種類、状態、公開範囲。どれかに誤りがあると開く。 */
+/** Type, status and visibility. Opens when one of them has an error. */
 const Details = ({ fields, options }: Pick<ListingFormProps, 'fields' | 'options'>) => {
   const hasError = [fields.listing_type, fields.status, fields.visibility].some(({ error }) => error);
   return (

@@ -228,7 +228,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** An amount. On phones its label is beside it, and a month's totals are hidden except 受取額, which is not a `Cell`. */
+/** An amount. On phones, with its label beside it; a month shows only 受取額, which is not a `Cell`. */
 const Cell = ({ label, isStrong = false, isTotal = false, children }: CellProps) => (
   <td
     className={cn(
