@@ -1,11 +1,10 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { company, hasPlaceholders } from '../../packages/contract/src/company.ts';
-import { noPreload } from './build/noPreload.ts';
 import { groupByPages } from './build/pageChunks.ts';
 import { pdfFiles } from './build/pdfFiles.ts';
-import { productionRouter, pureRouter } from './build/router.ts';
 
 if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
   throw new Error('packages/contract/src/company.ts に運営会社の情報を入力してください');
@@ -17,13 +16,19 @@ const start = 'src/start.ts';
 /** What every page needs, in one file: all that the entry imports statically. The loader stays on its own, before all else. */
 const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !id.endsWith(start) };
 
+/** The router's production build: by itself, the package resolves to the one for development. */
+const router = join(
+  import.meta.dirname,
+  '../../node_modules/.pnpm/node_modules/react-router/dist/production/index.mjs',
+);
+
 const configure = (isServer: boolean) =>
   ({
-    plugins: [react(), tailwindcss(), pureRouter, noPreload, pdfFiles],
+    plugins: [react(), tailwindcss(), pdfFiles],
     publicDir: isServer ? false : 'public',
     // With the modules that the pages use, and only those: a release installs no packages for the shell.
     ssr: { noExternal: true },
-    ...(!isServer && { resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } }),
+    ...(!isServer && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
     build: {
       target: 'es2023',
       outDir: isServer ? 'dist/server' : 'dist/client',

@@ -1,26 +1,21 @@
-import { ErrorBoundary, Layout, RoutedPage, useEarlyTap } from '@iespec/features/layout';
-import { matchRoute, type RouteName } from '@iespec/features/paths';
-import { Suspense, use } from 'react';
+import { ErrorBoundary, Layout, RoutedPage } from '@iespec/features/layout';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPage } from './pages.ts';
+import { pages } from './pages.ts';
 
-/** The page at the current address, inside the layout. The caller provides the router: BrowserRouter or StaticRouter. */
+/**
+ * The page at the current address, inside the layout. The caller provides the router, BrowserRouter or StaticRouter; it
+ * navigates in a transition, so that a page stays until the next one is loaded.
+ */
 export function App() {
   const { pathname } = useLocation();
-  const { name } = matchRoute(pathname);
   return (
     <Layout>
       <ErrorBoundary page={pathname}>
         <Suspense>
-          <LoadedPage key={name} name={name} />
+          <RoutedPage pages={pages} />
         </Suspense>
       </ErrorBoundary>
     </Layout>
   );
-}
-
-function LoadedPage({ name }: { name: RouteName }) {
-  const { default: page } = use(loadPage[name]());
-  useEarlyTap();
-  return <RoutedPage page={page} />;
 }

@@ -1,7 +1,7 @@
 import './shell.css';
 import { createQueryClient } from '@iespec/features/api';
 import { createEmbeddedIdentity } from '@iespec/features/embedded-identity';
-import { installHistoryGuard, matchRoute, setPageLoader } from '@iespec/features/paths';
+import { getRoute, installHistoryGuard, matchRoute, setPageLoader } from '@iespec/features/paths';
 import { authorizeWith } from '@iespec/features/session';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -52,14 +52,13 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // Hydration needs the page's module: without it, React would discard the server-rendered page.
-  await loadPage[matchRoute(window.location.pathname).name]();
-  if (!('hydrate' in root.dataset)) {
+  if (!('hydratable' in root.dataset)) {
     createRoot(root, { onRecoverableError }).render(page);
     return;
   }
-  // From now on React receives the taps.
-  delete root.dataset.hydrate;
+  const { name } = matchRoute(window.location.pathname);
+  // Behind a guard there is nothing of the page yet. What cannot be loaded now, the page loads or reports.
+  if (!getRoute(name).guard) await loadPage(name).catch(() => {});
   hydrateRoot(root, page, { onRecoverableError });
 }
 

@@ -3,11 +3,11 @@ import { getRoute, matchRoute, propsOf, routeNames } from '@iespec/features/path
 import type { Identity, IdentityState } from '@iespec/features/session';
 import { structuredData } from '@iespec/features/structured-data';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Page } from './Page.tsx';
-import { loadPage, sourceOf } from './pages.ts';
-import { partsOf, prefetches } from './prefetch.ts';
+import { sourceOf } from './pages.ts';
+import { prefetches } from './prefetch.ts';
 
 export { normalizeAddress } from './pageAddress.ts';
 
@@ -43,20 +43,19 @@ export async function render(url: string, transport: Transport) {
   const props = propsOf(match, search) as never;
   const client = createQueryClient({ transport, retry: 0 });
   try {
-    await loadPage[name]();
     const found = (await prefetches[name]?.(client, props)) !== false && name !== 'notFound';
 
-    const html = renderToString(
+    // Waits for what is lazy, and writes it where it stands.
+    const { prelude } = await prerender(
       <StaticRouter location={url}>
         <Page client={client} identity={unknownViewer} origin={transport.baseUrl} />
       </StaticRouter>,
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    const { head, body } = splitHead(html);
+    const { head, body } = splitHead(await new Response(prelude).text());
     const status = found ? statusOf(client) : 404;
     const data = status === 200 ? structuredData(client, pathname, transport.baseUrl) : '';
-    const parts = partsOf[name]?.(props).map((file) => `../../packages/features/src/${file}`) ?? [];
-    const modules = [sourceOf(name), ...parts];
-    return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules };
+    return { status, head: head + data, body, state: JSON.stringify(dehydrate(client)), modules: [sourceOf(name)] };
   } finally {
     // Otherwise the cache's timers would keep the page in memory for minutes.
     client.clear();

@@ -1,5 +1,5 @@
-import { pageFile } from '@iespec/features/layout';
-import type { PageProps, RouteName } from '@iespec/features/paths';
+import { lazyPage, type Pages } from '@iespec/features/layout';
+import { type PageProps, type RouteName, routeNames } from '@iespec/features/paths';
 import type { ComponentType } from 'react';
 
 type PageFile<Name extends RouteName> = { default: ComponentType<PageProps<Name>> };
@@ -55,10 +55,16 @@ export const sourceOf = (name: RouteName) => `src/pages/${name}.tsx`;
 
 type AnyPage = { default: ComponentType<object> };
 
-/** Loads a page's file once, and shows that it is loading. */
-export const loadPage = Object.fromEntries(
-  Object.entries(files).map(([name, importFile]) => [name, pageFile(importFile as () => Promise<AnyPage>)]),
-) as Record<RouteName, () => Promise<AnyPage>>;
+/** Loads the file of a page. */
+export const preloadPage = (name: RouteName) => files[name]() as Promise<AnyPage>;
 
-/** Loads a page's file without any sign of it on the page. */
-export const preloadPage = (name: RouteName): Promise<unknown> => files[name]();
+/** The pages, loaded when they are rendered. */
+export const pages = Object.fromEntries(routeNames.map((name) => [name, lazyPage(() => preloadPage(name))])) as Pages;
+
+/**
+ * Loads a page whose HTML the server has sent. React must be able to hydrate it without waiting: a tap would be lost, and
+ * data that arrives meanwhile would not match the HTML.
+ */
+export async function loadPage(name: RouteName) {
+  pages[name] = (await preloadPage(name)).default;
+}

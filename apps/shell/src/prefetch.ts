@@ -1,8 +1,8 @@
-import { homeParts, prefetchHome, prefetchList } from '@iespec/features/home';
+import { prefetchHome, prefetchList } from '@iespec/features/home';
 import type { PageProps, RouteName } from '@iespec/features/paths';
 import { prefetchProduct } from '@iespec/features/product';
 import { prefetchProfile } from '@iespec/features/profile';
-import { prefetchProperty, propertyParts } from '@iespec/features/property';
+import { prefetchProperty } from '@iespec/features/property';
 import { prefetchRoom } from '@iespec/features/room';
 import { prefetchSell } from '@iespec/features/sell';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,10 +21,4 @@ export const prefetches: { [Name in RouteName]?: Prefetch<Name> } = {
   room: (client, { propertyId, roomId }) => prefetchRoom(client, propertyId, roomId),
   product: prefetchProduct,
   seller: (client, { userId }) => prefetchProfile(client, userId),
-};
-
-/** The files in `packages/features/src` of the parts that the server renders and the browser loads later. */
-export const partsOf: { [Name in RouteName]?: (props: PageProps<Name>) => string[] } = {
-  home: () => homeParts,
-  property: ({ tab }) => propertyParts(tab ?? 'products'),
 };

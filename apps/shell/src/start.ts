@@ -1,6 +1,6 @@
 /**
  * Loads the page's scripts behind its priority image: on a slow connection they would delay the image by their own download
- * time. Links work without scripts; a tap on a button waits for them (`useEarlyTap`).
+ * time. Links work without scripts; a tap on a button waits for them (`EarlyTaps`).
  */
 
 /** Maximum wait for the image, in milliseconds. */
@@ -29,12 +29,17 @@ function waitForImage() {
   });
 }
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('[data-hydrate] button[type="button"]');
-  if (!button) return;
-  document.querySelector('[data-tapped]')?.removeAttribute('data-tapped');
-  button.setAttribute('data-tapped', '');
-});
+// In the capture phase: React stops events in parts of the page that it cannot hydrate yet.
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-hydrate] button[type="button"]');
+    if (!button) return;
+    document.querySelector('[data-tapped]')?.removeAttribute('data-tapped');
+    button.setAttribute('data-tapped', '');
+  },
+  { capture: true },
+);
 
 void parsed.then(waitForImage).then(() => {
   const { entry = '', preloads = '' } = script?.dataset ?? {};

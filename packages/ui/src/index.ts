@@ -163,10 +163,9 @@ export {
 } from './forms/unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
-export { afterHydration, useIsHydrated } from './lib/hydration.ts';
-export { later } from './lib/later.tsx';
-export { loadOnce } from './lib/loadOnce.ts';
+export { lazy, loadWhenOnline } from './lib/lazy.ts';
 export type { Tone } from './lib/tone.ts';
+export { useIsHydrated } from './lib/useIsHydrated.ts';
 export { usePreload } from './lib/usePreload.ts';
 export { whenIdle } from './lib/whenIdle.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';

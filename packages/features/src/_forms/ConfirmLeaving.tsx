@@ -1,9 +1,10 @@
-import { later, usePreload } from '@iespec/ui';
-import { useEffect, useState } from 'react';
+import { lazy, usePreload } from '@iespec/ui';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '../_paths/historyGuard.ts';
 
-const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const loadLeaveDialog = () => import('./LeaveDialog.tsx');
+const LeaveDialog = lazy(loadLeaveDialog);
 
 type ConfirmLeavingProps = {
   /** Whether there are unsaved changes or running uploads. */
@@ -16,11 +17,13 @@ type ConfirmLeavingProps = {
  */
 export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   const navigate = useNavigate();
-  usePreload(LeaveDialog.preload);
+  usePreload(loadLeaveDialog);
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
     if (!when) return;
+    // In a transition, a loaded dialog opens without a fallback before it.
+    const ask = (next: () => void) => startTransition(() => setLeave(() => next));
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -28,11 +31,11 @@ export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
       if (isSamePage(link)) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => void navigate(link.pathname + link.search + link.hash));
+      ask(() => void navigate(link.pathname + link.search + link.hash));
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    setHistoryGuard((step) => setLeave(() => () => window.history.go(step)));
+    setHistoryGuard((step) => ask(() => window.history.go(step)));
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
@@ -44,14 +47,16 @@ export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
 
   return (
     leave && (
-      <LeaveDialog
-        onStay={() => setLeave(null)}
-        onLeave={() => {
-          setHistoryGuard(null);
-          leave();
-          setLeave(null);
-        }}
-      />
+      <Suspense>
+        <LeaveDialog
+          onStay={() => setLeave(null)}
+          onLeave={() => {
+            setHistoryGuard(null);
+            leave();
+            setLeave(null);
+          }}
+        />
+      </Suspense>
     )
   );
 }

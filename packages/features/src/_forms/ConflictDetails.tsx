@@ -15,7 +15,7 @@ export type ConflictDetailsProps = {
 };
 
 /** Shows the concurrently saved values of fields that were also edited here. The fields keep what was typed. */
-export function ConflictDetails({ conflict, choices = {} }: ConflictDetailsProps) {
+export default function ConflictDetails({ conflict, choices = {} }: ConflictDetailsProps) {
   const {
     conflicts,
     acceptTheirs,

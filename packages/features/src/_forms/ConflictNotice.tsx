@@ -1,7 +1,8 @@
-import { later } from '@iespec/ui';
+import { lazy } from '@iespec/ui';
+import { Suspense } from 'react';
 import type { ConflictDetailsProps } from './ConflictDetails.tsx';
 
-const ConflictDetails = later(async () => (await import('./ConflictDetails.tsx')).ConflictDetails);
+const ConflictDetails = lazy(() => import('./ConflictDetails.tsx'));
 
 type ConflictNoticeProps = Omit<ConflictDetailsProps, 'conflict'> & {
   /** Null: no concurrent save. */
@@ -9,4 +10,8 @@ type ConflictNoticeProps = Omit<ConflictDetailsProps, 'conflict'> & {
 };
 
 export const ConflictNotice = ({ conflict, ...rest }: ConflictNoticeProps) =>
-  conflict && <ConflictDetails conflict={conflict} {...rest} />;
+  conflict && (
+    <Suspense>
+      <ConflictDetails conflict={conflict} {...rest} />
+    </Suspense>
+  );

@@ -1,4 +1,4 @@
-import { Breadcrumb, ErrorState, Link, Loading, later, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
+import { Breadcrumb, ErrorState, Link, Loading, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,12 +9,8 @@ import { propertyQueries } from '../_queries/properties.ts';
 import { useViewerKey } from '../_session/session.tsx';
 import { EditNotFound } from './EditNotFound.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
-import type { SiblingsProps } from './Siblings.tsx';
+import { Siblings, type SiblingsProps } from './Siblings.tsx';
 import { useAnchor } from './useAnchor.ts';
-
-const Siblings = later(async () => (await import('./Siblings.tsx')).Siblings, {
-  fallback: <div className="hidden xl:block" />,
-});
 
 type Crumb = { label: string; href: string };
 

@@ -1,5 +1,5 @@
 import { UnsavedChangesDialog, type UnsavedChangesDialogProps } from '@iespec/ui';
 
-export const LeaveDialog = (props: Pick<UnsavedChangesDialogProps, 'onStay' | 'onLeave'>) => (
-  <UnsavedChangesDialog open keepsDraft {...props} />
-);
+export default function LeaveDialog(props: Pick<UnsavedChangesDialogProps, 'onStay' | 'onLeave'>) {
+  return <UnsavedChangesDialog open keepsDraft {...props} />;
+}

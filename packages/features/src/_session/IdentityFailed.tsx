@@ -22,7 +22,7 @@ const failures: Record<IdentityFailure, { message: string; detail: string }> = {
 };
 
 /** Replaces the forms and guarded pages when the identity provider is unavailable. */
-export function IdentityFailed({ failure }: { failure: IdentityFailure }) {
+export default function IdentityFailed({ failure }: { failure: IdentityFailure }) {
   const { message, detail } = failures[failure];
   return (
     <div className="grid gap-4 text-center">

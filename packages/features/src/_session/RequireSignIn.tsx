@@ -1,12 +1,12 @@
-import { later, Page, Spinner } from '@iespec/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, Page, Spinner } from '@iespec/ui';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
 import { rememberInterruption } from '../_store/interruptedEdit.ts';
 import { useSession, useViewer } from './session.tsx';
 
-const IdentityFailed = later(async () => (await import('./IdentityFailed.tsx')).IdentityFailed);
+const IdentityFailed = lazy(() => import('./IdentityFailed.tsx'));
 
 type RequireSignInProps = {
   children: ReactNode;
@@ -41,7 +41,9 @@ export function GuardLoading() {
       <PageHead noindex />
       {failure ? (
         <Page width="form" className="py-8 md:py-14">
-          <IdentityFailed failure={failure} />
+          <Suspense>
+            <IdentityFailed failure={failure} />
+          </Suspense>
         </Page>
       ) : (
         <Spinner label="Loading" className="min-h-[50vh]" />

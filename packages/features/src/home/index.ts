@@ -1,2 +1,2 @@
-export { homeParts, prefetchHome, prefetchList } from './prefetchHome.ts';
+export { prefetchHome, prefetchList } from './prefetchHome.ts';
 export { HomeScreen } from './screens/HomeScreen.tsx';

@@ -1,5 +1,5 @@
-import { BottomBar, Footer, LinkProvider, later, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BottomBar, Footer, LinkProvider, lazy, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { matchRoute } from '../_paths/matchRoute.ts';
 import { paths } from '../_paths/paths.ts';
@@ -10,12 +10,7 @@ import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
 // Pages work without it: renders nothing if it cannot be loaded.
-const AppOverlays = later<object>(() =>
-  import('./later/AppOverlays.tsx').then(
-    (file) => file.AppOverlays,
-    () => () => null,
-  ),
-);
+const AppOverlays = lazy<ComponentType>(() => import('./AppOverlays.tsx').catch(() => ({ default: () => null })));
 
 const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) => {
   if (viewer.status === 'loading')
@@ -71,7 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-      {isIdle && <AppOverlays />}
+      {isIdle && (
+        <Suspense>
+          <AppOverlays />
+        </Suspense>
+      )}
     </LinkProvider>
   );
 }

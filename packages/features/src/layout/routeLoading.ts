@@ -1,5 +1,5 @@
-import { loadOnce } from '@iespec/ui';
-import { useSyncExternalStore } from 'react';
+import { loadWhenOnline } from '@iespec/ui';
+import { type ComponentType, lazy, useSyncExternalStore } from 'react';
 
 let loading = 0;
 const listeners = new Set<() => void>();
@@ -18,11 +18,9 @@ export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
   return work.finally(() => count(-1));
 }
 
-/** A function that loads a page's file once. Counts as loading also while it waits for the connection. */
-export const pageFile = <File>(importFile: () => Promise<File>) => {
-  const file = loadOnce(importFile);
-  return loadOnce(() => trackLoading(file()));
-};
+/** A page, loaded once it is rendered. Counts as loading also while it waits for the connection. */
+export const lazyPage = <Props extends object>(importFile: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => trackLoading(loadWhenOnline(importFile)));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,4 +1,4 @@
-export { prefetchProperty, propertyParts } from './prefetchProperty.ts';
+export { prefetchProperty } from './prefetchProperty.ts';
 export { PropertyCreateScreen } from './screens/PropertyCreateScreen.tsx';
 export { PropertyDetailScreen } from './screens/PropertyDetailScreen.tsx';
 export { PropertyEditScreen } from './screens/PropertyEditScreen.tsx';

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
-import { PropertySample } from './later/index.tsx';
-import type { PropertyTab } from './screens/PropertyScreen.tsx';
-import { preloadTabs } from './tabs/index.tsx';
 import { prefetchSample } from './useSample.ts';
 
 /**
@@ -11,27 +8,10 @@ import { prefetchSample } from './useSample.ts';
  * show.
  */
 export const prefetchProperty = (client: QueryClient, id: number) =>
-  Promise.all([
-    prefetchDetails(client, id),
-    client.prefetchQuery(listingQueries.byProperty(id, 'visitor')),
-    preloadTabs(),
-    PropertySample.preload(),
-  ]);
+  Promise.all([prefetchDetails(client, id), client.prefetchQuery(listingQueries.byProperty(id, 'visitor'))]);
 
 async function prefetchDetails(client: QueryClient, id: number) {
   const details = propertyQueries.details(id, 'visitor');
   await client.prefetchQuery(details);
   await prefetchSample(client, client.getQueryData(details.queryKey));
 }
-
-const tabFiles: Record<PropertyTab, string> = {
-  products: 'ProductsTab.tsx',
-  gallery: 'GalleryTab.tsx',
-  rooms: 'RoomsTab.tsx',
-};
-
-/** The files of the parts that the server renders and the browser loads later. */
-export const propertyParts = (tab: PropertyTab) => [
-  `property/tabs/${tabFiles[tab]}`,
-  'property/later/PropertySample.tsx',
-];

@@ -1,4 +1,5 @@
 import { ErrorState, Link, Page, Spinner, useIsHydrated } from '@iespec/ui';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../_head/index.ts';
 import { paths } from '../_paths/paths.ts';
@@ -6,6 +7,8 @@ import type { AccountForm } from '../_session/identity.ts';
 import { useSession } from '../_session/session.tsx';
 
 type AccountFormPageProps = { title: string; form: AccountForm; onDone: () => void };
+
+const loading = <Spinner className="min-h-60" />;
 
 /** One of the identity provider's account forms that need no session. Reads an emailed link's token from the hash. */
 export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
@@ -19,11 +22,15 @@ export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
     <Page width="form" className="grid gap-5 py-8 md:py-14">
       <PageHead title={title} noindex />
       <h1 className="text-title">{title}</h1>
-      {!isHydrated && <Spinner className="min-h-60" />}
+      {!isHydrated && loading}
       {isHydrated && !AccountForms && (
         <ErrorState message="ご利用のログイン方法では、この画面からパスワードを再設定できません。" />
       )}
-      {isHydrated && AccountForms && <AccountForms key={form} form={form} token={token} onDone={onDone} />}
+      {isHydrated && AccountForms && (
+        <Suspense fallback={loading}>
+          <AccountForms key={form} form={form} token={token} onDone={onDone} />
+        </Suspense>
+      )}
       <p className="text-center text-small">
         <Link
           href={paths.signIn()}

@@ -2,7 +2,7 @@ import { Button, InAppBrowserDialog } from '@iespec/ui';
 import { useState } from 'react';
 
 /** Shown instead of the sign-in forms in the in-app browser of a messaging app. */
-export function InAppBrowser() {
+export default function InAppBrowser() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <div className="grid gap-4">

@@ -3,8 +3,8 @@ import { MyPageScreen } from '@iespec/features/account';
 import { createQueryClient, type Transport } from '@iespec/features/api';
 import { embeddedForms } from '@iespec/features/embedded-identity/forms';
 import { HomeScreen } from '@iespec/features/home';
-import { Layout, RoutedPage } from '@iespec/features/layout';
-import { matchRoute, type PageProps, type RouteName } from '@iespec/features/paths';
+import { Layout, type Pages, RoutedPage } from '@iespec/features/layout';
+import type { PageProps, RouteName } from '@iespec/features/paths';
 import { ProductCreateScreen, ProductEditScreen } from '@iespec/features/product';
 import { PropertyCreateScreen, PropertyEditScreen, PropertyScreen } from '@iespec/features/property';
 import { CheckoutScreen, CheckoutSuccessScreen } from '@iespec/features/purchase';
@@ -72,11 +72,9 @@ function SignUpPage() {
 /** The page at the current address, or a stand-in for one of the card provider's. */
 function FlowPage() {
   const { pathname } = useLocation();
-  const { name } = matchRoute(pathname);
   if (pathname === '/pay') return <PaymentPage />;
   if (pathname === '/setup') return <SetupPage />;
-  const page = pages[name] as ComponentType<object> | undefined;
-  return page && <RoutedPage key={name} page={page} />;
+  return <RoutedPage pages={pages as Pages} />;
 }
 
 /** Stand-in for the card provider's page; its button pays. */

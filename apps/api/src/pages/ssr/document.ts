@@ -39,7 +39,7 @@ ${head}
 <script type="module" async src="/${start}" data-entry="/${entry}" data-preloads="${preloads.map((file) => `/${file}`).join(' ')}"></script>
 </head>
 <body>
-<div id="root"${status === 200 ? ' data-hydrate' : ''}>${body}</div>
+<div id="root"${status === 200 ? ' data-hydratable' : ''}>${body}</div>
 <script type="application/json" id="state">${inScript(state)}</script>${dataBlock('config', config)}
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { ClerkProvider, useAuth, useClerk, useUser } from '@clerk/react';
-import { later, Spinner } from '@iespec/ui';
+import { lazy, Spinner } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts';
 import { toIdentityState } from './toIdentityState.ts';
 
 const spinner = <Spinner className="min-h-80" />;
-const ClerkForms = later(async () => (await import('./ClerkForms.tsx')).default, { fallback: spinner });
+const ClerkForms = lazy(() => import('./ClerkForms.tsx'));
 
 /** Timeout in milliseconds for loading the provider's script. The SDK's types omit this option. */
 const scriptLoadTimeout = { scriptLoadTimeout: 10_000 };
@@ -76,7 +76,9 @@ function SessionObserver({ connection }: { connection: Connection }) {
 
   if (!forms) return null;
   return createPortal(
-    hasLoaded ? <ClerkForms mode={forms.mode} onDone={forms.onDone} onRegistered={onRegistered} /> : spinner,
+    <Suspense fallback={spinner}>
+      {hasLoaded ? <ClerkForms mode={forms.mode} onDone={forms.onDone} onRegistered={onRegistered} /> : spinner}
+    </Suspense>,
     forms.target,
   );
 }

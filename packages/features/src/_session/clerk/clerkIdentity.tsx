@@ -1,12 +1,12 @@
-import { later } from '@iespec/ui';
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { lazy, useIsHydrated } from '@iespec/ui';
+import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
 import type { Identity, IdentityFormsProps, IdentityState } from '../identity.ts';
 import { ClerkBoundary } from './ClerkBoundary.tsx';
 import type { ClerkSettings, Connection, OpenForms } from './connection.ts';
 import { keyFailure } from './failures.ts';
 import { createObservable } from './observable.ts';
 
-const ClerkTree = later(async () => (await import('./ClerkTree.tsx')).default);
+const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
 
 /**
  * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree, which `Root` loads and renders;
@@ -82,12 +82,15 @@ const connected =
   (props: Props) =>
     createElement(Component, { ...props, connection });
 
-/** Empty with an invalid key. */
+/** Empty with an invalid key, and in the server's HTML. */
 function ClerkRoot({ connection }: Connected) {
-  if (keyFailure(connection.settings.publishableKey)) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || keyFailure(connection.settings.publishableKey)) return null;
   return (
     <ClerkBoundary state={connection.state}>
-      <ClerkTree connection={connection} />
+      <Suspense>
+        <ClerkTree connection={connection} />
+      </Suspense>
     </ClerkBoundary>
   );
 }

@@ -1,6 +1,9 @@
+import { lazy } from '@iespec/ui';
 import { slowAfter } from '../../_api/connection.ts';
 import type { Identity, IdentityState } from '../identity.ts';
-import { AccountForms, Forms } from './laterForms.tsx';
+
+const Forms = lazy(() => import('./EmbeddedForms.tsx'));
+const AccountForms = lazy(() => import('./EmbeddedAccountForms.tsx'));
 
 /**
  * Milliseconds for which a received token is used: ten seconds less than its lifetime. The times inside the token are

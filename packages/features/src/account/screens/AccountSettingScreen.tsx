@@ -1,4 +1,5 @@
-import { ErrorState } from '@iespec/ui';
+import { ErrorState, Spinner } from '@iespec/ui';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountPage } from '../../_forms/AccountPage.tsx';
 import { paths } from '../../_paths/paths.ts';
@@ -43,7 +44,9 @@ export function AccountSettingScreen({ setting }: { setting: AccountSetting }) {
   return (
     <AccountPage title={title}>
       {AccountForms ? (
-        <AccountForms form={form} onDone={() => void finish()} />
+        <Suspense fallback={<Spinner className="min-h-60" />}>
+          <AccountForms form={form} onDone={() => void finish()} />
+        </Suspense>
       ) : (
         <ErrorState message="ご利用のログイン方法では、この画面から変更できません。" />
       )}

@@ -15,7 +15,7 @@ type Loaded = { pdf: OpenPdf; thumbnails: (string | null)[] };
 export type ChosenPdf = { file: File; add: (images: File[]) => void };
 
 /** Shows the pages of a PDF, one of which becomes an image. */
-export function PdfPages({ chosen, onClose }: { chosen: ChosenPdf; onClose: () => void }) {
+export default function PdfPages({ chosen, onClose }: { chosen: ChosenPdf; onClose: () => void }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<string>();
   const [isDrawing, setIsDrawing] = useState(false);

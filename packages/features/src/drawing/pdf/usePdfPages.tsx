@@ -1,8 +1,8 @@
-import { later } from '@iespec/ui';
-import { useCallback, useState } from 'react';
+import { lazy } from '@iespec/ui';
+import { Suspense, useCallback, useState } from 'react';
 import type { ChosenPdf } from './PdfPages.tsx';
 
-const PdfPages = later(async () => (await import('./PdfPages.tsx')).PdfPages);
+const PdfPages = lazy(() => import('./PdfPages.tsx'));
 
 const isPdf = ({ type }: File) => type === 'application/pdf';
 
@@ -18,5 +18,10 @@ export function usePdfPages() {
     setWaiting((before) => [...before, ...pdfs.map((file) => ({ file, add }))]);
   }, []);
   const next = useCallback(() => setWaiting(([, ...rest]) => rest), []);
-  return { convert, dialog: waiting[0] && <PdfPages chosen={waiting[0]} onClose={next} /> };
+  const dialog = waiting[0] && (
+    <Suspense>
+      <PdfPages chosen={waiting[0]} onClose={next} />
+    </Suspense>
+  );
+  return { convert, dialog };
 }

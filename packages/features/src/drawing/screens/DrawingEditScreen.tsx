@@ -12,8 +12,8 @@ import { paths } from '../../_paths/paths.ts';
 import { drawingQueries } from '../../_queries/drawings.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
-import { ImageManager } from '../../image/parts/index.ts';
-import { Readiness } from '../../property/parts/index.ts';
+import { ImageManager, loadImageManager } from '../../image/parts/index.ts';
+import { loadReadiness, Readiness } from '../../property/parts/index.ts';
 import { useDrawingForm } from '../forms/useDrawingForm.ts';
 import { usePdfPages } from '../pdf/usePdfPages.tsx';
 import { text } from '../text.ts';
@@ -21,10 +21,10 @@ import { text } from '../text.ts';
 /** `drawingId`: null if the URL has none. */
 type DrawingEditScreenProps = { propertyId: number; drawingId: number | null };
 
-/** First the parts above the form, so that they do not move the fields later. */
+/** First the part above the form, so that it does not move the fields later. */
 async function preload() {
-  await Readiness.preload();
-  await ImageManager.preload();
+  await loadReadiness();
+  await loadImageManager();
 }
 
 export function DrawingEditScreen({ propertyId, drawingId }: DrawingEditScreenProps) {

@@ -4,9 +4,9 @@ import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { usePurchasedIds } from '../../purchase/parts/index.ts';
-import { Introduction } from '../later/index.tsx';
 import { PropertyList } from '../parts/PropertyList.tsx';
 import { text } from '../text.ts';
+import { Introduction } from './Introduction.tsx';
 
 /** All properties, newest first. */
 export function HomeScreen() {

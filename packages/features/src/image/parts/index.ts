@@ -1,2 +1,2 @@
-export { ImageManager } from '../later/index.tsx';
+export { ImageManager, loadImageManager } from './ImageManager.tsx';
 export { PhotoHandout } from './PhotoHandout.tsx';

@@ -11,7 +11,11 @@ type SpecificationImagesProps = {
 };
 
 /** The images of one specification, in a dialog. */
-export function SpecificationImages({ params, specification: { id, name }, onClose }: SpecificationImagesProps) {
+export default function SpecificationImages({
+  params,
+  specification: { id, name },
+  onClose,
+}: SpecificationImagesProps) {
   const { propertyId, roomId, productId } = params;
   const parent = useMemo(
     () => ({ property_id: propertyId, room_id: roomId, product_id: productId, product_specification_id: id }),

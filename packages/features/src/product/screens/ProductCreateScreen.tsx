@@ -13,9 +13,9 @@ import { preloadPage } from '../../_paths/preloadPage.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
-import { ProductTables } from '../edit/laterTables.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useNewProductForm } from '../forms/useNewProductForm.ts';
+import { ProductTables } from '../parts/ProductTables.tsx';
 
 const title = '製品の登録';
 const preloadEditor = () => preloadPage('productEdit');

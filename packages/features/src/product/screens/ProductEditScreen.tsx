@@ -1,8 +1,8 @@
 import type { Image, Product, UnlockedProduct } from '@iespec/contract';
-import { Alert, Button, later, ProductForm, usePreload } from '@iespec/ui';
+import { Alert, Button, lazy, ProductForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -16,21 +16,21 @@ import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
 import { isUploadTo } from '../../_uploads/uploadTarget.ts';
 import { useAfterUploads } from '../../_uploads/useAfterUploads.ts';
-import { ImageManager } from '../../image/parts/index.ts';
-import { Readiness } from '../../property/parts/index.ts';
-import { ProductTables } from '../edit/laterTables.tsx';
+import { ImageManager, loadImageManager } from '../../image/parts/index.ts';
+import { loadReadiness, Readiness } from '../../property/parts/index.ts';
+import { ProductPager } from '../edit/ProductPager.tsx';
 import { editText as text } from '../edit/text.ts';
 import { useProductNavigation } from '../edit/useProductNavigation.ts';
 import { useProductForm } from '../forms/useProductForm.ts';
-import { ProductPager } from '../later/ProductPager.tsx';
+import { ProductTables } from '../parts/ProductTables.tsx';
 import type { ProductParams } from '../roomOfProduct.ts';
 
-const SpecificationImages = later(async () => (await import('../edit/SpecificationImages.tsx')).SpecificationImages);
+const SpecificationImages = lazy(() => import('../edit/SpecificationImages.tsx'));
 
-/** First the parts above the form, so that they do not move the fields later. */
+/** First the part above the form, so that it does not move the fields later. */
 async function preload() {
-  await Readiness.preload();
-  await Promise.all([ImageManager, SpecificationImages].map((part) => part.preload()));
+  await loadReadiness();
+  await loadImageManager();
 }
 
 export function ProductEditScreen(params: ProductParams) {
@@ -163,7 +163,9 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
         />
       </ProductForm>
       {specification && (
-        <SpecificationImages params={params} specification={specification} onClose={() => setSpecification(null)} />
+        <Suspense>
+          <SpecificationImages params={params} specification={specification} onClose={() => setSpecification(null)} />
+        </Suspense>
       )}
       {navigation.failure && <Alert tone="error">{navigation.failure}</Alert>}
       <Button

@@ -1,7 +1,7 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, later, Page, ProductFacts, PurchaseColumn, SaleProvider } from '@iespec/ui';
+import { Breadcrumb, lazy, Page, ProductFacts, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -26,9 +26,7 @@ import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 
 // Loaded for those who can read the product.
-const RoomPager = later(async () => (await import('../later/RoomPager.tsx')).RoomPager, {
-  fallback: <div className="h-11" />,
-});
+const RoomPager = lazy(() => import('../RoomPager.tsx'));
 
 export function ProductScreen(params: ProductParams) {
   const { propertyId, productId } = params;
@@ -126,7 +124,9 @@ function Loaded({ property, room, product, images }: LoadedProps) {
         </div>
         <div className="grid content-start gap-4">
           {!product.locked && isSignedIn && (
-            <RoomPager propertyId={property.id} roomId={room.id} productId={product.id} />
+            <Suspense fallback={<div className="h-11" />}>
+              <RoomPager propertyId={property.id} roomId={room.id} productId={product.id} />
+            </Suspense>
           )}
           <div>
             {product.product_category_name && (

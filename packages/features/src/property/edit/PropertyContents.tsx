@@ -1,13 +1,16 @@
 import type { PropertyDetails } from '@iespec/contract';
+import { memo } from 'react';
 import { PropertyDrawings } from './PropertyDrawings.tsx';
 import { PropertyRooms } from './PropertyRooms.tsx';
 
 type PropertyContentsProps = { property: PropertyDetails; onUnsentChange: (hasUnsent: boolean) => void };
 
-/** The rooms and drawings of a property. */
-export const PropertyContents = ({ property, onUnsentChange }: PropertyContentsProps) => (
-  <>
-    <PropertyRooms property={property} onUnsentChange={onUnsentChange} />
-    <PropertyDrawings property={property} />
-  </>
-);
+/** The rooms and drawings of a property. Memoized, so that typing elsewhere on the page does not re-render them. */
+export default memo(function PropertyContents({ property, onUnsentChange }: PropertyContentsProps) {
+  return (
+    <>
+      <PropertyRooms property={property} onUnsentChange={onUnsentChange} />
+      <PropertyDrawings property={property} />
+    </>
+  );
+});

@@ -5,7 +5,7 @@ import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { longFormProps } from '../../_forms/LongForm.tsx';
 import { propertyOptions, useCompanies, usePropertyForm } from '../forms/usePropertyForm.ts';
-import { Readiness } from './laterReadiness.ts';
+import { Readiness } from '../parts/Readiness.tsx';
 
 type PropertyFieldsEditorProps = { property: PropertyDetails; onDirtyChange: (isDirty: boolean) => void };
 

@@ -3,7 +3,7 @@ import { SectionHeading } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
 import { drawingImage } from '../images.ts';
-import { EarlierContents } from '../later/index.tsx';
+import { EarlierContents } from './EarlierContents.tsx';
 import { ImageCards } from './ImageCards.tsx';
 
 type DrawingsProps = { property: PropertyDetails; onLockedClick: () => void };

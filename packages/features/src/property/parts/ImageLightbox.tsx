@@ -1,11 +1,30 @@
+import { lazy, Spinner } from '@iespec/ui';
+import { Suspense } from 'react';
 import type { WithAlt } from '../images.ts';
-import { Lightbox } from '../later/index.tsx';
 import type { LightboxHandle } from '../useLightbox.ts';
+
+const Lightbox = lazy(() => import('./Lightbox.tsx'));
 
 type ImageLightboxProps = { images: WithAlt[]; lightbox: LightboxHandle };
 
 /** Unlocked images in full screen. */
 export const ImageLightbox = ({ images, lightbox: { openedId, close } }: ImageLightboxProps) =>
   openedId !== null && (
-    <Lightbox images={images.filter(({ locked }) => !locked)} initialId={openedId} onClose={close} />
+    <Suspense fallback={<Opening />}>
+      <Lightbox images={images.filter(({ locked }) => !locked)} initialId={openedId} onClose={close} />
+    </Suspense>
   );
+
+/** Answers the tap at once. A tap anywhere goes back, which ends the wait just as it closes the lightbox. */
+const Opening = () => (
+  <div className="fixed inset-0 z-overlay grid place-items-center bg-ink">
+    <Spinner className="text-on-fill" />
+    <button
+      type="button"
+      onClick={() => window.history.back()}
+      className="px-safe pt-safe absolute inset-0 grid items-start justify-end text-small text-on-fill"
+    >
+      <span className="p-5">閉じる</span>
+    </button>
+  </div>
+);

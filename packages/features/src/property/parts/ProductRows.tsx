@@ -1,13 +1,13 @@
 import type { Product } from '@iespec/contract';
-import { later, ProductRow, RenderNearViewport } from '@iespec/ui';
+import { lazy, ProductRow, RenderNearViewport } from '@iespec/ui';
+import { Suspense } from 'react';
 import { paths } from '../../_paths/paths.ts';
-import { CategoryIcon } from '../later/index.tsx';
 import { productDetails, productRowLabels } from '../productDetails.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
 
 // Loaded for the owner and buyers only.
-export const UnlockedRows = later(async () => (await import('./UnlockedRows.tsx')).UnlockedRows, {
-  fallback: <div className="min-h-svh" />,
-});
+export const loadUnlockedRows = () => import('./UnlockedRows.tsx');
+const UnlockedRows = lazy(loadUnlockedRows);
 
 /** Number of products mounted and unmounted together; even, so that both columns of each row are filled. */
 const chunkSize = 20;
@@ -48,7 +48,9 @@ export function ProductRows({
     const Chunk = isLong && (isUnlocked || !chunk.some(({ is_sample }) => is_sample)) ? RenderNearViewport : 'div';
     return isUnlocked ? (
       <Chunk key={chunk[0]?.id}>
-        <UnlockedRows propertyId={propertyId} products={chunk} isOwner={isOwner} level={level} />
+        <Suspense fallback={<div className="min-h-svh" />}>
+          <UnlockedRows propertyId={propertyId} products={chunk} isOwner={isOwner} level={level} />
+        </Suspense>
       </Chunk>
     ) : (
       <Chunk key={chunk[0]?.id} className="md:grid md:grid-flow-dense md:grid-cols-2 md:gap-x-8">

@@ -1,10 +1,11 @@
 import type { Product } from '@iespec/contract';
 import { UnlockedProductRow } from '@iespec/ui';
 import { paths } from '../../_paths/paths.ts';
-import { CategoryIcon, EarlierContents } from '../later/index.tsx';
 import { productDetails, productRowLabels } from '../productDetails.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { EarlierContents } from './EarlierContents.tsx';
 
-export type UnlockedRowsProps = {
+type UnlockedRowsProps = {
   propertyId: number;
   products: Product[];
   /** The owner learns why a product is not in the list before the purchase. */
@@ -14,8 +15,8 @@ export type UnlockedRowsProps = {
 };
 
 /** Unlocked products, set for reading. */
-export const UnlockedRows = ({ propertyId, products, isOwner, level }: UnlockedRowsProps) =>
-  products.map((product) => {
+export default function UnlockedRows({ propertyId, products, isOwner, level }: UnlockedRowsProps) {
+  return products.map((product) => {
     const details = productDetails(product);
     const { id, name, room_id, product_category_name: category, main_image: image } = product;
     return (
@@ -41,3 +42,4 @@ export const UnlockedRows = ({ propertyId, products, isOwner, level }: UnlockedR
       )
     );
   });
+}

@@ -1,14 +1,14 @@
-export { Readiness } from '../edit/laterReadiness.ts';
 export { useVisibility } from '../forms/useVisibility.tsx';
 export { photoOf, roomImage, roomImages, withAlts } from '../images.ts';
-export { EarlierContents } from '../later/index.tsx';
 export { productDetails, productRowLabels } from '../productDetails.ts';
 export { Steps } from '../Steps.tsx';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
+export { EarlierContents } from './EarlierContents.tsx';
 export { ImageCarousel } from './ImageCarousel.tsx';
 export { ImageLightbox } from './ImageLightbox.tsx';
 export { ProductRows } from './ProductRows.tsx';
 export { PropertyFailed } from './PropertyFailed.tsx';
 export { PropertySkeleton } from './PropertySkeleton.tsx';
+export { loadReadiness, Readiness } from './Readiness.tsx';

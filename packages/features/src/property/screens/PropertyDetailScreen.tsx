@@ -15,7 +15,7 @@ import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
 import { productDetails } from '../productDetails.ts';
-import { ProductsTab } from '../tabs/index.tsx';
+import { ProductsTab } from '../tabs/ProductsTab.tsx';
 import { text } from '../text.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
 

@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Loading, later, Skeleton, usePreload } from '@iespec/ui';
+import { Loading, lazy, Skeleton, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { EditNotFound } from '../../_forms/EditNotFound.tsx';
 import { EditPage } from '../../_forms/EditPage.tsx';
@@ -9,27 +9,21 @@ import { paths } from '../../_paths/paths.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
-import { ImageManager } from '../../image/parts/index.ts';
-import { Readiness } from '../edit/laterReadiness.ts';
+import { ImageManager, loadImageManager } from '../../image/parts/index.ts';
 import { PropertyFieldsEditor } from '../edit/PropertyFieldsEditor.tsx';
+import { loadReadiness } from '../parts/Readiness.tsx';
 import { text } from '../text.ts';
 
-const PropertyContents = later(async () => (await import('../edit/PropertyContents.tsx')).PropertyContents, {
-  fallback: (
-    <Loading className="grid gap-6 md:gap-8">
-      <Skeleton id="rooms" className="h-48 rounded-card" />
-      <Skeleton id="drawings" className="h-48 rounded-card" />
-    </Loading>
-  ),
-});
-
-/** First the parts above the form, so that they do not move the fields later. */
-async function preload() {
-  await Readiness.preload();
-  await Promise.all([ImageManager, PropertyContents].map((part) => part.preload()));
-}
-
 type PropertyEditScreenProps = { propertyId: number };
+
+const loadContents = () => import('../edit/PropertyContents.tsx');
+const PropertyContents = lazy(loadContents);
+
+/** First the part above the form, so that it does not move the fields later. */
+async function preload() {
+  await loadReadiness();
+  await Promise.all([loadImageManager(), loadContents()]);
+}
 
 export function PropertyEditScreen({ propertyId }: PropertyEditScreenProps) {
   usePreload(preload);
@@ -72,7 +66,16 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
       />
-      <PropertyContents property={property} onUnsentChange={setHasUnsentImages} />
+      <Suspense
+        fallback={
+          <Loading className="grid gap-6 md:gap-8">
+            <Skeleton id="rooms" className="h-48 rounded-card" />
+            <Skeleton id="drawings" className="h-48 rounded-card" />
+          </Loading>
+        }
+      >
+        <PropertyContents property={property} onUnsentChange={setHasUnsentImages} />
+      </Suspense>
       <ConfirmLeaving when={isDirty || hasUnsentImages} />
     </>
   );

@@ -3,22 +3,27 @@ import {
   Breadcrumb,
   formatPrice,
   formatPurchaseContents,
+  lazy,
   Page,
   PageTabs,
   PurchaseColumn,
   SaleProvider,
 } from '@iespec/ui';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, startTransition, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
 import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
-import { PrivateNotice, PropertySample, ReportLink, SharePage } from '../later/index.tsx';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
+import { PropertySample } from '../parts/PropertySample.tsx';
 import { PropertySkeleton } from '../parts/PropertySkeleton.tsx';
-import { GalleryTab, ProductsTab, RoomsTab } from '../tabs/index.tsx';
+import { ReportLink } from '../parts/ReportLink.tsx';
+import { SharePage } from '../parts/SharePage.tsx';
+import { GalleryTab } from '../tabs/GalleryTab.tsx';
+import { ProductsTab } from '../tabs/ProductsTab.tsx';
+import { RoomsTab } from '../tabs/RoomsTab.tsx';
 import { text } from '../text.ts';
 import { useOwnImages } from '../useOwnImages.ts';
 import { usePropertyDetails } from '../usePropertyDetails.ts';
@@ -27,6 +32,8 @@ const tabs = ['products', 'gallery', 'rooms'] as const;
 export type PropertyTab = (typeof tabs)[number];
 
 const contents = { products: ProductsTab, gallery: GalleryTab, rooms: RoomsTab };
+
+const PrivateNotice = lazy(() => import('../parts/PrivateNotice.tsx'));
 
 const tabLabels: Record<PropertyTab, string> = { products: '製品', gallery: 'ギャラリー', rooms: '部屋' };
 
@@ -63,7 +70,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const { images, total, loadAll } = useOwnImages(property);
   const preview = property.share_image ?? images.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property({ propertyId: property.id }));
-  const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
+  const onLockedClick = useCallback(() => startTransition(() => setIsLockedNoticeOpen(true)), []);
   const Content = contents[tab];
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
   const { listing } = purchase;
@@ -91,7 +98,11 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         ]}
         onBack={() => navigate(-1)}
       />
-      {property.visibility === 'PRIVATE' && <PrivateNotice property={property} />}
+      {property.visibility === 'PRIVATE' && (
+        <Suspense>
+          <PrivateNotice property={property} />
+        </Suspense>
+      )}
       <div className={isUnlocked ? columns : `${columns} lg:grid-cols-[minmax(0,1fr)_22rem]`}>
         {isUnlocked && (
           <div className="md:col-span-full lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-3 py-2">

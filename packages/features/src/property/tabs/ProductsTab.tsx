@@ -1,27 +1,23 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, later, More, SectionHeading } from '@iespec/ui';
+import { EmptyState, lazy, More, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../_paths/paths.ts';
 import { isOwnerOf, useViewer } from '../../_session/session.tsx';
-import { RoomsIndex } from '../later/index.tsx';
 import { Drawings } from '../parts/Drawings.tsx';
-import { ProductRows, UnlockedRows } from '../parts/ProductRows.tsx';
+import { loadUnlockedRows, ProductRows } from '../parts/ProductRows.tsx';
+import { RoomsIndex } from '../parts/RoomsIndex.tsx';
 import type { ProductMatcher } from '../productMatcher.ts';
 import { text } from '../text.ts';
 import { useProducts } from './useProducts.ts';
 import { useUnlocking } from './useUnlocking.ts';
 
 // Loaded for the owner and buyers only.
-const ProductFinder = later(async () => (await import('../later/ProductFinder.tsx')).ProductFinder, {
-  fallback: <div className="h-16" />,
-});
+const ProductFinder = lazy(() => import('../parts/ProductFinder.tsx'));
 
 // Loaded after a payment only.
-const UnlockingNotice = later(async () => (await import('../later/UnlockingNotice.tsx')).UnlockingNotice, {
-  fallback: <div className="mt-4 min-h-20" />,
-});
+const UnlockingNotice = lazy(() => import('./UnlockingNotice.tsx'));
 
 type ProductsTabProps = { property: PropertyDetails; onLockedClick: () => void };
 
@@ -79,7 +75,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   }, [hash, key]);
   const readsSoon = isOwner || unlocking !== null;
   useEffect(() => {
-    if (readsSoon) void UnlockedRows.preload();
+    if (readsSoon) void loadUnlockedRows().catch(() => {});
   }, [readsSoon]);
 
   return (
@@ -87,14 +83,20 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
       <Drawings property={property} onLockedClick={onLockedClick} />
       <section id="products">
         <SectionHeading {...(count > 0 && { count })}>{text.products}</SectionHeading>
-        {unlocking && <UnlockingNotice property={property} isUnlocked={unlocking === 'unlocked'} />}
+        {unlocking && (
+          <Suspense fallback={<div className="mt-4 min-h-20" />}>
+            <UnlockingNotice property={property} isUnlocked={unlocking === 'unlocked'} />
+          </Suspense>
+        )}
         {isUnlocked && count > 0 && (
-          <ProductFinder
-            count={countProducts(shown)}
-            total={total}
-            rest={list}
-            onChange={(chosen) => setMatcher(() => chosen)}
-          />
+          <Suspense fallback={<div className="h-16" />}>
+            <ProductFinder
+              count={countProducts(shown)}
+              total={total}
+              rest={list}
+              onChange={(chosen) => setMatcher(() => chosen)}
+            />
+          </Suspense>
         )}
         {count === 0 && (
           <EmptyState

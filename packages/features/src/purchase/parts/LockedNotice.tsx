@@ -1,6 +1,9 @@
-import { LockedDialog } from '../later/index.tsx';
+import { lazy } from '@iespec/ui';
+import { Suspense } from 'react';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseAction, type PurchaseActionProps } from './PurchaseAction.tsx';
+
+const LockedDialog = lazy(() => import('../LockedDialog.tsx'));
 
 type LockedNoticeProps = PurchaseActionProps & { isOpen: boolean; onClose: () => void };
 
@@ -9,8 +12,10 @@ export function LockedNotice({ property, isOpen, onClose }: LockedNoticeProps) {
   const { state } = usePurchase(property, false);
   if (!isOpen) return null;
   return (
-    <LockedDialog state={state} onClose={onClose}>
-      <PurchaseAction property={property} />
-    </LockedDialog>
+    <Suspense>
+      <LockedDialog state={state} onClose={onClose}>
+        <PurchaseAction property={property} />
+      </LockedDialog>
+    </Suspense>
   );
 }

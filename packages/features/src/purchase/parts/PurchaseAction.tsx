@@ -3,10 +3,10 @@ import { Alert, Button, ClampedText, Price } from '@iespec/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Contents } from '../Contents.tsx';
-import { UnlockedActions } from '../later/index.tsx';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import { text } from '../text.ts';
 import { usePurchase } from '../usePurchase.ts';
+import { UnlockedActions } from './UnlockedActions.tsx';
 
 export type PurchaseActionProps = {
   property: Pick<PropertyDetails, 'id' | 'user_id' | 'counts'>;

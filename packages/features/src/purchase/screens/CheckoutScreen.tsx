@@ -26,7 +26,7 @@ import { paths } from '../../_paths/paths.ts';
 import { listingQueries } from '../../_queries/listings.ts';
 import { propertyQueries } from '../../_queries/properties.ts';
 import { transactionQueries } from '../../_queries/transactions.ts';
-import { IdentityFailed } from '../../_session/IdentityFailed.tsx';
+import IdentityFailed from '../../_session/IdentityFailed.tsx';
 import { isOwnerOf, useSession, useViewer, useViewerKey, viewerKey } from '../../_session/session.tsx';
 import { usePersisted } from '../../_store/store.ts';
 import { company } from '../../legal/parts/index.ts';

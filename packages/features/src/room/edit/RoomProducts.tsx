@@ -35,7 +35,7 @@ const empty = {
 const losses = ['仕様', '寸法', '写真'];
 
 /** The products of a room, with an upload of images for several products at once. */
-export function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
+export default function RoomProducts({ room, onUnsentChange }: RoomProductsProps) {
   const { id, property_id: propertyId, products, status } = room;
   const { mutateAsync: create } = useMutation(createProduct);
   const { mutateAsync: copy } = useMutation(copyProduct);

@@ -1,7 +1,7 @@
 import type { RoomDetails } from '@iespec/contract';
-import { Loading, later, RoomForm, Skeleton, usePreload } from '@iespec/ui';
+import { Loading, lazy, RoomForm, Skeleton, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
@@ -14,27 +14,22 @@ import { propertyQueries } from '../../_queries/properties.ts';
 import { roomQueries } from '../../_queries/rooms.ts';
 import { RequireOwner } from '../../_session/RequireOwner.tsx';
 import { useViewerKey } from '../../_session/session.tsx';
-import { ImageManager } from '../../image/parts/index.ts';
-import { Readiness } from '../../property/parts/index.ts';
+import { ImageManager, loadImageManager } from '../../image/parts/index.ts';
+import { loadReadiness, Readiness } from '../../property/parts/index.ts';
 import { editText } from '../edit/text.ts';
 import { useRoomForm } from '../forms/useRoomForm.ts';
 import { text } from '../text.ts';
 
-const RoomProducts = later(async () => (await import('../edit/RoomProducts.tsx')).RoomProducts, {
-  fallback: (
-    <Loading>
-      <Skeleton id="products" className="h-48 rounded-card" />
-    </Loading>
-  ),
-});
-
-/** First the parts above the form, so that they do not move the fields later. */
-async function preload() {
-  await Readiness.preload();
-  await Promise.all([ImageManager, RoomProducts].map((part) => part.preload()));
-}
-
 type RoomEditScreenProps = { propertyId: number; roomId: number };
+
+const loadProducts = () => import('../edit/RoomProducts.tsx');
+const RoomProducts = lazy(loadProducts);
+
+/** First the part above the form, so that it does not move the fields later. */
+async function preload() {
+  await loadReadiness();
+  await Promise.all([loadImageManager(), loadProducts()]);
+}
 
 export function RoomEditScreen({ propertyId, roomId }: RoomEditScreenProps) {
   usePreload(preload);
@@ -91,7 +86,15 @@ function RoomEditor({ room }: { room: RoomDetails }) {
         addLabel="写真を追加"
         emptyText="写真はまだありません。1枚目がメイン画像になります。"
       />
-      <RoomProducts room={room} onUnsentChange={setHasUnsentImages} />
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton id="products" className="h-48 rounded-card" />
+          </Loading>
+        }
+      >
+        <RoomProducts room={room} onUnsentChange={setHasUnsentImages} />
+      </Suspense>
       <ConfirmLeaving when={isDirty || hasUnsentImages} />
     </>
   );

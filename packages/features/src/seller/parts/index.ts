@@ -1,1 +1,1 @@
-export { SalesTab } from '../later/index.tsx';
+export { SalesTab } from './SalesTab.tsx';

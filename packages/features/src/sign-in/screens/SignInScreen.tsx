@@ -1,16 +1,16 @@
 import { safeRedirect } from '@iespec/contract';
-import { Alert, ButtonLink, Link, later, Page, PageTabs, Spinner, useIsHydrated } from '@iespec/ui';
-import { type ReactNode, useState } from 'react';
+import { Alert, ButtonLink, Link, lazy, Page, PageTabs, Spinner, useIsHydrated } from '@iespec/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { IdentityFailed } from '../../_session/IdentityFailed.tsx';
+import IdentityFailed from '../../_session/IdentityFailed.tsx';
 import { useSession } from '../../_session/session.tsx';
 import { isInAppBrowser } from '../isInAppBrowser.ts';
 import { labels, reasons, text } from '../text.ts';
 
 // Rarely needed.
-const InAppBrowser = later(async () => (await import('../InAppBrowser.tsx')).InAppBrowser);
+const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
@@ -71,6 +71,8 @@ const SellLink = () => (
 
 type ModeProps = { mode: 'sign-in' | 'sign-up' };
 
+const loading = <Spinner className="min-h-60" />;
+
 /** Reserves the height of the form, to avoid layout shifts. */
 const heights = { 'sign-in': 'min-h-[305px]', 'sign-up': 'min-h-[365px]' };
 
@@ -85,9 +87,13 @@ function ProviderForm({ mode, onSignedUp }: ModeProps & { onSignedUp: () => void
   return (
     <>
       <div className={heights[mode]}>
-        {!isHydrated && <Spinner className="min-h-60" />}
-        {isHydrated && isInAppBrowser(navigator.userAgent) && <InAppBrowser />}
-        {isHydrated && !isInAppBrowser(navigator.userAgent) && <Forms key={mode} mode={mode} onDone={done} />}
+        {isHydrated ? (
+          <Suspense fallback={loading}>
+            {isInAppBrowser(navigator.userAgent) ? <InAppBrowser /> : <Forms key={mode} mode={mode} onDone={done} />}
+          </Suspense>
+        ) : (
+          loading
+        )}
       </div>
       {mode === 'sign-up' && <Agreement />}
     </>

@@ -1,15 +1,17 @@
 import type { Category, PropertyDetails } from '@iespec/contract';
 import { decodeFile, SpreadsheetFile, templateCsv } from '@iespec/tables';
-import { Button, TableSource } from '@iespec/ui';
+import { Button, lazy, TableSource } from '@iespec/ui';
 import { Download } from 'lucide';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '../../_forms/DraftOffer.tsx';
 import { saveCsv } from '../../_forms/saveFile.ts';
 import { saveProductsCsv } from '../saveProductsCsv.ts';
 import { text } from '../text.ts';
-import { ReadTable } from './reader.ts';
+import { loadTable } from './reader.ts';
 import { useTable } from './useTable.ts';
+
+const ReadTable = lazy(loadTable);
 
 type ImporterProps = { property: PropertyDetails; categories: Category[] };
 
@@ -28,20 +30,22 @@ export function Importer({ property, categories }: ImporterProps) {
   return (
     <>
       {table.sheet ? (
-        <ReadTable
-          sheet={table.sheet}
-          uses={table.uses}
-          decisions={table.decisions}
-          property={property}
-          categories={categories}
-          onUses={table.changeUses}
-          onDecide={table.decide}
-          onAnother={table.clear}
-          onSaved={() => {
-            setIsSaved(true);
-            table.completeDraft();
-          }}
-        />
+        <Suspense>
+          <ReadTable
+            sheet={table.sheet}
+            uses={table.uses}
+            decisions={table.decisions}
+            property={property}
+            categories={categories}
+            onUses={table.changeUses}
+            onDecide={table.decide}
+            onAnother={table.clear}
+            onSaved={() => {
+              setIsSaved(true);
+              table.completeDraft();
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <DraftOffer draft={table.draft} />

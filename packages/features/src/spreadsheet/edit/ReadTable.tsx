@@ -25,7 +25,7 @@ const sampleRows = 4;
 const useOptions = Object.entries(text.uses).map(([value, label]) => ({ value, label }));
 
 /** A table that was read: what its columns are, and what becomes of its products. */
-export function ReadTable({
+export default function ReadTable({
   sheet,
   uses,
   decisions,

@@ -1,9 +1,7 @@
-import { later } from '@iespec/ui';
-
-export const ReadTable = later(async () => (await import('./ReadTable.tsx')).ReadTable);
+export const loadTable = () => import('./ReadTable.tsx');
 
 /** Loads what reads a table, and what shows it. */
 export async function loadReader() {
-  const [{ readText }] = await Promise.all([import('./readText.ts'), ReadTable.preload()]);
+  const [{ readText }] = await Promise.all([import('./readText.ts'), loadTable()]);
   return readText;
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { later } from '../../lib/later.tsx';
+import { lazy } from '../../lib/lazy.ts';
 import { Link } from '../link/Link.tsx';
 import type { UserMenuProps } from './UserMenu.tsx';
 
 // Visitors never need it.
-const UserMenu = later(async () => (await import('./UserMenu.tsx')).UserMenu);
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> &
   Pick<UserMenuProps, 'menu' | 'onSignOut'> & {
@@ -37,7 +37,11 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
           ログイン
         </Link>
       )}
-      {viewer.status === 'signedIn' && <UserMenu name={viewer.name} menu={menu} onSignOut={onSignOut} />}
+      {viewer.status === 'signedIn' && (
+        <Suspense>
+          <UserMenu name={viewer.name} menu={menu} onSignOut={onSignOut} />
+        </Suspense>
+      )}
     </div>
   </header>
 );

@@ -16,7 +16,7 @@ export type UserMenuProps = {
 };
 
 /** ログインした人の名前と、その人のメニュー。 */
-export function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
+export default function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {

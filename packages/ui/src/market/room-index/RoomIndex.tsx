@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { Select } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';
-import { later } from '../../lib/later.tsx';
 import { useCurrentSection } from '../../lib/useCurrentSection.ts';
 
 export type RoomIndexItem = {
@@ -16,11 +16,6 @@ export type RoomIndexProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** 部屋。ページに並ぶ順。 */
   items: RoomIndexItem[];
 };
-
-/** Few homes have so many rooms. */
-const Select = later(async () => (await import('../../forms/select/Select.tsx')).Select, {
-  fallback: <div className="h-15 xl:hidden" />,
-});
 
 /** Above this, small screens get a native select instead of chips: phones scroll and search it themselves. */
 const maxChips = 20;

@@ -1,0 +1,93 @@
+import { Alert, Button, ErrorState, Loading, SectionHeading, Skeleton } from '@iespec/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useMemo, useRef } from 'react';
+import { requestIdOf } from '../_api/call.ts';
+import { type ImageParent, imageQueries } from '../_queries/images.ts';
+import { useViewerKey } from '../_session/session.tsx';
+import { NewImages, type OtherFiles } from './NewImages.tsx';
+import { SavedImages } from './SavedImages.tsx';
+
+export type ImageManagerProps = {
+  /** What the images belong to; must be referentially stable. */
+  parent: ImageParent & { property_id: number };
+  /** New images are for buyers only, unless the owner chooses otherwise. */
+  paidFirst?: boolean;
+  title: string;
+  /** Name of images without a description: LDKの写真. */
+  imageName: string;
+  addLabel: string;
+  emptyText: string;
+  /** In a dialog over the page's own image manager: sets no anchor ids and ignores images pasted outside the dialog. */
+  inDialog?: boolean;
+  fit?: 'cover' | 'contain';
+  /** Other files that may be chosen, and what turns chosen files into images; must be referentially stable. */
+  others?: OtherFiles | undefined;
+};
+
+/** The owner's images of one parent and their uploader. */
+function ImageManager({
+  parent,
+  paidFirst = false,
+  title,
+  imageName,
+  addLabel,
+  emptyText,
+  fit = 'cover',
+  inDialog = false,
+  others,
+}: ImageManagerProps) {
+  const images = useInfiniteQuery(imageQueries.pages(parent, useViewerKey()));
+  const items = useMemo(() => images.data?.pages.flatMap((page) => page.items) ?? [], [images.data]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isComplete = items.length > 0 && !images.hasNextPage;
+
+  return (
+    <section id={inDialog ? undefined : 'photos'} className="grid gap-4">
+      <SectionHeading ref={heading} tabIndex={-1} {...(isComplete && { count: items.length })}>
+        {title}
+      </SectionHeading>
+      {images.isPending && (
+        <Loading>
+          <Skeleton className="h-40 rounded-card" />
+        </Loading>
+      )}
+      {images.isError && items.length === 0 && (
+        <ErrorState
+          message="画像を読み込めませんでした。しばらく経ってから再度お試しください。"
+          requestId={requestIdOf(images.error)}
+          onRetry={() => images.refetch()}
+        />
+      )}
+      {(images.isSuccess || items.length > 0) && (
+        <SavedImages
+          propertyId={parent.property_id}
+          images={items}
+          heading={heading}
+          imageName={imageName}
+          emptyText={emptyText}
+          fit={fit}
+          isComplete={isComplete}
+          inDialog={inDialog}
+        />
+      )}
+      {images.isFetchNextPageError && <Alert tone="error">続きを読み込めませんでした。</Alert>}
+      {images.hasNextPage && (
+        // A button instead of infinite scrolling, which would keep the content below out of reach.
+        <Button variant="secondary" loading={images.isFetchingNextPage} onClick={() => void images.fetchNextPage()}>
+          もっと見る
+        </Button>
+      )}
+      <NewImages
+        parent={parent}
+        paidFirst={paidFirst}
+        imageName={imageName}
+        label={addLabel}
+        inDialog={inDialog}
+        others={others}
+      />
+    </section>
+  );
+}
+
+/** Memoized, so that typing elsewhere on the page does not re-render it. */
+export default memo(ImageManager);

@@ -1,0 +1,23 @@
+import { UploadTray } from '@iespec/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useViewer } from '../_session/session.tsx';
+import type { UploadQueue } from '../_uploads/begunQueues.ts';
+
+/** The uploads to all places, on every page. Loaded once an upload has begun. */
+export default function AllUploads({ queue }: { queue: UploadQueue }) {
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+  useClearOnSignOut(queue);
+  return <UploadTray uploads={uploads} onRetry={queue.retry} onDismiss={queue.remove} />;
+}
+
+/** Stops the uploads of a user who has signed out, or in whose place another has signed in. An expired session keeps them. */
+function useClearOnSignOut(queue: UploadQueue) {
+  const viewer = useViewer();
+  const hasLeft = viewer.status === 'signedOut' && !viewer.hasExpired;
+  const subject = viewer.status === 'signedIn' ? viewer.subject : null;
+  const owner = useRef(subject);
+  useEffect(() => {
+    if (hasLeft || (subject !== null && owner.current !== null && owner.current !== subject)) queue.clear();
+    if (subject !== null) owner.current = subject;
+  }, [queue, hasLeft, subject]);
+}

@@ -1,0 +1,27 @@
+import { parseDimensions, parseSpecifications } from '@iespec/tables';
+import {
+  DimensionRows,
+  type DimensionRowsProps,
+  FieldGroup,
+  SpecificationRows,
+  type SpecificationRowsProps,
+} from '@iespec/ui';
+
+export type ProductTablesProps = {
+  specifications: Omit<SpecificationRowsProps, 'parse'>;
+  dimensions: Omit<DimensionRowsProps, 'parse'>;
+};
+
+/** The last part of a product's form, out of sight at first. */
+export default function ProductTables({ specifications, dimensions }: ProductTablesProps) {
+  return (
+    <>
+      <FieldGroup title="仕様">
+        <SpecificationRows {...specifications} parse={parseSpecifications} />
+      </FieldGroup>
+      <FieldGroup title="寸法">
+        <DimensionRows {...dimensions} parse={parseDimensions} />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { Share as SharePage } from '@iespec/ui';

@@ -1,0 +1,59 @@
+import type { Property } from '@iespec/contract';
+import { Alert, Button, ButtonLink } from '@iespec/ui';
+import { paths } from '../../_paths/paths.ts';
+import { PurchaseLink } from '../PurchaseLink.tsx';
+import type { Purchase } from '../usePurchase.ts';
+import { useDownloads } from './useDownloads.ts';
+
+export type UnlockedActionsProps = {
+  property: Pick<Property, 'id'>;
+  purchase: Purchase;
+  /** On the page of a room, whose own sheet is printed. */
+  roomId?: number;
+  /** Beside the sentence about what a purchase has just unlocked, which says the rest. */
+  isJustOpened?: boolean;
+};
+
+/** For the owner and buyers, who have nothing to buy: why all content is visible, where to go from here, and what to take along. */
+export default function UnlockedActions({ property, purchase, roomId, isJustOpened = false }: UnlockedActionsProps) {
+  const { photos, csv, failure } = useDownloads(property.id);
+  const sheet = paths.propertyDetail({ propertyId: property.id });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {purchase.isOwner && (
+        <p className="basis-full grow text-small sm:basis-0">
+          あなたが登録した物件です。すべての情報が表示されています。
+        </p>
+      )}
+      {!isJustOpened && (
+        <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] grow sm:grow-0" />
+      )}
+      {!purchase.isOwner && !isJustOpened && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={`${paths.property({ propertyId: property.id, tab: 'products' })}#products`}
+          className="sm:ml-auto"
+        >
+          使用製品を見る
+        </ButtonLink>
+      )}
+      <div className="-mx-4 flex flex-wrap md:mx-0">
+        <ButtonLink variant="ghost" size="small" href={roomId === undefined ? sheet : `${sheet}?room=${roomId}`}>
+          {roomId === undefined ? '仕様一覧を印刷' : 'この部屋を印刷'}
+        </ButtonLink>
+        <Button variant="ghost" size="small" loading={photos.isPending} onClick={photos.save}>
+          全写真を保存
+        </Button>
+        <Button variant="ghost" size="small" loading={csv.isPending} onClick={csv.save}>
+          CSVで保存
+        </Button>
+      </div>
+      {failure && (
+        <Alert tone="error" className="basis-full">
+          {failure}
+        </Alert>
+      )}
+    </div>
+  );
+}

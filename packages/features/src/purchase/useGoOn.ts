@@ -1,0 +1,32 @@
+import type { Property } from '@iespec/contract';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../_paths/paths.ts';
+import { chooseListing } from '../_store/store.ts';
+import type { Purchase } from './usePurchase.ts';
+
+type State = { isBuying?: boolean; notice?: string } | null;
+
+/**
+ * Opens the final confirmation for buyers who have just signed up, once the property is known to be purchasable. Only
+ * once: going back leads to this page, which stays.
+ */
+export function useGoOn(
+  property: Pick<Property, 'id'>,
+  { state: purchaseState, listing, isSignedIn, isFailed }: Purchase,
+) {
+  const { pathname, search, state }: { pathname: string; search: string; state: State } = useLocation();
+  const navigate = useNavigate();
+  const hasGoneOn = useRef(false);
+  // The notice is shown first: removing it from the state is another navigation.
+  const isDue = state?.isBuying === true && !state.notice;
+  const isKnown = isSignedIn && !isFailed && purchaseState !== 'loading';
+  useEffect(() => {
+    if (!isDue || !isKnown || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    void navigate(pathname + search, { replace: true });
+    if (purchaseState !== 'purchasable' || !listing) return;
+    chooseListing(listing.id, property.id);
+    void navigate(paths.checkout({ listingId: listing.id }));
+  }, [isDue, isKnown, purchaseState, listing, property.id, pathname, search, navigate]);
+}
