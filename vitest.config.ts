@@ -48,7 +48,7 @@ export default defineConfig({
       ...projects,
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // Storybook, too, shows all stories in one page. Opening a new page for each file took as long as running its stories.
+        // One page for all stories, as in Storybook: opening one per file took as long as its stories.
         test: {
           name: 'stories',
           isolate: false,

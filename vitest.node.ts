@@ -6,7 +6,7 @@ import type { Reporter } from 'vitest/node';
 
 export const maxWorkers = availableParallelism();
 
-/** Only for what hangs. A test that waits for something to appear ends when it does, on a slow machine as on a fast one. */
+/** Only for what hangs: a test that waits for something ends when it appears, however slow. */
 export const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Tells `npm test` what passed only when repeated. */
@@ -28,7 +28,7 @@ export const projects = [
   {
     test: {
       name: 'unit',
-      // Test files share loaded modules; globals, environment variables and mocks are restored before each test.
+      // Test files share modules; globals, environment variables and mocks are restored before each test.
       isolate: false,
       unstubGlobals: true,
       unstubEnvs: true,

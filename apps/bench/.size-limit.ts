@@ -1,4 +1,4 @@
-// P1, P2 and P4 of docs/performance.md: the scripts and styles that each page loads before the first tap, as they are sent.
+// P1, P2 and P4 of docs/performance.md: scripts and styles that a page loads before the first tap.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SizeLimitConfig } from 'size-limit';

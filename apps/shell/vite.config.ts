@@ -13,7 +13,7 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
 
-/** What every page needs, in one file: all that the entry imports statically. The loader stays on its own, before all else. */
+/** What the entry imports statically, in one file for every page. The loader stays on its own. */
 const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !id.endsWith(start) };
 
 /** The router's production build: by itself, the package resolves to the one for development. */

@@ -10,8 +10,8 @@ export const median = (values: number[]) => percentile(values, 0.5);
 const maxSpread = 0.25;
 
 /**
- * Prints a figure and expects it to be within its budget. `control`: the rounds of what was measured beside it; if they differ
- * by more than a quarter, the figure is printed only.
+ * Prints a figure and expects it to be within its budget. `control`: the rounds of what was measured beside
+ * it; if they differ by more than a quarter, the figure is printed only.
  */
 export function expectWithin(budget: number, name: string, value: number, control: number[] = []) {
   const spread = control.length > 1 ? (Math.max(...control) - Math.min(...control)) / median(control) : 0;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, ImageRow } from '../../api/src/platform/db/schema.ts';
 
-/** The ids of a home with 2,000 photos and 1,000 products, of its first room, a product in it and its drawing. */
+/** Ids of a home with 2,000 photos and 1,000 products, its first room, a product in it and its drawing. */
 export type LargeHome = Record<'property' | 'room' | 'product' | 'drawing', number>;
 
 type Row = { id: number };
@@ -34,7 +34,7 @@ async function addHome(db: Db, demo: ImageRow[], name: string, size: Record<'roo
     insert into drawings (property_id, name) values (${property}, '1階平面図') returning id`);
 
   const [paid = [], free = []] = ['private', 'public'].map((zone) => demo.filter((photo) => photo.zone === zone));
-  /** The first photo is the home's, the next ones are its products', the others its rooms'; every fifth of these is paid. */
+  /** The first photo is the home's, then come its products', then its rooms', every fifth of them paid. */
   const images = range(size.photos).map((index) => {
     const product_id = products[index - 1] ?? null;
     const image_type = index === 0 || product_id ? 'MAIN' : index % 5 === 0 ? 'PAID' : 'SUB';

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { visitor } from './worlds.ts';
 
 type Task = { startTime: number; duration: number };
-/** Times in milliseconds after the navigation. `hydrated`: when React handles the first link or tab; 0: not yet. */
+/** Milliseconds after the navigation. `hydrated`: when React handles the first link or tab; 0: not yet. */
 type Seen = { lcp: number; fcp: number; cls: number; hydrated: number; tasks: Task[]; interactions: number[] };
 type ObservedWindow = typeof window & { seen: Seen };
 
@@ -44,8 +44,8 @@ let phones = 0;
 type Options = { origin: string; isSlowNetwork?: boolean; slowdown?: number; blocked?: string[]; width?: number };
 
 /**
- * Opens a page of a phone: 390 px, a processor slowed down four times, on request 1.6 Mbps with a round trip of 150 ms.
- * `blocked`: patterns of addresses that fail.
+ * Opens a page of a phone: 390 px, a processor slowed down four times, on request 1.6 Mbps with a round trip
+ * of 150 ms. `blocked`: patterns of addresses that fail.
  */
 export async function openPhone(browser: Browser, options: Options) {
   const { origin, isSlowNetwork = false, slowdown = 4, blocked = [], width = 390 } = options;
@@ -87,7 +87,7 @@ export async function takeShifts(page: Page) {
   });
 }
 
-/** The longest time from a tap or key to the next paint since the last call, in milliseconds; at least the 16 that are measured. */
+/** Milliseconds from a tap or key to the next paint, the longest since the last call; at least 16. */
 export const takeLongestInteraction = (page: Page) =>
   page.evaluate(() => Math.max(16, ...(window as ObservedWindow).seen.interactions.splice(0)));
 

@@ -60,7 +60,7 @@ export type Demo = { origin: string; databaseUrl: string; home: LargeHome };
 /** A test with the demo, to which a large home and enough others for twelve cards have been added. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
     async ({}, use) => {
       const database = await newDatabase();
       const { origin, close } = await start(newDataDir(), database);

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 
 type PageProps = { client: QueryClient; identity: Identity; origin: string };
 
-/** The page as browser and server both render it. The caller provides the router, the query client and the identity. */
+/** The page as browser and server render it. The caller provides router, query client and identity. */
 export const Page = ({ client, identity, origin }: PageProps) => (
   <QueryClientProvider client={client}>
     <OriginProvider value={origin}>

@@ -41,7 +41,7 @@ async function start() {
   });
   const dehydrated = JSON.parse(state) as DehydratedState;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The server keeps a page until its data changes: however old, it is current, unless the browser has not asked the server.
+  // The server's copy of a page is current, however old; the browser's own may not be.
   if (navigation?.transferSize) for (const query of dehydrated.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, dehydrated);
 

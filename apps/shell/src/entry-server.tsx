@@ -34,7 +34,7 @@ export const listedPages = routeNames
   .filter(({ path, isIndexable }) => isIndexable && !path.includes(':'))
   .map(({ path }) => path);
 
-/** Renders the page at `url` for a visitor. Its API calls go through `transport`, which calls the API in this process. */
+/** Renders the page at `url` for a visitor. `transport` calls the API in this process. */
 export async function render(url: string, transport: Transport) {
   const { pathname, search } = new URL(url, transport.baseUrl);
   const match = matchRoute(pathname);

@@ -8,7 +8,7 @@ import { mockTransport } from './test/mockTransport.ts';
 
 const transport = mockTransport(defaultHandlers);
 
-/** Keys of the queries that a page uses but has not prefetched; recorded when the page's client is cleared. */
+/** Keys of queries that a page uses but has not prefetched; recorded when its client is cleared. */
 let pending: string[] = [];
 const { clear } = QueryClient.prototype;
 beforeEach(() => {

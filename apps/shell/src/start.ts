@@ -1,6 +1,6 @@
 /**
- * Loads the page's scripts behind its priority image: on a slow connection they would delay the image by their own download
- * time. Links work without scripts; a tap on a button waits for them (`EarlyTaps`).
+ * Loads the page's scripts behind its priority image: on a slow connection they would delay the image by
+ * their own download time. Links work without scripts; a tap on a button waits for them (`EarlyTaps`).
  */
 
 /** Maximum wait for the image, in milliseconds. */
@@ -16,7 +16,7 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(null);
 });
 
-/** Waits for the first bytes, which tell its width: what is requested then arrives after most of the others. */
+/** Waits for its first bytes, which tell its width. What is requested then arrives after most of it. */
 function waitForImage() {
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const end = performance.now() + timeout;

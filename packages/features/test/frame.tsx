@@ -70,7 +70,7 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
-/** Screens, and behaviours with a path, get the page layout. `/error` shows the real error screen; any other URL is printed. */
+/** Screens, and behaviours with a path, get the layout. `/error` is real; any other URL is printed. */
 const withPage: Decorator = (Story, { id, parameters: { path } }) => {
   if (path === undefined && !id.startsWith('screens-')) return <Story />;
   return (
@@ -92,7 +92,7 @@ export const mockApi = ({ id, msw }: { id: string; msw: { use(...handlers: typeo
 };
 
 /**
- * What a screen's stories spread into their meta: page layout, session, queries and mocks. Not in Storybook's preview, because
- * a change to any of it would then affect the stories of all components.
+ * What a screen's stories spread into their meta: page layout, session, queries and mocks. Not in Storybook's
+ * preview, because a change to any of it would then affect the stories of all components.
  */
 export const inFrame = { decorators: [withPage, withSession, withQueries], beforeEach: mockApi };

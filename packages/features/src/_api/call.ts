@@ -27,9 +27,9 @@ type Problem = {
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
 /**
- * The API answered with an error status. `message`: the problem's detail, or the response text. `errors`: by field. `code`:
- * the kind of error, where a status has several. `current`: after a version conflict, the resource as saved now. `requestId`:
- * of the failed request, if the server is at fault.
+ * The API answered with an error status. `message`: the problem's detail, or the response text. `errors`: by
+ * field. `code`: the kind of error, where a status has several. `current`: after a version conflict, the
+ * resource as saved now. `requestId`: of the failed request, if the server is at fault.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -77,7 +77,7 @@ export async function call<E extends AnyEndpoint>(
       .fetch(transport.baseUrl + buildUrl(endpoint, parts), {
         method: endpoint.method,
         signal,
-        // `stale-while-revalidate` in public responses is meant for shared caches; the browser always revalidates.
+        // `stale-while-revalidate` of public responses is for shared caches; browsers always revalidate.
         cache: 'no-cache',
         headers: { ...identityHeaders, ...('body' in parts && { 'content-type': 'application/json' }) },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),

@@ -4,9 +4,9 @@ import { call, isNotFound } from './call.ts';
 import { endpointMutation } from './queries.ts';
 import { contextOf } from './queryClient.ts';
 
-// Mutations that can be retried after a lost response. Not in queries.ts, so that public pages do not load them.
+// Mutations that can be retried after a lost response. Public pages, which use queries.ts, need none.
 
-/** A mutation that deletes a resource. A 404 counts as deleted: the response to an earlier attempt was lost. */
+/** Deletes a resource. A 404 counts as deleted: the response to an earlier attempt was lost. */
 export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
   mutationOptions({
     ...endpointMutation(endpoint, invalidates),
@@ -21,8 +21,9 @@ export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
- * A mutation for an endpoint that adds or copies a resource. Retries send the same idempotency key until one succeeds, so
- * that the resource is created once. `intentionOf` returns the id of the parent, or of the copied resource.
+ * A mutation for an endpoint that adds or copies a resource. Retries send the same idempotency key until one
+ * succeeds, so that the resource is created once. `intentionOf` returns the id of the parent, or of the
+ * copied resource.
  */
 export const endpointCreation = <E extends AnyEndpoint>(
   endpoint: E,

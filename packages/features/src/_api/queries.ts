@@ -21,8 +21,8 @@ type CacheOptions = {
 };
 
 /**
- * The query of an endpoint. Its key holds everything that the response depends on, including the viewer: 'visitor' for
- * public responses. Resolves to the endpoint's normalized data; rejects as `call` does.
+ * The query of an endpoint. Its key holds everything that the response depends on, including the viewer:
+ * 'visitor' for public responses. Resolves to the endpoint's normalized data; rejects as `call` does.
  */
 export const endpointQuery = <E extends AnyEndpoint>(
   endpoint: E,
@@ -106,8 +106,8 @@ export const allPagesQuery = <E extends AnyEndpoint>(
   });
 
 /**
- * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, even after a failure: the response may
- * have been lost, or another user may have saved.
+ * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, even after a failure:
+ * the response may have been lost, or another user may have saved.
  */
 export const endpointMutation = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
   mutationOptions({

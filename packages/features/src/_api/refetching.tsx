@@ -9,7 +9,7 @@ export const withRefetching: Decorator = (Story) => {
   return <Story />;
 };
 
-/** Refetches the queries of a resource, such as `users`. Resolves once the page shows that they have succeeded or failed. */
+/** Refetches the queries of a resource, such as `users`. Resolves once the page shows the outcome. */
 export async function refetch(resource: string) {
   await client.refetchQueries({ queryKey: [resource] });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

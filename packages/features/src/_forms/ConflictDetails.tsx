@@ -14,7 +14,7 @@ export type ConflictDetailsProps = {
   choices?: Record<string, { value: string; label: string }[]>;
 };
 
-/** Shows the concurrently saved values of fields that were also edited here. The fields keep what was typed. */
+/** Shows what somebody else saved in fields that were edited here. The fields keep what was typed. */
 export default function ConflictDetails({ conflict, choices = {} }: ConflictDetailsProps) {
   const {
     conflicts,

@@ -73,7 +73,7 @@ type Reordered = { from: ContentItem[]; to: ContentItem[] };
 
 type Deletion = ContentItem & { buyers: number };
 
-/** The contents of a property or room for its owner: a list of rows to add, order, copy, transfer and delete. */
+/** What a property or room contains, for its owner: rows to add, order, copy, transfer and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
   const { onAdd, editPage, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;

@@ -8,7 +8,7 @@ export type DraftOfferProps = {
   draft: { savedAt: Date; restore: () => void; discard: () => void } | null;
 };
 
-/** Offers to restore the draft from an earlier visit. After the session has ended and begun again, restores it at once. */
+/** Offers the draft of an earlier visit. After the session ended and began again, restores it at once. */
 export function DraftOffer({ draft }: DraftOfferProps) {
   const { pathname } = useLocation();
   const restoreInterrupted = useEffectEvent(() => {

@@ -15,7 +15,7 @@ import { useAnchor } from './useAnchor.ts';
 type Crumb = { label: string; href: string };
 
 type EditPageProps = {
-  /** The property of the edited resource; the breadcrumb links to its editor, or to its page if `within` is null. */
+  /** The property of the edited resource. Without `within`, the breadcrumb links to its page. */
   propertyId: number;
   /** Breadcrumb items between the property and the page; null if the page is the property's editor. */
   within?: Crumb[] | null | undefined;

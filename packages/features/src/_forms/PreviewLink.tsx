@@ -4,7 +4,7 @@ import { paths } from '../_paths/paths.ts';
 
 type PreviewLinkProps = {
   href: string;
-  /** Whether visitors can see the page now. Otherwise the link shows it as it will be once everything is published. */
+  /** Whether visitors can see the page now. Otherwise the link shows it as if it were published. */
   isPublic: boolean;
 };
 

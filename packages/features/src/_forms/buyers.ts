@@ -1,7 +1,7 @@
 import { properties } from '@iespec/contract';
 import { endpointQuery } from '../_api/queries.ts';
 
-/** The current number of buyers of a property, never from the cache, which may miss a recent sale. For `fetchQuery`. */
+/** The number of a property's buyers, never from the cache, which may miss a sale. For `fetchQuery`. */
 export const buyersQuery = (propertyId: number, viewer: string) =>
   endpointQuery(properties.readiness, { params: { id: propertyId } }, viewer, { staleTime: 0, networkMode: 'always' });
 

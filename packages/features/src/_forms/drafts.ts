@@ -23,7 +23,7 @@ const keyOfForm = (subject: string, form: string) => `iespec-draft:${subject}:${
 /** Each page has its own draft, so that two tabs do not overwrite or remove each other's. */
 export const keyOfDraft = (subject: string, form: string, page: string) => `${keyOfForm(subject, form)}:${page}`;
 
-/** The drafts of a form, newest first. Removes none: what looks old or foreign may come from a wrong clock or a newer release. */
+/** A form's drafts, newest first. Removes none: a clock may be wrong, or a newer release wrote one. */
 export function readDrafts<Values extends object = FormValues>(subject: string, form: string): StoredDraft<Values>[] {
   const ofForm = keyOfForm(subject, form);
   // The keys of earlier releases have no page.

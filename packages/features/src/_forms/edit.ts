@@ -5,7 +5,7 @@ import { changesBySave, type FormValues, isSame, mergeValues } from './formValue
 export type Edit = {
   /** What is saved, as far as the edit knows. What is typed is compared with it. */
   base: Baseline;
-  /** Fields that somebody else has saved with another value than typed here; null: nobody has saved anything. */
+  /** Fields that somebody else saved with another value than typed here; null: nobody saved. */
   conflicts: { name: string; saved: FormValues[string] }[] | null;
 };
 
@@ -73,7 +73,7 @@ export function afterEvent({ base, conflicts }: Edit, typed: FormValues, event: 
 const inConflict = ({ conflictingFields }: ReturnType<typeof mergeValues>, { values }: Baseline) =>
   conflictingFields.map((name) => ({ name, saved: values[name] ?? '' }));
 
-/** Merges a draft into the saved values. If it does not say what it began with, every difference may be a conflict. */
+/** Merges a draft into the saved values. Without its first values, every difference may be a conflict. */
 const mergeDraft = ({ before, values }: Draft, saved: FormValues) => mergeValues(before?.values ?? {}, values, saved);
 
 /** Whether all that is typed is saved, as after an answer that was lost. */

@@ -30,8 +30,8 @@ export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashK
 
 /**
  * Merges an edit with a concurrent save: edited fields keep what was typed, all others take the saved value.
- * `conflictingFields`: fields changed by both, to different values. `isSaved`: everything typed is already saved, as after a
- * lost response.
+ * `conflictingFields`: fields changed by both, to different values. `isSaved`: everything typed is already
+ * saved, as after a lost response.
  */
 export function mergeValues(before: FormValues, typed: FormValues, now: FormValues) {
   const edited = Object.keys(now).filter((name) => !isSame(typed[name], before[name]));
@@ -53,8 +53,8 @@ function dropDeletedIds(typed: FormValues[string] = '', now: FormValues[string] 
 }
 
 /**
- * The control values that a save changes, by path (`dimensions.0.value`): those of the response, except where the user has
- * edited the value or removed the row in the meantime.
+ * The control values that a save changes, by path (`dimensions.0.value`): those of the response, except where
+ * the user has edited the value or removed the row in the meantime.
  */
 export function changesBySave(submitted: FormValues, typed: FormValues, stored: FormValues) {
   const changes: [path: string, value: string][] = [];
@@ -75,8 +75,8 @@ export function changesBySave(submitted: FormValues, typed: FormValues, stored: 
 }
 
 /**
- * The index of each row in the submitted table; -1: added since. Rows without an id are matched by their values, otherwise
- * by their position.
+ * The index of each row in the submitted table; -1: added since. Rows without an id are matched by their
+ * values, otherwise by their position.
  */
 function sentIndexes(held: RowValues[], sent: RowValues[]) {
   const indexes = held.map(({ id }) => (id === undefined ? -1 : sent.findIndex((row) => row.id === id)));
@@ -93,7 +93,7 @@ function sentIndexes(held: RowValues[], sent: RowValues[]) {
   return indexes;
 }
 
-/** Splits the API's field errors into those that the form can show at a control and the messages of all others. */
+/** Splits the API's field errors: those with a control in the form, and the messages of all others. */
 export function placeErrors(names: readonly string[], errors: Record<string, string[]>) {
   const placed: { name: string; message: string }[] = [];
   const unplaced: string[] = [];

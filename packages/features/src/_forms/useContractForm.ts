@@ -12,8 +12,8 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
   /** The contract's rules and labels for the resource. */
   form: ContractForm<Field, Body>;
   /**
-   * The saved data, with tables and version. Refetched data replaces only fields that are not edited; a form with tables
-   * keeps all its values until it is saved.
+   * The saved data, with tables and version. Refetched data replaces only fields that are not edited; a form
+   * with tables keeps all its values until it is saved.
    */
   saved: { [Name in Field]?: unknown } & { version?: number };
   /** The key of the form's drafts in this browser: `room-20`. */
@@ -24,9 +24,9 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
 export type BoundField = UseFormRegisterReturn & { label: string; error: string | undefined };
 
 /**
- * Binds a ui form to the contract: validates against its schema before the API does, shows the schema's and the API's
- * errors at their fields, prevents double submission, and keeps what was typed across refetches, failures, a closed tab and
- * concurrent saves.
+ * Binds a ui form to the contract: validates against its schema before the API does, shows the schema's and
+ * the API's errors at their fields, prevents double submission, and keeps what was typed across refetches,
+ * failures, a closed tab and concurrent saves.
  */
 export function useContractForm<Field extends string, Body extends object, Saved extends object>(
   options: Options<Field, Body, Saved>,

@@ -10,9 +10,9 @@ import type { useSubmission } from './useSubmission.ts';
 
 export type SaveOptions<Body extends object, Saved extends object> = {
   /**
-   * Sends the parsed values; resolves to the saved data, rejects as `call` does. `version`: the version that the edit
-   * began with; undefined for unversioned resources. `editId`: a UUID, the same for each attempt, even after the draft is
-   * restored.
+   * Sends the parsed values; resolves to the saved data, rejects as `call` does. `version`: the version that
+   * the edit began with; undefined for unversioned resources. `editId`: a UUID, the same for each attempt,
+   * even after the draft is restored.
    */
   save: (body: Body, version: number | undefined, editId: string) => Promise<Saved>;
   /** Called after a save. `intent`: the name of the submit button that was pressed. */
@@ -29,7 +29,7 @@ type Options<Body extends object, Saved extends object> = SaveOptions<Body, Save
   submission: ReturnType<typeof useSubmission>;
 };
 
-/** Submits the form: validates, saves, and shows the result. `attempt` counts the submissions with invalid fields. */
+/** Validates, saves and shows the result. `attempt` counts the submissions with invalid fields. */
 export function useSave<Body extends object, Saved extends object>(options: Options<Body, Saved>) {
   const { form, methods, edit, submission, save, onSaved, nextPage, texts } = options;
   const { getValues, setError, handleSubmit } = methods;

@@ -6,8 +6,9 @@ import { type Draft, hasExpired, keyOfDraft, readDraft, readDrafts, removeDraft,
 const debounce = 300;
 
 /**
- * Keeps what is unsaved on a page as a draft in this browser. `form`: its key in this browser, as `room-20`. `leftover`: the
- * newest draft of an earlier visit for which `isUnsaved` returns true, until it is adopted or discarded.
+ * Keeps what is unsaved on a page as a draft in this browser. `form`: its key in this browser, as `room-20`.
+ * `leftover`: the newest draft of an earlier visit for which `isUnsaved` returns true, until it is adopted or
+ * discarded.
  */
 export function useStoredDraft<Values extends object>(form: string, isUnsaved: (draft: Draft<Values>) => boolean) {
   const subject = useViewerKey();

@@ -9,8 +9,8 @@ const block = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * JSON-LD of a property page: its breadcrumb and, if the property is purchasable, the offer. Built from the visitor's
- * responses, which hold no paid content. Empty for other pages. Imported by the server only.
+ * JSON-LD of a property page: its breadcrumb and, if the property is purchasable, the offer. Built from the
+ * visitor's responses, which hold no paid content. Empty for other pages. Imported by the server only.
  */
 export function structuredData(client: QueryClient, pathname: string, origin: string): string {
   const id = Number(/^\/property\/(\d{1,10})\/?$/.exec(pathname)?.[1]);

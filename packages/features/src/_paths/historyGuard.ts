@@ -15,8 +15,8 @@ export function setHistoryGuard(onStep: Guard | null) {
 export const isLeavingGuarded = () => guard !== null;
 
 /**
- * Lets pages block history steps. Must be called before the router starts: browsers call `popstate` listeners in the order
- * of registration, so that the router does not see blocked steps.
+ * Lets pages block history steps. Must be called before the router starts: browsers call `popstate` listeners
+ * in the order of registration, so that the router does not see blocked steps.
  */
 export const installHistoryGuard = () =>
   window.addEventListener('popstate', (event) => {

@@ -13,8 +13,8 @@ function sandboxOrigin(): string | undefined {
 }
 
 /**
- * Navigates to a URL from an API response. Allows the card provider's hosts, its sandbox and our own origin, where free
- * checkouts end. Throws for any other URL.
+ * Navigates to a URL from an API response. Allows the card provider's hosts, its sandbox and our own origin,
+ * where free checkouts end. Throws for any other URL.
  */
 export function openExternal(url: string, location: Pick<Location, 'assign' | 'origin'> = window.location) {
   const { origin } = new URL(url);
@@ -24,8 +24,8 @@ export function openExternal(url: string, location: Pick<Location, 'assign' | 'o
 }
 
 /**
- * Opens a tab for a URL of the card provider that is still being fetched. Must be called in the tap's event handler:
- * phones block windows that open later. If the tab is blocked, this page navigates instead.
+ * Opens a tab for a URL of the card provider that is still being fetched. Must be called in the tap's event
+ * handler: phones block windows that open later. If the tab is blocked, this page navigates instead.
  */
 export function openExternalTab() {
   const tab = window.open('', '_blank');

@@ -7,5 +7,5 @@ export const setPageLoader = (loader: typeof load) => {
   load = loader;
 };
 
-/** Loads the files of a page that will probably be opened next. If that fails, opening the page loads them. */
+/** Loads the files of a page that is probably next. If that fails, opening the page loads them. */
 export const preloadPage = (name: RouteName) => load(name).catch(() => {});

@@ -1,13 +1,13 @@
 import type { BottomTab } from '@iespec/ui';
 
 /**
- * How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: an id, but the page itself
- * says that it is wrong.
+ * How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: an id, but the
+ * page itself says that it is wrong.
  */
 export type Kind = 'id' | 'idOrNone' | 'text' | readonly string[];
 
 export type Route = {
-  /** `:name` is a segment, an id unless `params` says otherwise; a trailing `*` stands for further segments. */
+  /** `:name` is a segment, an id unless `params` says otherwise; a final `*`: further segments. */
   path: string;
   /** Other paths of the same page. */
   aliases?: readonly string[];

@@ -56,7 +56,7 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
-  /** The steps of selling that a property still lacks, and the number of its buyers. Both can change without its owner. */
+  /** The steps of selling that a property lacks, and its number of buyers. Others can change both. */
   readiness: (id: number, viewer: string) =>
     endpointQuery(properties.readiness, { params: { id } }, viewer, { staleTime: dedupeWindow }),
 

@@ -4,7 +4,7 @@ import { call } from '../_api/call.ts';
 import { readAllPages, resourceKey } from '../_api/queries.ts';
 import { contextOf } from '../_api/queryClient.ts';
 
-/** A property with all its products and images, for printing and for tables. Fetched in parts, because it may be large. */
+/** A property with all its products and images, for prints and tables. Large: fetched in parts. */
 export const wholeProperty = (id: number, viewer: string) =>
   queryOptions({
     queryKey: [...resourceKey(properties.details), 'whole', id, viewer],

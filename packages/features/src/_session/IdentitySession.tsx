@@ -8,7 +8,7 @@ import { type Session, SessionProvider, type Viewer } from './session.tsx';
 const loading: IdentityState = { status: 'loading' };
 const getServerState = () => loading;
 
-/** Provides the session from the identity provider and the user record. On the server the viewer is unknown. */
+/** Provides the identity provider's session with the user record. The server knows no viewer. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
   const { subscribe, getState, Forms, AccountForms, Root, isPreview = false } = identity;
   const state = useSyncExternalStore(subscribe, getState, getServerState);
@@ -48,8 +48,9 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     [viewer, state, leaving, Forms, AccountForms],
   );
   const deferred = useDeferredValue(value);
-  // Before the viewer is known, React may still be hydrating: a deferred update waits until all parts are hydrated as the
-  // server rendered them, and gives way to taps. Later changes, such as the end of a session, apply at once.
+  // Before the viewer is known, React may still be hydrating: a deferred update waits until all parts are
+  // hydrated as the server rendered them, and gives way to taps. Later changes, such as the end of a session,
+  // apply at once.
   const shown = deferred.viewer.status === 'loading' ? deferred : value;
   useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
@@ -61,8 +62,8 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
 }
 
 /**
- * Tracks whether a session ended without a sign-out. `leaving`: `refresh` and `signOut` for when users end their session
- * themselves, by changing their account or signing out.
+ * Tracks whether a session ended without a sign-out. `leaving`: `refresh` and `signOut` for when users end
+ * their session themselves, by changing their account or signing out.
  */
 function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
   const [hasExpired, setHasExpired] = useState(false);
@@ -89,7 +90,7 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
   return { hasExpired, leaving };
 }
 
-/** If there is a session cookie, the server sets `data-known`, which hides visitor-only parts (`until-known`) at first. */
+/** With a session cookie, the server sets `data-known`, which hides visitors' parts (`until-known`). */
 function useRevealVisitorParts(isKnown: boolean) {
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset.known;

@@ -26,8 +26,9 @@ type RequireOwnerProps = {
 };
 
 /**
- * Restricts a page to the owner (specification, section 6). Other users are redirected to /error, with a message that
- * distinguishes another user's resource from a failed check. The API enforces ownership independently.
+ * Restricts a page to the owner (specification, section 6). Other users are redirected to /error, with a
+ * message that distinguishes another user's resource from a failed check. The API enforces ownership
+ * independently.
  */
 export function RequireOwner({ kind, id, notFound, children }: RequireOwnerProps) {
   const { name, isMine } = kinds[kind];

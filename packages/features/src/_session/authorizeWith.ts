@@ -11,8 +11,8 @@ function nullIfUnauthorized(error: { status?: number }) {
 }
 
 /**
- * Authorizes calls with the identity provider's token. Calls that need a user reject with 401 when signed out; a call for one
- * viewer is never sent as another.
+ * Authorizes calls with the identity provider's token. Calls that need a user reject with 401 when signed
+ * out; a call for one viewer is never sent as another.
  */
 export const authorizeWith =
   ({

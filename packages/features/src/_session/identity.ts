@@ -30,7 +30,7 @@ export type IdentityFormsProps = {
 /** The action of an emailed link. */
 export type EmailLink = 'confirm-email' | 'confirm-change' | 'undo-change' | 'way-in';
 
-/** Forms about password, email address and account. Emailed links and a forgotten password need no session. */
+/** Forms about password, email address and account. Emailed links and lost passwords need no session. */
 export type AccountForm =
   | 'forgot-password'
   | 'reset-password'
@@ -47,7 +47,7 @@ export type AccountFormsProps = {
   onDone: () => void;
 };
 
-/** An error of an account action. `field`: the form field it belongs to; `code`: the provider's error code. */
+/** An error of an account action. `field`: where to show it; `code`: the provider's error code. */
 export type AccountError = {
   field?: 'name' | 'email' | 'password' | 'currentPassword';
   code?: string;
@@ -55,9 +55,9 @@ export type AccountError = {
 };
 
 /**
- * The result of following a link. `signedIn`: the user signed up in this browser and is now signed in. `confirmed`: the
- * same, but this browser keeps an existing session, which may be another user's. `choosePassword`: the user must set a
- * password. `letIn`: this browser may sign in now.
+ * The result of following a link. `signedIn`: the user signed up in this browser and is now signed in.
+ * `confirmed`: the same, but this browser keeps an existing session, which may be another user's.
+ * `choosePassword`: the user must set a password. `letIn`: this browser may sign in now.
  */
 export type LinkOutcome = 'signedIn' | 'confirmed' | 'choosePassword' | 'changed' | 'letIn';
 
@@ -65,7 +65,7 @@ type AccountResult = Promise<AccountError | null>;
 
 /** Account actions. Each resolves to null or to the error; none rejects. */
 export type AccountActions = {
-  /** Performs the action of an emailed link, once. With `choosePassword`, `token` is valid for `resetPassword`. */
+  /** Performs an emailed link's action, once. After `choosePassword`, `resetPassword` takes the token. */
   followLink: (
     token: string,
   ) => Promise<{ error: AccountError } | { error: null; outcome: LinkOutcome; token?: string }>;
@@ -77,7 +77,7 @@ export type AccountActions = {
   resetPassword: (token: string, newPassword: string) => AccountResult;
   /** Ends all other sessions. */
   changePassword: (currentPassword: string, newPassword: string) => AccountResult;
-  /** Emails a link to the new address. Following it changes the address; a link to the old address can undo the change. */
+  /** Emails a link to the new address, which changes it; one to the old address can undo that. */
   changeEmail: (newEmail: string, password: string) => AccountResult;
   /** Emails the confirmation link again. `returnTo`: the path to continue to. */
   resendVerification: (email: string, returnTo: string | null) => AccountResult;
@@ -85,7 +85,7 @@ export type AccountActions = {
 
 /** The port to the identity provider. Adapters: embedded (in the API) and Clerk (hosted). */
 export type Identity = {
-  /** Whether this is a preview of the visitor's view, which must not clear the stored data of the signed-in user. */
+  /** Whether this is a preview of the visitor's view, which must not clear the user's stored data. */
   isPreview?: boolean;
   /** Returns the same object until the state changes. */
   getState: () => IdentityState;
@@ -102,8 +102,8 @@ export type Identity = {
   /** The forms about password, email address and account, if the provider has them. */
   AccountForms?: ComponentType<AccountFormsProps>;
   /**
-   * Rendered once beside the pages, for a provider that needs a place in the React tree. Must render nothing during
-   * hydration: the server has no provider.
+   * Rendered once beside the pages, for a provider that needs a place in the React tree. Must render nothing
+   * during hydration: the server has no provider.
    */
   Root?: ComponentType;
 };

@@ -7,8 +7,8 @@ export type PreparedListing = Omit<Listing, 'id' | 'property_id' | 'published_at
 const keyOf = (subject: string, propertyId: number) => `iespec-listing:${subject}:${propertyId}`;
 
 /**
- * Listings that this browser keeps until their seller has a payout account, without which the API refuses them. They belong
- * to a user, like drafts.
+ * Listings that this browser keeps until their seller has a payout account, without which the API refuses
+ * them. They belong to a user, like drafts.
  */
 export const preparedListings = {
   read(subject: string, propertyId: number): PreparedListing | null {

@@ -9,7 +9,7 @@ type PurchaseRecord = { id: string; propertyId: number; purchaseDate: string; to
 
 type PersistedUser = Person & { purchasedPropertyIds: number[]; purchaseHistory: PurchaseRecord[] };
 
-/** Persisted between visits (specification, section 3): choices, and data for the first paint. Never grants access. */
+/** Kept between visits (specification, section 3): choices and first-paint data. Never grants access. */
 type PersistedState = {
   user: PersistedUser | null;
   /** Listings chosen but not bought yet. */

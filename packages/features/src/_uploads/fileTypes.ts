@@ -6,8 +6,8 @@ const known: readonly string[] = [...acceptedImageTypes, 'application/pdf'];
 const headBytes = 128;
 
 /**
- * The files with their media types. A system gives no type to a file whose extension it does not know, or one of its own, such
- * as `image/jpg`; such files are judged by their first bytes.
+ * The files with their media types. A system gives no type to a file whose extension it does not know, or one
+ * of its own, such as `image/jpg`; such files are judged by their first bytes.
  */
 export const withTypes = (files: File[]) => Promise.all(files.map(withType));
 

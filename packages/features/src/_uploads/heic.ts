@@ -6,8 +6,8 @@ const maxCanvasPixels = 16_777_216;
 const jpegQuality = 0.92;
 
 /**
- * Returns the file to send: for a HEIC that this browser can decode (Safari) a JPEG, upright and without metadata. Any other
- * HEIC is sent as it is and decoded by the API.
+ * Returns the file to send: for a HEIC that this browser can decode (Safari) a JPEG, upright and without
+ * metadata. Any other HEIC is sent as it is and decoded by the API.
  */
 export async function prepareImage(file: File): Promise<File> {
   if (!/^image\/hei[cf]$/.test(file.type)) return file;

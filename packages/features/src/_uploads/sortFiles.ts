@@ -13,7 +13,7 @@ type Limits = {
   listed: number;
 };
 
-/** Separates files that can be sent from those that cannot, which are grouped by reason. The API checks again. */
+/** Separates files that can be sent from refused ones, grouped by reason. The API checks again. */
 export function sortFiles<Chosen extends ChosenFile>(files: Chosen[], { accept, listed }: Limits) {
   const accepted: Chosen[] = [];
   const refused: RefusedFiles[] = [];

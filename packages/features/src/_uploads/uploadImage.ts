@@ -36,8 +36,8 @@ class StorageError extends Error {
 type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
 
 /**
- * Uploads a file in two steps, sending and processing, with three attempts each (specification, section 9). The last event
- * is `completed` or `failed`; after an abort there are no more events.
+ * Uploads a file in two steps, sending and processing, with three attempts each (specification, section 9).
+ * The last event is `completed` or `failed`; after an abort there are no more events.
  */
 export async function uploadImage(file: File, ports: UploadPorts, { signal, onEvent }: Options) {
   try {
@@ -86,7 +86,7 @@ async function withRetries<T>(
 /** The API's 4xx responses are final, except 429. The storage's are not: each attempt requests a new URL. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Whether the user can retry: not the file is the cause, but load, a quota or conflict (409), an ended session or a server failure. */
+/** Whether a retry may help: after load, a quota or conflict (409), an ended session, a server failure. */
 const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409 || error.status === 401;
 
 function problemOf(error: unknown): UploadProblem {

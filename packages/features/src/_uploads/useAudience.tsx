@@ -30,7 +30,7 @@ type AudienceOptions = {
   initial: Audience;
 };
 
-/** Asks who may see the images that are added next. `isPaid` applies to every file from its very first request. */
+/** Asks who may see the next images. `isPaid` applies to a file from its very first request. */
 export function useAudience({ place, initial }: AudienceOptions) {
   const [chosen, setChosen] = useState<{ place: string; audience: Audience }>();
   const audience = (chosen?.place === place ? chosen.audience : readAudience(place)) ?? initial;

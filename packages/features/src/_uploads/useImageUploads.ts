@@ -23,7 +23,7 @@ export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
     if (viewer.status === 'signedIn') queue.add(files, viewer.subject);
   };
 
-  /** Returns the files that can be sent; the uploader shows why the others cannot. `pending`: chosen, but not added yet. */
+  /** Returns the files that can be sent; the uploader shows why others cannot. `pending`: not added yet. */
   const sortOut = (files: File[], accept: readonly string[], pending = 0) => {
     const sorted = sortFiles(files, { accept, listed: queue.getUploads().length + pending });
     setRefused((before) => mergeRefused(before, sorted.refused));

@@ -7,7 +7,7 @@ const none: QueuedUpload[] = [];
 const getNone = () => none;
 const subscribeToNone = () => () => {};
 
-/** The uploads to one place, and whether any is running or has failed. They continue when the page is left. */
+/** The uploads to one place, and whether any runs or has failed. They go on when the page is left. */
 export function useUploadsTo(isHere: (target: UploadTarget) => boolean) {
   const queue = useBegunQueue();
   const all = useSyncExternalStore(queue?.subscribe ?? subscribeToNone, queue?.getUploads ?? getNone, getNone);

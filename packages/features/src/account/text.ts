@@ -1,6 +1,6 @@
 /**
- * Texts of the account screens. `userFailed`, `createFailed`, `updateFailed` and `networkError` are quoted from the
- * specification.
+ * Texts of the account screens. `userFailed`, `createFailed`, `updateFailed` and `networkError` are quoted
+ * from the specification.
  */
 export const text = {
   userFailed: 'ユーザー情報の取得に失敗しました',

@@ -17,10 +17,10 @@ export type ImageManagerProps = {
   imageName: string;
   addLabel: string;
   emptyText: string;
-  /** In a dialog over the page's own image manager: sets no anchor ids and ignores images pasted outside the dialog. */
+  /** In a dialog over another image manager: no anchor ids, and only images pasted in the dialog. */
   inDialog?: boolean;
   fit?: 'cover' | 'contain';
-  /** Other files that may be chosen, and what turns chosen files into images; must be referentially stable. */
+  /** Other files that may be chosen, and what turns them into images; must be referentially stable. */
   others?: OtherFiles | undefined;
 };
 

@@ -19,7 +19,7 @@ type NewImagesProps = {
   others: OtherFiles | undefined;
 };
 
-/** The uploader of one parent. A component of its own, so that progress does not re-render the saved images. */
+/** The uploader of one parent, on its own so that progress does not re-render the saved images. */
 export function NewImages({ parent, paidFirst, imageName, label, inDialog, others }: NewImagesProps) {
   const { uploaderProps, addFiles, sortOut } = useImageUploads(isUploadTo(parent));
   const { isPaid, question } = useAudience({

@@ -10,7 +10,7 @@ const plain = (text: string) =>
 const minCode = 3;
 const minName = 2;
 
-/** How much of a file's name is the product's model number or name; 0: nothing. A model number says more than a name. */
+/** How well a file's name fits a product; 0: not at all. A model number counts more than a name. */
 function scoreOf(file: string, { name, product_code }: NamedProduct) {
   const code = plain(product_code ?? '');
   if (code.length >= minCode && file.includes(code)) return 1000 + code.length;
@@ -20,8 +20,8 @@ function scoreOf(file: string, { name, product_code }: NamedProduct) {
 }
 
 /**
- * The product that a file's name names, by its model number or its name; the room's name decides between equal ones. Null if
- * none or several do: a wrong guess would be overlooked.
+ * The product that a file's name names, by its model number or its name; the room's name decides between
+ * equal ones. Null if none or several do: a wrong guess would be overlooked.
  */
 export function matchProduct<P extends NamedProduct>(fileName: string, products: P[]): P | null {
   const file = plain(fileName.replace(/\.[^.]*$/, ''));

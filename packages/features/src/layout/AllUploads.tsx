@@ -10,7 +10,7 @@ export default function AllUploads({ queue }: { queue: UploadQueue }) {
   return <UploadTray uploads={uploads} onRetry={queue.retry} onDismiss={queue.remove} />;
 }
 
-/** Stops the uploads of a user who has signed out, or in whose place another has signed in. An expired session keeps them. */
+/** Stops uploads when their user signs out or is replaced by another. An expired session keeps them. */
 function useClearOnSignOut(queue: UploadQueue) {
   const viewer = useViewer();
   const hasLeft = viewer.status === 'signedOut' && !viewer.hasExpired;

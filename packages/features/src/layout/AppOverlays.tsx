@@ -76,7 +76,7 @@ function useIsSlow(isLoadingRoute: boolean) {
 /** Milliseconds to wait for a route guard to start its redirect to the sign-in page. */
 const guardRedirectDelay = 300;
 
-/** Shows a toast once when the session has expired, except on the sign-in page, which shows its own message. */
+/** Shows a toast once when the session has expired; the sign-in page shows its own message. */
 function useExpiryNotice(isLoadingRoute: boolean) {
   const viewer = useViewer();
   const { pathname } = useLocation();

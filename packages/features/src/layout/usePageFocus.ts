@@ -17,8 +17,8 @@ function focusOn(element: HTMLElement, isNamed: boolean) {
 }
 
 /**
- * Moves the focus to the start of each new page. Returns the title of that page, to be announced; empty on the first page,
- * which the browser announces itself.
+ * Moves the focus to the start of each new page. Returns the title of that page, to be announced; empty on
+ * the first page, which the browser announces itself.
  */
 export function usePageFocus(): string {
   const { pathname, hash } = useLocation();

@@ -4,7 +4,7 @@ import { productQueries } from '../_queries/products.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { type ProductParams, roomOfProduct } from './roomOfProduct.ts';
 
-/** Loads the data of the visitor's page before the server renders it. Resolves to false if product, room and property do not match. */
+/** Loads the visitor's data for the server. Resolves to false if product, room and property differ. */
 export async function prefetchProduct(client: QueryClient, params: ProductParams) {
   const propertyDetails = propertyQueries.details(params.propertyId, 'visitor');
   const details = productQueries.details(params.productId, 'visitor');

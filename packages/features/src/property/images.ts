@@ -5,8 +5,8 @@ type WithImages = Pick<PropertyDetails, 'name' | 'images'>;
 export type WithAlt = Image & { alt: string };
 
 /**
- * Adds the text alternatives: the owner's description, or what `nameOf` says. Images with the same one are counted, so that
- * each has its own.
+ * Adds the text alternatives: the owner's description, or what `nameOf` says. Images with the same one are
+ * counted, so that each has its own.
  */
 export function withAlts(images: Image[], nameOf: (image: Image) => string): WithAlt[] {
   const counts = new Map<string, number>();

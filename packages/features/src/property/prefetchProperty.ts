@@ -4,8 +4,8 @@ import { propertyQueries } from '../_queries/properties.ts';
 import { prefetchSample } from './useSample.ts';
 
 /**
- * Loads the data of the page as a visitor sees it, before the server renders it. Errors stay in the cache for the screen to
- * show.
+ * Loads the data of the page as a visitor sees it, before the server renders it. Errors stay in the cache for
+ * the screen to show.
  */
 export const prefetchProperty = (client: QueryClient, id: number) =>
   Promise.all([prefetchDetails(client, id), client.prefetchQuery(listingQueries.byProperty(id, 'visitor'))]);

@@ -7,7 +7,7 @@ export const productRowLabels = {
   room: productLabels.room_name,
 };
 
-/** The product's paid details with images of its specifications as props of the ui; null while they are locked. */
+/** The product's paid details and its specifications' images as props of the ui; null: locked. */
 export function productDetails(product: Product, images: (Image & { alt: string })[] = []): ProductDetails | null {
   if (product.locked) return null;
   return {

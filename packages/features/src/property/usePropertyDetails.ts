@@ -4,8 +4,9 @@ import { propertyQueries, signedUrlRefetchInterval } from '../_queries/propertie
 import { useViewerKey } from '../_session/session.tsx';
 
 /**
- * The property for this viewer; until its response arrives, the visitor's version. Also pending while its listing loads for the
- * first time: the listing's description appears above other content and would push it down.
+ * The property for this viewer; until its response arrives, the visitor's version. Also pending while its
+ * listing loads for the first time: the listing's description appears above other content and would push it
+ * down.
  */
 export function usePropertyDetails(id: number) {
   const client = useQueryClient();
@@ -27,7 +28,7 @@ export function usePropertyDetails(id: number) {
   };
 }
 
-/** Loads the listing in parallel with the property. False after the first failure, while it is tried again. */
+/** Loads the listing beside the property. False after the first failure, while it is tried again. */
 function useIsListingLoading(id: number, viewer: string) {
   const client = useQueryClient();
   const { isFetched, fetchStatus, failureCount } = useQuery({

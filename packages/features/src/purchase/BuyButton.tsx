@@ -20,7 +20,7 @@ type BuyButtonProps = {
   loading: boolean;
 };
 
-/** Starts the checkout on the card provider's page. Stays at the lower edge of the screen while the page scrolls. */
+/** Starts the checkout on the card provider's page. Stays at the screen's lower edge. */
 export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
   const client = useQueryClient();
   // A ref, because a second tap can come before the next render.

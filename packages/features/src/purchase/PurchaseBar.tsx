@@ -9,7 +9,7 @@ import { usePurchase } from './usePurchase.ts';
 
 export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & { property: Pick<Property, 'id' | 'user_id'> };
 
-/** Sticky purchase button on phones and tablets, shown after the page's own button has scrolled out of view. */
+/** Sticky purchase button on phones and tablets, once the page's own is out of view. */
 export default function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
@@ -24,7 +24,7 @@ export default function PurchaseBar({ property, pageButton }: PurchaseBarProps) 
   );
 }
 
-/** Loads the files of the confirmation when the browser is idle, so that it opens at once, even without a connection. */
+/** Loads the confirmation's files when the browser is idle: it then opens even without a connection. */
 function usePreloadedCheckout(isLikely: boolean) {
   useEffect(() => {
     if (isLikely) return whenIdle(() => void preloadPage('checkout'));

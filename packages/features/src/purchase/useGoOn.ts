@@ -8,8 +8,8 @@ import type { Purchase } from './usePurchase.ts';
 type State = { isBuying?: boolean; notice?: string } | null;
 
 /**
- * Opens the final confirmation for buyers who have just signed up, once the property is known to be purchasable. Only
- * once: going back leads to this page, which stays.
+ * Opens the final confirmation for buyers who have just signed up, once the property is known to be
+ * purchasable. Only once: going back leads to this page, which stays.
  */
 export function useGoOn(
   property: Pick<Property, 'id'>,

@@ -24,7 +24,7 @@ const confirmationTimeout = 3 * 60_000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The property's listing and what the viewer can do with it. `awaitsPurchase`: polls for the confirmation after a payment. */
+/** A property's listing and what the viewer can do with it. `awaitsPurchase`: polls after a payment. */
 export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
   const client = useQueryClient();
   const hasTimedOut = useTimeout(awaitsPurchase, confirmationTimeout);

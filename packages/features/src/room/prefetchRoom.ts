@@ -4,7 +4,7 @@ import { listingQueries } from '../_queries/listings.ts';
 import { propertyQueries } from '../_queries/properties.ts';
 import { roomQueries } from '../_queries/rooms.ts';
 
-/** Loads the data of the visitor's page before the server renders it. Resolves to false if the property has no such room. */
+/** Loads the visitor's data for the server. Resolves to false if the property has no such room. */
 export async function prefetchRoom(client: QueryClient, propertyId: number, roomId: number) {
   const details = propertyQueries.details(propertyId, 'visitor');
   await Promise.all([

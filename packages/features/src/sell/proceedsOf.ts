@@ -1,6 +1,6 @@
 import { feeOf } from '@iespec/contract';
 
-/** What `count` sales at `price` yen bring the seller, in yen. The fee is rounded down for each sale, as it is charged. */
+/** Yen that `count` sales at `price` bring the seller. The fee is rounded down for each sale. */
 export function proceedsOf(price: number, count: number) {
   const fee = feeOf(price) * count;
   const total = price * count;

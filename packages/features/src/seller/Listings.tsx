@@ -93,7 +93,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** Published but not purchasable: its property is taken down, or the seller's payout account cannot receive payments. */
+/** Published but not purchasable: taken down, or the payout account cannot receive payments. */
 const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 

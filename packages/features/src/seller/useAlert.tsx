@@ -8,8 +8,8 @@ import { paths } from '../_paths/paths.ts';
 type Failure = { message: string; detail: string; needsAccount: boolean };
 
 /**
- * Shows a failure in a toast and, with the API's reason, on the page. The `sentence` passed to `show` is quoted from the
- * specification. A success appears in the same place for three seconds.
+ * Shows a failure in a toast and, with the API's reason, on the page. The `sentence` passed to `show` is
+ * quoted from the specification. A success appears in the same place for three seconds.
  */
 export function useAlert() {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -21,8 +21,8 @@ export function useAlert() {
     },
     showDone,
     show: (sentence: string, error?: unknown, detail = '') => {
-      // Unless their user account is closed, owners get 403 here only while their payout account is incomplete: a step to
-      // take, not a failure.
+      // Unless their user account is closed, owners get 403 here only while their payout account is
+      // incomplete: a step to take, not a failure.
       const needsAccount = error instanceof ApiError && error.status === 403;
       if (!needsAccount) toast.error(sentence);
       const withMessage = (reason: string) => (needsAccount ? reason : `${sentence}${reason}`);

@@ -10,7 +10,7 @@ type AccountFormPageProps = { title: string; form: AccountForm; onDone: () => vo
 
 const loading = <Spinner className="min-h-60" />;
 
-/** One of the identity provider's account forms that need no session. Reads an emailed link's token from the hash. */
+/** An account form of the identity provider that needs no session. A link's token is in the hash. */
 export function AccountFormPage({ title, form, onDone }: AccountFormPageProps) {
   const { AccountForms } = useSession();
   const { hash } = useLocation();

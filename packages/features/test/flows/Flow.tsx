@@ -24,8 +24,8 @@ type FlowProps = {
 };
 
 /**
- * The screens of a flow, at the addresses of the shell, with an identity provider that signs in `subject` when a form is
- * submitted.
+ * The screens of a flow, at the addresses of the shell, with an identity provider that signs in `subject`
+ * when a form is submitted.
  */
 export function Flow({ subject, hasSession }: FlowProps) {
   const [identity] = useState(() => createIdentity(subject, hasSession));
@@ -116,8 +116,8 @@ function SetupPage() {
 }
 
 /**
- * Navigates to the stand-in pages. The API responses link to them as `#/pay` and `#/setup`, because a story cannot leave its
- * document.
+ * Navigates to the stand-in pages. The API responses link to them as `#/pay` and `#/setup`, because a story
+ * cannot leave its document.
  */
 function ProviderRedirects() {
   const navigate = useNavigate();

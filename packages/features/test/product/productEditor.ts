@@ -14,6 +14,6 @@ export const findAddRow = async (canvas: Canvas, table: Table) =>
 
 export const getSave = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
 
-/** The notice that shows what another page has saved since the edit began. Its code is loaded when it is first needed. */
+/** The notice of what another page has saved since the edit began. Loaded when first needed. */
 export const findConflict = async (canvas: Canvas): Promise<Queries> =>
   within((await canvas.findByText('ほかの画面で保存された内容')).parentElement as HTMLElement);

@@ -1,6 +1,6 @@
 /**
- * Reports, immediately and on every change, whether an element is within `distance` of the viewport (px or % of the
- * window). Returns a function that stops observing.
+ * Reports, immediately and on every change, whether an element is within `distance` of the viewport (px or %
+ * of the window). Returns a function that stops observing.
  */
 export function observeNearness(
   element: Element,

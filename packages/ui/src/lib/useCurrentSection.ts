@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 const readingLine = '-25% 0px -74.9% 0px';
 
 /**
- * Returns the id of the current section and a function that sets it immediately. `ids`: the element ids of the sections, some
- * of which may follow in a later render.
+ * Returns the id of the current section and a function that sets it immediately. `ids`: the element ids of
+ * the sections, some of which may follow in a later render.
  */
 export function useCurrentSection(ids: string[]): [current: string | undefined, choose: (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);

@@ -18,8 +18,9 @@ type DragOrderInput<Item> = {
 };
 
 /**
- * Native drag and drop within a list: by mouse, and by long press on phones. `side`: the edge of this item at which the dragged
- * one would be dropped. For keyboards and screen readers, `moveItems` offers the same moves in a menu.
+ * Native drag and drop within a list: by mouse, and by long press on phones. `side`: the edge of this item at
+ * which the dragged one would be dropped. For keyboards and screen readers, `moveItems` offers the same moves
+ * in a menu.
  */
 export function useDragOrder<Item extends { id: number }>({
   item,

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 
 /**
- * On open, focuses the control with `data-autofocus`, if any. On close, returns focus to the element that had it on open. Radix
- * does so only for its own Trigger.
+ * On open, focuses the control with `data-autofocus`, if any. On close, returns focus to the element that had
+ * it on open. Radix does so only for its own Trigger.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);

@@ -6,8 +6,8 @@ import { type TouchEvent, useRef } from 'react';
 const minDistance = 96;
 
 /**
- * Handlers for an element that follows a finger downwards and calls `onSwipe` when it has moved far enough. Other directions
- * and further fingers end the movement.
+ * Handlers for an element that follows a finger downwards and calls `onSwipe` when it has moved far enough.
+ * Other directions and further fingers end the movement.
  */
 export function useSwipeDown(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(null);

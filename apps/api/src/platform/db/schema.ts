@@ -32,8 +32,8 @@ type ContentTable = {
   /** Client-generated id of the creating request: makes retries idempotent. */
   creation_key: Nullable<string>;
   /**
-   * When set, here and below, the row is hidden, except from buyers whose checkout started before the deletion. A deleted
-   * listing is hidden from buyers, too.
+   * When set, here and below, the row is hidden, except from buyers whose checkout started before the
+   * deletion. A deleted listing is hidden from buyers, too.
    */
   deleted_at: NullableDate;
 };
@@ -202,7 +202,7 @@ export type TransactionsTable = {
   session_url: Nullable<string>;
   session_expires_at: NullableDate;
   payment_intent_id: Nullable<string>;
-  /** Set when a payment cannot be fulfilled or the operator grants a refund, until the refund has succeeded. */
+  /** Set while a refund is due: the payment cannot be fulfilled, or the operator granted it. */
   refund_due: Generated<boolean>;
   /** Set when the payment must be fetched again and the seller's share adjusted. */
   sync_due: Generated<boolean>;
@@ -217,7 +217,9 @@ export type TransactionsTable = {
   created_at: CreationDate;
 };
 
-/** A buyer's request for a refund; granted if its transaction is refunded. At most one per transaction is not refused. */
+/**
+ * A buyer's request for a refund, granted if its transaction is refunded; a transaction has one open at most.
+ */
 export type RefundRequestsTable = {
   id: Generated<number>;
   transaction_id: number;
@@ -230,8 +232,8 @@ export type RefundRequestsTable = {
 };
 
 /**
- * A refund of a part of a payment, as the operator has ordered it. `amount`: yen. `refund_id`: the provider's id, once it was
- * made. `failure`: why it can never be made.
+ * A refund of a part of a payment, as the operator has ordered it. `amount`: yen. `refund_id`: the provider's
+ * id, once it was made. `failure`: why it can never be made.
  */
 export type PartialRefundsTable = {
   id: Generated<number>;
@@ -245,8 +247,9 @@ export type PartialRefundsTable = {
 };
 
 /**
- * A payment that this database made and has no transaction for, because it was restored to a moment before. `amount`: yen.
- * `transaction_id`: the transaction restored from it; `refund_id`: its refund; neither: the operator decides.
+ * A payment that this database made and has no transaction for, because it was restored to a moment before.
+ * `amount`: yen. `transaction_id`: the transaction restored from it; `refund_id`: its refund; neither: the
+ * operator decides.
  */
 export type LostPaymentsTable = {
   payment_intent_id: string;
@@ -294,7 +297,7 @@ type RequestCountsTable = { key: string; points: DbGenerated<number>; expire: nu
 export type JobsTable = {
   id: DbGenerated<number>;
   kind: ColumnType<JobKind, never, never>;
-  /** What the job is about: the id of a row or of a webhook event, the key of a mail or file, the name of a task. */
+  /** What the job is about: a row's or webhook event's id, a mail's or file's key, a task's name. */
   key: DbGenerated<string>;
   payload: ColumnType<Record<string, unknown>, never, Record<string, unknown>>;
   /** The next attempt. */
@@ -387,7 +390,7 @@ export type LedgerEntriesTable = {
   occurred_at: RequiredDate;
 };
 
-/** A seller's ledger, which is only added to. Yen: price = fee + net, negative for what a sale lost afterwards. */
+/** A seller's ledger, only added to. Yen: price = fee + net, negative when a sale is undone. */
 export type SalesEntriesTable = {
   id: Generated<number>;
   seller_id: number;

@@ -9,8 +9,8 @@ import { createObservable } from './observable.ts';
 const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
 
 /**
- * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree, which `Root` loads and renders;
- * the forms are rendered inside it and appear in the page through a portal.
+ * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree, which `Root`
+ * loads and renders; the forms are rendered inside it and appear in the page through a portal.
  */
 export function createClerkIdentity(settings: ClerkSettings): Identity {
   const failure = keyFailure(settings.publishableKey);
@@ -59,7 +59,7 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
       const { clerk } = connection;
       const session = clerk?.session;
       if (!session) return;
-      // The SDK treats a lost connection as success, and drops the session when the provider rejects the call.
+      // The SDK takes a lost connection for success, and drops the session if the call is rejected.
       if (!navigator.onLine) throw new Error('sign-out: offline');
       try {
         await clerk.signOut(() => {});

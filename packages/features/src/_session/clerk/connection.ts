@@ -6,7 +6,7 @@ export type Clerk = ReturnType<typeof useClerk>;
 
 export type ClerkSettings = {
   publishableKey: string;
-  /** Path of our proxy to Clerk's Frontend API, such as `/__clerk`. Default: the host encoded in the publishable key. */
+  /** Path of our proxy to Clerk's Frontend API: `/__clerk`. Default: the host in the publishable key. */
   proxyUrl?: string;
 };
 

@@ -1,7 +1,7 @@
 import { isPublishableKey } from '@clerk/shared/keys';
 import type { IdentityFailure } from '../identity.ts';
 
-/** Validates the key before the SDK loads, which would wait 15 seconds with an invalid key and forever without one. */
+/** Validates the key: the SDK would wait 15 seconds with an invalid one, forever without one. */
 export function keyFailure(publishableKey: string): IdentityFailure | null {
   if (publishableKey === '') return 'keyMissing';
   return isPublishableKey(publishableKey) ? null : 'keyInvalid';

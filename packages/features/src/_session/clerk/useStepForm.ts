@@ -6,8 +6,8 @@ import { describeClerkError } from './describeClerkError.ts';
 export class StepError extends Error {}
 
 /**
- * A form that submits through the provider's SDK. Errors are shown at the field that the provider names, otherwise above
- * the button; the values are kept.
+ * A form that submits through the provider's SDK. Errors are shown at the field that the provider names,
+ * otherwise above the button; the values are kept.
  */
 export function useStepForm<Values extends FieldValues>(labels: Record<Path<Values>, string>) {
   const empty = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));

@@ -105,7 +105,7 @@ const outcomeMessages = {
   changed: 'メールアドレスを変更しました。',
 };
 
-/** Performs the link's action when the button is pressed, then shows the outcome or navigates to the next step. */
+/** Performs the link's action when the button is pressed, then shows the outcome or the next step. */
 function FollowLink({ link, token, onDone }: { link: EmailLink; token: string } & Done) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -6,8 +6,8 @@ const Forms = lazy(() => import('./EmbeddedForms.tsx'));
 const AccountForms = lazy(() => import('./EmbeddedAccountForms.tsx'));
 
 /**
- * Milliseconds for which a received token is used: ten seconds less than its lifetime. The times inside the token are
- * ignored, because this machine's clock may differ from the server's (docs/decisions/0014).
+ * Milliseconds for which a received token is used: ten seconds less than its lifetime. The times inside the
+ * token are ignored, because this machine's clock may differ from the server's (docs/decisions/0014).
  */
 const usableFor = 45_000;
 
@@ -52,7 +52,7 @@ export function createEmbeddedIdentity(): Identity {
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
   }
 
-  // A failed lookup does not sign out; it is retried. The failure is reported only once loading counts as slow.
+  // A failed lookup is retried and does not sign out. It is reported once loading counts as slow.
   const refresh = async () => {
     clearTimeout(nextAttempt);
     try {

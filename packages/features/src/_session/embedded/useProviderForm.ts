@@ -7,7 +7,7 @@ type Options<Values extends Record<string, string>> = {
   defaultValues: DefaultValues<Values>;
 };
 
-/** A form for the embedded identity provider: keeps the values after an error, and shows field errors at their fields. */
+/** A form of the embedded identity provider. After an error it keeps its values; fields show theirs. */
 export function useProviderForm<Values extends Record<string, string>>({ labels, defaultValues }: Options<Values>) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ defaultValues });
   const [failure, setFailure] = useState<string>();

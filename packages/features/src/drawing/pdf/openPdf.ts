@@ -11,9 +11,9 @@ export type OpenPdf = {
 };
 
 /**
- * Opens a PDF in a worker. Scripts, forms and links in it are ignored, and nothing is compiled at run time, neither
- * JavaScript nor WebAssembly: the content security policy forbids both. Rejects with `PasswordException`, or with another
- * error for a damaged file. `close` ends the worker, even while opening.
+ * Opens a PDF in a worker. Scripts, forms and links in it are ignored, and nothing is compiled at run time,
+ * neither JavaScript nor WebAssembly: the content security policy forbids both. Rejects with
+ * `PasswordException`, or with another error for a damaged file. `close` ends the worker, even while opening.
  */
 export function openPdf(bytes: Uint8Array): { opened: Promise<OpenPdf>; close: () => void } {
   GlobalWorkerOptions.workerSrc = `${files}pdf.worker.min.mjs`;

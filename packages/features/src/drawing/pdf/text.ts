@@ -10,7 +10,7 @@ export const text = {
     `全${count}ページのうち、最初の${shown}ページから選べます。続きのページは、そのページだけのPDFにして選んでください。`,
 } as const;
 
-/** PDF.js names its errors. A TypeError: a script could not be loaded; its worker's is reported by the message alone. */
+/** PDF.js names its errors. A TypeError: a script was not loaded; the worker's has only a message. */
 export function describePdfError(error: unknown) {
   const { name, message } = error instanceof Error ? error : new Error();
   if (name === 'PasswordException') return text.locked;

@@ -1,7 +1,7 @@
 import type { PropertySummary } from '@iespec/contract';
 import { PropertyTile } from './PropertyTile.tsx';
 
-/** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
+/** At most 2.2 image pixels per CSS pixel: phones with a pixel ratio of 3 request a smaller width. */
 const cardSizes =
   '(min-width: 1024px) 378px, (min-width: 640px) calc(50vw - 36px), (min-resolution: 2.5dppx) calc(73vw - 23px), calc(100vw - 32px)';
 

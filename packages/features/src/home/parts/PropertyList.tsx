@@ -11,7 +11,7 @@ type PropertyListProps = Omit<PropertyGridProps, 'properties'> & {
   list: UseInfiniteQueryResult<InfiniteData<{ items: PropertySummary[] }>>;
 };
 
-/** All properties, in the order of `propertyQueries.list`, while they load, fail to load or do not exist, too. */
+/** All properties, in the order of `propertyQueries.list`; also while loading, failed or empty. */
 export function PropertyList({ list, ...rest }: PropertyListProps) {
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (

@@ -24,7 +24,7 @@ type PhotoHandoutProps = {
 
 type PendingImage = { id: string; file: File; name: string; previewUrl: string; target: string };
 
-/** Images chosen together, then assigned to products and uploaded. File names that name a product are assigned to it. */
+/** Images chosen together, then assigned to products and uploaded; at first by their file names. */
 export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, onUnsentChange }: PhotoHandoutProps) {
   const [pending, setPending] = useState<PendingImage[]>([]);
   const { uploaderProps, addFiles, sortOut } = useImageUploads(

@@ -11,7 +11,7 @@ export type ProductPagerProps = {
   };
 };
 
-/** A product's position in its room, with links to the previous and next products. Hidden if the room has only one. */
+/** A product's position in its room, with links to its neighbours. Hidden if it is the only one. */
 export const ProductPager = ({ navigation: { number, count, previousHref, nextHref } }: ProductPagerProps) =>
   number > 0 &&
   count > 1 && (

@@ -6,7 +6,7 @@ import { saveProduct } from '../../_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 import { useProductRows } from './useProductRows.ts';
 
-/** A product with its specifications and dimensions, saved in one request. `onSaved`: as in `useContractForm`. */
+/** A product with its rows, saved in one request. `onSaved`: as in `useContractForm`. */
 export function useProductForm(product: UnlockedProduct, onSaved: (intent: string | undefined) => void) {
   const save = useMutation(saveProduct);
   const { id } = product;

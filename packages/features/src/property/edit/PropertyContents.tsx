@@ -5,7 +5,7 @@ import { PropertyRooms } from './PropertyRooms.tsx';
 
 type PropertyContentsProps = { property: PropertyDetails; onUnsentChange: (hasUnsent: boolean) => void };
 
-/** The rooms and drawings of a property. Memoized, so that typing elsewhere on the page does not re-render them. */
+/** The rooms and drawings of a property. Memoized: typing elsewhere must not re-render them. */
 export default memo(function PropertyContents({ property, onUnsentChange }: PropertyContentsProps) {
   return (
     <>

@@ -10,7 +10,8 @@ const text = editText.visibility;
 type Subject = Pick<Property, 'id' | 'name' | 'visibility'>;
 
 /**
- * Publishes a property at once, and makes it private after a confirmation. `onFailed`: shows a failure. Render `dialog`.
+ * Publishes a property at once, and makes it private after a confirmation. `onFailed`: shows a failure.
+ * Render `dialog`.
  */
 export function useVisibility(onFailed: (message: string, error: unknown) => void) {
   const { mutate, isPending, variables } = useMutation(setPropertyVisibility);

@@ -22,8 +22,8 @@ import { usePropertyDetails } from '../usePropertyDetails.ts';
 type PropertyDetailScreenProps = { propertyId: number };
 
 /**
- * All specifications of a property on one page; its buyers and owner get a printable sheet, with the parameter `room` that of
- * one room.
+ * All specifications of a property on one page; its buyers and owner get a printable sheet, with the
+ * parameter `room` that of one room.
  */
 export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) {
   const property = usePropertyDetails(propertyId);
@@ -96,7 +96,7 @@ async function print() {
   window.print();
 }
 
-/** Loads all products before rendering, so that the printed sheet is complete. `roomId`: shows this room alone. */
+/** Loads all products first, so that the printed sheet is complete. `roomId`: this room alone. */
 function Sheet({ id, roomId }: { id: number; roomId: number | undefined }) {
   const absolute = useAbsoluteUrl();
   const viewer = useViewerKey();

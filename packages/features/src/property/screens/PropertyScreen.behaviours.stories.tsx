@@ -255,7 +255,7 @@ const largePropertyResponses = [
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
 
-/** Scrolls down by `screens` window heights. Returns the largest number of elements that were on the page at once. */
+/** Scrolls down by `screens` window heights. Returns the largest number of elements at once. */
 async function scroll(root: HTMLElement, screens: number) {
   let max = 0;
   for (let index = 0; index < screens; index += 1) {

@@ -40,7 +40,7 @@ const tabLabels: Record<PropertyTab, string> = { products: '製品', gallery: '�
 /** `tab`: null for the first one. */
 type PropertyScreenProps = { propertyId: number; tab: PropertyTab | null };
 
-/** On phones with a pixel ratio of 3, at most 2.2 image pixels per CSS pixel: dense screens request a smaller width. */
+/** At most 2.2 image pixels per CSS pixel: phones with a pixel ratio of 3 request a smaller width. */
 const gallerySizes =
   '(min-width: 1024px) 800px, (min-resolution: 2.5dppx) and (max-width: 480px) 266px, (min-resolution: 2.5dppx) 68vw, 100vw';
 

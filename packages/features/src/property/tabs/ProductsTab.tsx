@@ -39,7 +39,7 @@ const countProducts = (rooms: Room[]) => rooms.reduce((sum, { products }) => sum
 
 const idOf = (room: { id: number }) => `room-${room.id}`;
 
-/** Drawings, then products by room. Only the owner and buyers see products without a main image, and search the products. */
+/** Drawings, then products by room. Owner and buyers also see those without a photo, and can search. */
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const { hash, key } = useLocation();
   const unlocking = useUnlocking(property);

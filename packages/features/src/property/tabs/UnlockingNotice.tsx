@@ -9,7 +9,7 @@ export type UnlockingNoticeProps = {
   isUnlocked: boolean;
 };
 
-/** Shows that the payment is being confirmed, then what the purchase has unlocked and what can be done with it. */
+/** Shows that the payment is being confirmed, then what it has unlocked and what to do with it. */
 export default function UnlockingNotice({ property, isUnlocked }: UnlockingNoticeProps) {
   const { products, drawings, paid_images: paidImages } = property.counts;
   return (

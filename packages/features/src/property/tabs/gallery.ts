@@ -5,8 +5,8 @@ import { photoOf } from '../images.ts';
 const maxChips = 23;
 
 /**
- * The gallery's chips besides すべて: every room and product with images. If there are too many, the products of the
- * selected room form a second group. `value`: the group's selected chip.
+ * The gallery's chips besides すべて: every room and product with images. If there are too many, the products of
+ * the selected room form a second group. `value`: the group's selected chip.
  */
 export function galleryChips({ rooms, images }: Pick<PropertyDetails, 'rooms' | 'images'>, chip: string) {
   const withImages = new Set(images.map(({ product_id }) => product_id));

@@ -7,8 +7,8 @@ import { usePurchase } from '../../purchase/parts/index.ts';
 const veilDuration = 700;
 
 /**
- * The state after a payment. `awaiting`: not confirmed yet; `veiled`: confirmed, still blurred; `unlocked`: visible.
- * Null: no payment.
+ * The state after a payment. `awaiting`: not confirmed yet; `veiled`: confirmed, still blurred; `unlocked`:
+ * visible. Null: no payment.
  */
 export type Unlocking = 'awaiting' | 'veiled' | 'unlocked' | null;
 

@@ -6,7 +6,7 @@ import { replacePurchases, usePersisted } from '../../_store/store.ts';
 
 const none: number[] = [];
 
-/** Ids of the properties that the viewer has bought; until the server responds, those stored in this browser. */
+/** Ids of the properties that the viewer has bought; until the server responds, those stored here. */
 export function usePurchasedIds(): number[] {
   const viewer = useViewer();
   const isSignedIn = viewer.status === 'signedIn';

@@ -46,7 +46,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const listing = useQuery({
     ...listingQueries.byId(id ?? 0, useViewerKey()),
     enabled: id !== null,
-    // What the property's page has shown stands in, so that the confirmation opens at once, even without a connection.
+    // What the property's page has shown stands in: the confirmation opens even without a connection.
     placeholderData: () => findShownListing(client, id),
   });
 

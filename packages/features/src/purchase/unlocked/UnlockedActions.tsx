@@ -14,7 +14,7 @@ export type UnlockedActionsProps = {
   isJustOpened?: boolean;
 };
 
-/** For the owner and buyers, who have nothing to buy: why all content is visible, where to go from here, and what to take along. */
+/** For the owner and buyers: why they see everything, where to go next, and what to take along. */
 export default function UnlockedActions({ property, purchase, roomId, isJustOpened = false }: UnlockedActionsProps) {
   const { photos, csv, failure } = useDownloads(property.id);
   const sheet = paths.propertyDetail({ propertyId: property.id });

@@ -5,7 +5,7 @@ import { roomQueries } from '../../_queries/rooms.ts';
 import { useViewerKey } from '../../_session/session.tsx';
 import { usePropertyDetails } from '../../property/parts/index.ts';
 
-/** A room with its property, images and first products for this viewer. `room`: null if the property has no such room. */
+/** A room with its property, images and first products. `room`: null if the property lacks it. */
 export function useRoom(propertyId: number, roomId: number) {
   const client = useQueryClient();
   const viewer = useViewerKey();

@@ -7,7 +7,7 @@ import { proceedsOf } from '../proceedsOf.ts';
 const prices = { min: 500, max: 30_000, step: 500 };
 const counts = { min: 1, max: 100 };
 
-/** What a price and a number of sales bring. Without scripts, the sliders are hidden and an example remains. */
+/** What a price and a number of sales bring. Without scripts, an example stands there. */
 export function Calculator() {
   const [price, setPrice] = useState<number>(priceLimits.default);
   const [count, setCount] = useState(10);

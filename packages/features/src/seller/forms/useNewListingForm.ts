@@ -12,7 +12,7 @@ import { useListingForm } from './useListingForm.ts';
 
 type Options = {
   property: Pick<Property, 'id' | 'name' | 'visibility'>;
-  /** Whether the seller has a payout account. Without one the API refuses listings: this browser keeps it until then. */
+  /** Whether there is a payout account. Without one the API refuses listings; the draft stays here. */
   canBePaid: boolean;
 };
 

@@ -20,7 +20,7 @@ import { ListingLoading } from '../parts/ListingLoading.tsx';
 import { type ListingOptions, listingOptions } from '../parts/listingOptions.ts';
 import { text } from '../text.ts';
 
-/** Price, title and description of a property's first listing. Without a payout account they stay in this browser. */
+/** A property's first listing. Without a payout account, what is typed stays in this browser. */
 export const ListingCreateScreen = ({ propertyId }: { propertyId: number }) => (
   <RequireOwner kind="property" id={propertyId} notFound={<EditNotFound message={propertyText.notFound} />}>
     <AccountPage title="出品の作成" width="text" parentHref={paths.mySales} className="md:gap-8 md:py-8">

@@ -10,7 +10,8 @@ import { startOnboarding } from '../../_queries/sellers.ts';
 const failed = '登録画面を開けませんでした。もう一度お試しください。';
 
 /**
- * Redirects to a new onboarding link. The card provider sends sellers here when theirs is used or expired. Requires a session.
+ * Redirects to a new onboarding link. The card provider sends sellers here when theirs is used or expired.
+ * Requires a session.
  */
 export function OnboardingRefreshScreen() {
   const { mutate, isError, error } = useMutation({ ...startOnboarding, onSuccess: ({ url }) => openExternal(url) });

@@ -14,7 +14,7 @@ const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
-/** Shows the identity provider's form and the reason for signing in, or an error if the provider is unavailable. */
+/** The identity provider's form with the reason for signing in, or why it is unavailable. */
 export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const { viewer, failure } = useSession();
   const [query] = useSearchParams();

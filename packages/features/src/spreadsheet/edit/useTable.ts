@@ -15,7 +15,7 @@ const inputOf = (text: string): Input => ({ text, uses: null, decisions: { mends
 const isInput = ({ text, uses, decisions }: Partial<Input>) =>
   typeof text === 'string' && (uses === null || Array.isArray(uses)) && !!decisions?.mends && !!decisions.choices;
 
-/** The table of an import. Like the values of a form, it is kept as a draft in this browser until it is saved. */
+/** The table of an import, kept as a draft in this browser until it is saved, like a form's values. */
 export function useTable(propertyId: number) {
   const [input, setInput] = useState(inputOf(''));
   const [sheet, setSheet] = useState<Sheet | null>(null);

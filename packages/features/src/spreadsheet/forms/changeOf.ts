@@ -12,8 +12,8 @@ const fields = [
 ] as const;
 
 /**
- * What the table changes in an existing product; null for nothing. Empty cells change nothing. Rows are found by their type:
- * others are added, and no row is removed.
+ * What the table changes in an existing product; null for nothing. Empty cells change nothing. Rows are found
+ * by their type: others are added, and no row is removed.
  */
 export function changeOf(existing: UnlockedProduct, body: ProductBody) {
   const changed = Object.fromEntries(

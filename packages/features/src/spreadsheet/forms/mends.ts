@@ -6,7 +6,7 @@ export const mendKey = {
   pathIn: (line: number, key: string) => (key.startsWith(`${line} `) ? key.slice(`${line} `.length) : undefined),
 };
 
-/** A copy of `values` with another value at a path: `dimensions.0.value`. Paths that do not exist change nothing. */
+/** A copy of `values` with another value at a path, `dimensions.0.value`; unchanged without the path. */
 export function setPath<T>(values: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.');
   if (Array.isArray(values))
