@@ -52,14 +52,11 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  if (!('hydratable' in root.dataset)) {
-    createRoot(root, { onRecoverableError }).render(page);
-    return;
-  }
   const { name } = matchRoute(window.location.pathname);
   // Behind a guard there is nothing of the page yet. What cannot be loaded now, the page loads or reports.
   if (!getRoute(name).guard) await loadPage(name).catch(() => {});
-  hydrateRoot(root, page, { onRecoverableError });
+  if ('hydratable' in root.dataset) hydrateRoot(root, page, { onRecoverableError });
+  else createRoot(root, { onRecoverableError }).render(page);
 }
 
 // No top-level await: with one, the bundler does not optimise chunks (docs/decisions/0008).

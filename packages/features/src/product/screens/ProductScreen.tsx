@@ -1,7 +1,7 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
 import { Breadcrumb, lazy, Page, ProductFacts, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -21,7 +21,7 @@ import {
   usePropertyDetails,
   withAlts,
 } from '../../property/parts/index.ts';
-import { LockedNotice, PurchaseAction, PurchaseBar, usePurchase } from '../../purchase/parts/index.ts';
+import { PurchaseAction, PurchaseBar, useLockedNotice, usePurchase } from '../../purchase/parts/index.ts';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 
@@ -78,8 +78,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
-  const onLockedClick = () => setIsLockedNoticeOpen(true);
+  const { onLockedClick, lockedNotice } = useLockedNotice(property);
   const path = paths.product({ propertyId: property.id, roomId: room.id, productId: product.id });
   const preview = product.main_image?.url;
   const isSignedIn = useViewer().status === 'signedIn';
@@ -153,7 +152,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
       </div>
       <ImageLightbox images={specificationImages} lightbox={lightbox} />
       <PurchaseBar property={property} pageButton={action} />
-      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
+      {lockedNotice}
     </SaleProvider>
   );
 }

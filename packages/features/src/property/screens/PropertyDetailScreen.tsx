@@ -2,14 +2,14 @@ import type { PropertyDetails } from '@iespec/contract';
 import { Breadcrumb, Button, Page, PropertySheet, PurchaseColumn, SaleProvider, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { parseId } from '../../_paths/parseId.ts';
 import { paths } from '../../_paths/paths.ts';
 import { wholeProperty } from '../../_queries/wholeProperty.ts';
 import { useViewerKey } from '../../_session/session.tsx';
-import { LockedNotice, PurchaseAction, usePurchase } from '../../purchase/parts/index.ts';
+import { PurchaseAction, useLockedNotice, usePurchase } from '../../purchase/parts/index.ts';
 import { drawingImage, propertyImages, roomImages } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -67,8 +67,7 @@ function Loaded({ property }: { property: PropertyDetails }) {
 
 function Locked({ property }: { property: PropertyDetails }) {
   const { saleNote } = usePurchase(property, false);
-  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
-  const onLockedClick = useCallback(() => setIsLockedNoticeOpen(true), []);
+  const { onLockedClick, lockedNotice } = useLockedNotice(property);
   return (
     <SaleProvider value={!saleNote}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -81,7 +80,7 @@ function Locked({ property }: { property: PropertyDetails }) {
         </PurchaseColumn>
         <ProductsTab property={property} onLockedClick={onLockedClick} />
       </div>
-      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
+      {lockedNotice}
     </SaleProvider>
   );
 }

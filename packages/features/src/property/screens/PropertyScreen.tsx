@@ -9,11 +9,17 @@ import {
   PurchaseColumn,
   SaleProvider,
 } from '@iespec/ui';
-import { Suspense, startTransition, useCallback, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
-import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
+import {
+  PurchaseAction,
+  PurchaseBar,
+  UnlockedActions,
+  useLockedNotice,
+  usePurchase,
+} from '../../purchase/parts/index.ts';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -65,12 +71,11 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const { state } = useLocation();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
 
   const { images, total, loadAll } = useOwnImages(property);
   const preview = property.share_image ?? images.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property({ propertyId: property.id }));
-  const onLockedClick = useCallback(() => startTransition(() => setIsLockedNoticeOpen(true)), []);
+  const { onLockedClick, lockedNotice } = useLockedNotice(property);
   const Content = contents[tab];
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
   const { listing } = purchase;
@@ -158,7 +163,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         </div>
       </div>
       <PurchaseBar property={property} pageButton={action} />
-      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
+      {lockedNotice}
     </SaleProvider>
   );
 }

@@ -13,7 +13,7 @@ import {
   ViewToggle,
 } from '@iespec/ui';
 import { Lamp } from 'lucide';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
 import { paths } from '../../_paths/paths.ts';
@@ -27,7 +27,13 @@ import {
   roomImage,
   roomImages,
 } from '../../property/parts/index.ts';
-import { LockedNotice, PurchaseAction, PurchaseBar, UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
+import {
+  PurchaseAction,
+  PurchaseBar,
+  UnlockedActions,
+  useLockedNotice,
+  usePurchase,
+} from '../../purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
 import { text } from '../text.ts';
 import { useRoom } from './useRoom.ts';
@@ -66,9 +72,8 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const [isLockedNoticeOpen, setIsLockedNoticeOpen] = useState(false);
   const purchase = usePurchase(property, false);
-  const onLockedClick = () => setIsLockedNoticeOpen(true);
+  const { onLockedClick, lockedNotice } = useLockedNotice(property);
   const ownImages = roomImages({ name: property.name, images }, room);
   const preview = ownImages.find(({ image_type }) => image_type !== 'PAID')?.url;
   // Nothing is left to buy: the column gives its place to the specification.
@@ -148,7 +153,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
         </div>
       </div>
       <PurchaseBar property={property} pageButton={action} />
-      <LockedNotice property={property} isOpen={isLockedNoticeOpen} onClose={() => setIsLockedNoticeOpen(false)} />
+      {lockedNotice}
     </SaleProvider>
   );
 }
