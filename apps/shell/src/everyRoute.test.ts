@@ -40,9 +40,11 @@ test('each page has a file of its name', () => {
 const journeys = readFileSync(new URL('../../e2e/src/pages.spec.ts', import.meta.url), 'utf8');
 
 test.each(pages)('%s is ready for search engines, or marked noindex: %s', async (path, isIndexable) => {
-  const { head } = await render(path, transport);
-  const isRedirect = head === '';
-  if (isRedirect) return;
+  const { head, body } = await render(path, transport);
+  if (head === '') {
+    expect(body, 'without a PageHead, only a redirect').not.toContain('<h1');
+    return;
+  }
   expect(head.includes('noindex')).toBe(!isIndexable);
   if (!isIndexable) return;
   expect(pending, 'queries without prefetch').toEqual([]);
