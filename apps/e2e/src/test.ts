@@ -4,8 +4,8 @@ import { launch, type Marketplace, ready, remove, stop } from './marketplace.ts'
 import { moveImages } from './objectStore.ts';
 
 /**
- * A test with one marketplace per worker, which contains the demo. The pages' base URL is its origin. Tests
- * change only what they have registered themselves. Fails if React recovers from an error on any page.
+ * A test with one marketplace per worker, which contains the demo. The pages' base URL is its origin. A test
+ * changes only what it has created. It fails if React recovers from an error on any page.
  */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
   base.extend<{ recoveredErrors: string[] }, { marketplace: Marketplace }>({

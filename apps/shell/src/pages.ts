@@ -62,8 +62,8 @@ export const preloadPage = (name: RouteName) => files[name]() as Promise<AnyPage
 export const pages = Object.fromEntries(routeNames.map((name) => [name, lazyPage(() => preloadPage(name))])) as Pages;
 
 /**
- * Loads a page whose HTML the server has sent. React must be able to hydrate it without waiting: a tap would
- * be lost, and data that arrives meanwhile would not match the HTML.
+ * Loads a page whose HTML the server has sent, so that React can hydrate it at once. If React had to wait for
+ * the file, taps would be lost, and the viewer's data could arrive first and no longer match the HTML.
  */
 export async function loadPage(name: RouteName) {
   pages[name] = (await preloadPage(name)).default;

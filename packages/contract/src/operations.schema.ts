@@ -24,7 +24,7 @@ export const listAll = <T extends z.ZodType>(id: string, summary: string, item: 
 export const listOwn = <T extends z.ZodType>(id: string, summary: string, item: T) =>
   ({ id, summary, access: 'signedIn', query: PageQuery, response: pageOf(item) }) as const;
 
-/** Why a write to a part of a property may be refused: it was moved to another property meanwhile. */
+/** Why a write to a part of a property may be refused: somebody has moved it to another property. */
 export const moved = '同時に別の物件へ移された';
 
 /** `conflict`: `moved` for parts of a property. */

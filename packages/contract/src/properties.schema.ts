@@ -74,7 +74,7 @@ export const Counts = z.object({
 });
 
 /**
- * A property for a card. `price`: yen, of its published listing; null if there is none. `is_purchasable`:
+ * A property for a card. `price`: of its published listing, in yen; null without one. `is_purchasable`:
  * whether checkout would accept that listing now. Without `updated_at`, so that saving a product changes no
  * list.
  */

@@ -41,7 +41,7 @@ const compose = (
 
 /**
  * `contents`: the numbers of what the purchase adds. `imageUrl`: of the property's link preview, a public
- * image of 1200 × 630; null if there is none.
+ * image of 1200 × 630 pixels; null without one.
  */
 export type PurchaseData = TransactionData & {
   refundableUntil: Date;

@@ -103,7 +103,7 @@ export function objectStoreRoutes(app: Hono<Env>, { secret, clock, ...store }: O
 
 /**
  * Writes a file among the paid images, reads it, and tries to read it without credentials. Returns the
- * address at which that succeeds; null if there is none. Throws `StorageUnavailable`.
+ * address that leaks it, or null. Throws `StorageUnavailable`.
  */
 export async function findLeak(store: ObjectStore): Promise<string | null> {
   const bucket = open(store).private;

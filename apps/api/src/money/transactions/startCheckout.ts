@@ -24,7 +24,7 @@ const maxReplacements = 3;
 
 /**
  * How long to wait for a concurrent call that creates the same session or changes the listing, and how often
- * to retry, in milliseconds. No database connection is held meanwhile.
+ * to retry, in milliseconds. The wait holds no database connection.
  */
 const concurrentCall = { timeout: 10_000, interval: 250 };
 
@@ -116,7 +116,7 @@ async function openTransaction(
   return transaction;
 }
 
-/** Creates the payment page. `replaced`: the checkout was closed meanwhile, and the new page was expired. */
+/** Creates the payment page. `replaced`: the checkout was closed during the call, so the new page was expired. */
 async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
   if (!transaction.account_id) throw notForSale();
   const session = await createSession(context, transaction);
