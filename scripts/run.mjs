@@ -41,6 +41,10 @@ if (!isInstalled) {
   }
 }
 
+// Node keeps modules stripped of their types and compiled: a second start loads 400 files in half the time, and
+// the hundreds of processes of a test share them.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
+
 const scripts = { start: ['start.mjs'], test: ['test.mjs'], full: ['test.mjs', '--full'] };
 // Under load, a smaller young generation saves a quarter of the memory, and fewer malloc arenas another
 // tenth. A limit of the old generation, five times what it needs, saves another fifth, because the engine

@@ -12,8 +12,6 @@ const isFull = process.argv.includes('--full');
 /** Names of tests that passed only when repeated; the runners add to it. */
 const flakyFile = join(root, 'test-results/flaky.txt');
 process.env.FLAKY_FILE = flakyFile;
-// Shares compiled modules between hundreds of processes.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 const timings = [];
 let running;
