@@ -34,7 +34,7 @@ export const projects = [
       unstubEnvs: true,
       restoreMocks: true,
       environment: 'node',
-      include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{packages,apps}/*/{src,build}/**/*.test.{ts,tsx}', '{.storybook,tools}/**/*.test.{ts,tsx}'],
       exclude: ['apps/api/src/**/*.api.test.ts', '**/node_modules/**'],
       ...limits,
       maxWorkers,

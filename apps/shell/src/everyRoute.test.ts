@@ -37,7 +37,7 @@ test('each page has a file of its name', () => {
   expect(files.sort()).toEqual([...routeNames].sort());
 });
 
-const journeys = readFileSync(new URL('../../e2e/src/pages.spec.ts', import.meta.url), 'utf8');
+const journeys = readFileSync(new URL('../../../tools/e2e/pages.spec.ts', import.meta.url), 'utf8');
 
 test.each(pages)('%s is ready for search engines, or marked noindex: %s', async (path, isIndexable) => {
   const { head, body } = await render(path, transport);

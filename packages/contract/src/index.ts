@@ -12,7 +12,7 @@ import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
 export type { Company } from './companies.ts';
-export { company, toMailAddress } from './company.ts';
+export { company, hasPlaceholders, toMailAddress } from './company.ts';
 export { type Drawing, drawingLabels } from './drawings.ts';
 export { hasMisplacedDots, isEmail } from './emails.ts';
 export {

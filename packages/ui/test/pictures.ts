@@ -1,4 +1,4 @@
-// Written by `node scripts/pictures.mjs`.
+// Written by `node tools/storybook/pictures.ts`.
 
 /** Each picture is in Storybook's public folder as `pictures/<name>-<width>.webp`. */
 export const pictureWidths = [400, 800];

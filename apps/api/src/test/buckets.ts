@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectStore } from '../media/storage/objectStore.ts';
 
-/** The object store that `scripts/test.mjs` starts; undefined without one. */
+/** The object store that `tools/test/test.ts` starts; undefined without one. */
 export const objectStoreUrl = process.env.TEST_S3_URL;
 
 /** Creates two empty buckets in it: one that anybody may read, and one to which browsers may upload. */

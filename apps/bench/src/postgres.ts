@@ -1,9 +1,0 @@
-import { startPostgres } from '../../../scripts/postgres.mjs';
-
-/** Starts PostgreSQL for all measurements. */
-export default async function setup() {
-  const postgres = await startPostgres();
-  if (!postgres) throw new Error('PostgreSQL is not installed');
-  process.env.TEST_DATABASE_URL = postgres.url;
-  return postgres.stop;
-}

@@ -1,0 +1,34 @@
+// The files that a release leaves out of its dependencies. Licences stay.
+import { globSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Files that no package reads while it runs. */
+const everywhere = [
+  '**/*.{ts,mts,cts,flow,map,md,markdown,cc,h,gyp,yml}',
+  '**/{.bin,.github}',
+  '.{modules.yaml,pnpm,pnpm-workspace-state*.json}',
+];
+
+/** Of packages with several builds: those that are not imported, or only for other platforms or browsers. */
+const ofPackages = [
+  '@clerk/clerk-js/dist/*{legacy,native,no-rhc}*',
+  '@electric-sql/pglite/dist/**/*.{cjs,tar.gz}',
+  '@opentelemetry/semantic-conventions/**/*.cjs',
+  'libheif-js/{libheif,libheif-wasm/*bundle*}',
+  'papaparse',
+  'stripe/cjs',
+  'workerpool/dist',
+  'zod/**/*.cjs',
+  'zod/src',
+];
+
+const isLicence = (path: string) => /^(licen[cs]e|notice|copying)/i.test(basename(path));
+
+/** Dependencies of `@clerk/clerk-js` alone, which browsers load in files that contain all of them. */
+const bundled = ['@clerk/shared', '@swc', '@tanstack', 'lodash'];
+
+/** Removes these files from a folder `node_modules`. */
+export function removeNeedless(modules: string) {
+  const found = globSync([...everywhere, ...ofPackages, ...bundled], { cwd: modules });
+  for (const path of found) if (!isLicence(path)) rmSync(join(modules, path), { recursive: true, force: true });
+}
