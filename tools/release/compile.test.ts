@@ -1,22 +1,15 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 
+const newFolder = (name: string) => realpathSync(mkdtempSync(join(tmpdir(), `iespec-${name}-`)));
+
 let from: string;
 let to: string;
 beforeEach(() => {
-  [from, to] = [mkdtempSync(join(tmpdir(), 'iespec-from-')), mkdtempSync(join(tmpdir(), 'iespec-to-'))];
+  [from, to] = [newFolder('from'), newFolder('to')];
 });
 afterEach(() => {
   for (const dir of [from, to]) rmSync(dir, { recursive: true });
@@ -29,7 +22,7 @@ function write(files: Record<string, string>) {
   }
 }
 
-const compileAll = (entry: string, exported = {}) => compile([join(from, entry)], { from, to, exported });
+const compileAll = (entry: string) => compile([join(from, entry)], { from, to });
 const result = (path: string) => readFileSync(join(to, path), 'utf8');
 const files = () =>
   readdirSync(to, { recursive: true, withFileTypes: true })
@@ -63,8 +56,26 @@ test('follows imports and the files of processes, but not imports of types or ot
 });
 
 test('follows the packages of the workspace, whose names stay', () => {
-  write({ 'main.ts': "import '@iespec/mails';\n", 'mails/index.ts': "import './more.ts';\n", 'mails/more.ts': '' });
-  compileAll('main.ts', { '@iespec/mails': join(from, 'mails/index.ts') });
+  write({
+    'main.ts': "import '@iespec/mails';\n",
+    'mails/package.json': '{ "exports": "./index.ts" }',
+    'mails/index.ts': "import './more.ts';\n",
+    'mails/more.ts': '',
+  });
+  mkdirSync(join(from, 'node_modules/@iespec'), { recursive: true });
+  symlinkSync(join(from, 'mails'), join(from, 'node_modules/@iespec/mails'));
+  compileAll('main.ts');
   expect(files()).toEqual(['index.js', 'main.js', 'more.js']);
   expect(result('main.js')).toBe("import '@iespec/mails';\n");
+});
+
+test("follows a package's paths to its own folders", () => {
+  write({
+    'package.json': '{ "imports": { "#db/*": "./src/db/*" } }',
+    'src/main.ts': "import '#db/schema.ts';\n",
+    'src/db/schema.ts': '',
+  });
+  compileAll('src/main.ts');
+  expect(files()).toEqual(['main.js', 'schema.js']);
+  expect(result('src/main.js')).toBe("import '#db/schema.js';\n");
 });

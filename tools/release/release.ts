@@ -55,29 +55,18 @@ function installDependencies(target: string, staging: string) {
   removeNeedless(join(target, 'node_modules'));
 }
 
-/** Source files by specifier. */
-type Exports = Record<string, string>;
-
-const toJs = (exports: Exports) =>
-  Object.fromEntries(Object.entries(exports).map(([name, path]) => [name, path.replace(/\.ts$/, '.js')]));
-
-type Manifest = { name: string; version: string; exports: Exports };
-
 /** Compiles our own packages to the same places as in the workspace. */
 function compilePackages(target: string) {
-  const manifests = packages.map((path): Manifest & { path: string } => ({ path, ...readJson(join(root, path, 'package.json')) }));
-  const exported = manifests.flatMap(({ path, name, exports }) =>
-    Object.entries(exports).map(([key, file]) => [join(name, key), join(root, path, file)]),
-  );
   const files = list(entries).map((path) => join(root, path));
-  compile(files, { from: root, to: target, exported: Object.fromEntries(exported) });
+  compile(files, { from: root, to: target });
   const links = join(target, 'node_modules/@iespec');
   // pnpm has linked all packages of the workspace.
   rmSync(links, { recursive: true });
   mkdirSync(links);
-  for (const { path, name, version, exports } of manifests) {
-    const manifest = { name, version, type: 'module', exports: toJs(exports) };
-    writeFileSync(join(target, path, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const path of packages) {
+    const { name, version, type, exports, imports } = readJson(join(root, path, 'package.json'));
+    const manifest = JSON.stringify({ name, version, type, exports, imports }, null, 2);
+    writeFileSync(join(target, path, 'package.json'), `${manifest.replaceAll('.ts"', '.js"')}\n`);
     symlinkSync(join('../..', path), join(links, basename(path)));
   }
 }

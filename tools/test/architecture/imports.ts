@@ -19,12 +19,17 @@ export const nonTestSources = sources.filter(isNotTest);
 /** Module specifiers after `from`, `import` or `import(`. */
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
+/** The path that a specifier names, or a package. `#`: from the folders of the file's package. */
+function pathOf(file: string, name: string) {
+  if (name.startsWith('.')) return posix.join(dirname(file), name.replace(/[?#].*$/, ''));
+  if (!name.startsWith('#')) return name;
+  const [top, packageName] = file.split('/');
+  return [top, packageName, ...(name.startsWith('#test/') ? [] : ['src']), name.slice(1)].join('/');
+}
+
 export function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(specifiers)].map(([, name = '']) => ({
-    file,
-    imported: name.startsWith('.') ? posix.join(dirname(file), name.replace(/[?#].*$/, '')) : name,
-  }));
+  return [...text.matchAll(specifiers)].map(([, name = '']) => ({ file, imported: pathOf(file, name) }));
 }
 
 /** Whether the patterns include a path. The last matching pattern decides; `!` excludes. */

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { ImageProcessor } from './imaging/imageProcessor.ts';
 import type { UrlSigner } from './storage/signature.ts';
 import type { Storage } from './storage/storage.ts';

@@ -1,4 +1,4 @@
-import type { MediaContext } from '../media/context.ts';
+import type { MediaContext } from '#media/context.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 export type MoneyContext = MediaContext & { payments: PaymentProvider };

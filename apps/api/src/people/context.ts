@@ -1,5 +1,5 @@
-import type { MoneyContext } from '../money/context.ts';
-import type { Db } from '../platform/db/schema.ts';
+import type { MoneyContext } from '#money/context.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { ConfirmIdentity } from './identity/provider.ts';
 
 /** All dependencies of the API. `process/compose.ts` builds them; tests build their own. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../platform/db/schema.ts';
-import { registerActors } from '../test/actors.ts';
-import { isOnServer, openAgain } from '../test/database.ts';
-import { createPropertyIn, type PropertyIds } from '../test/states.ts';
-import { eventually, world } from '../test/world.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { registerActors } from '#test/actors.ts';
+import { isOnServer, openAgain } from '#test/database.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { eventually, world } from '#test/world.ts';
 import { lockProperty } from './lockProperty.ts';
 
 const { parts, as, send } = world();

@@ -1,7 +1,7 @@
-import { type Actor, requireUser } from '../platform/actor.ts';
-import type { Db } from '../platform/db/schema.ts';
-import { ApiError } from '../platform/errors.ts';
-import { noteContent } from '../platform/shownContent.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { noteContent } from '#platform/shownContent.ts';
 import { findPurchase } from './findPurchase.ts';
 import { findOwnership, type Ownership, type ResourceKind } from './ownership.ts';
 import { type Access, isUnlocked, isVisibleTo } from './visibility.ts';

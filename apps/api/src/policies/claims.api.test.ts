@@ -1,13 +1,13 @@
 import type { EarlierContent, PropertyDetails, UnlockedProduct } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TransactionRow } from '../platform/db/schema.ts';
-import { registerActors, userIdOf } from '../test/actors.ts';
-import { runJobs } from '../test/jobs.ts';
-import { operate } from '../test/operator.ts';
-import { createPropertyIn, insertPurchase, type PropertyIds } from '../test/states.ts';
-import { canary, sampleCanary } from '../test/testProperty.ts';
-import { world } from '../test/world.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
+import { registerActors, userIdOf } from '#test/actors.ts';
+import { runJobs } from '#test/jobs.ts';
+import { operate } from '#test/operator.ts';
+import { createPropertyIn, insertPurchase, type PropertyIds } from '#test/states.ts';
+import { canary, sampleCanary } from '#test/testProperty.ts';
+import { world } from '#test/world.ts';
 import { hasClaim, hasClaimSql } from './claims.ts';
 
 const { parts, as, read } = world();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, TransactionRow } from '../platform/db/schema.ts';
+import type { Db, TransactionRow } from '#platform/db/schema.ts';
 
 /**
  * Whether a transaction in this state gives its buyer a claim to what the property contained: they have

@@ -1,6 +1,6 @@
-import type { Actor } from '../platform/actor.ts';
-import type { Db } from '../platform/db/schema.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { hasClaims } from './claims.ts';
 import { ensurePublishable } from './ensurePublishable.ts';
 import { lockForWrite, type Resource } from './lockForWrite.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/schema.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 
 /** Throws `conflict` for a property that the operator has taken down. Call it under the property's lock. */
 export async function ensurePublishable(tx: Db, propertyId: number) {

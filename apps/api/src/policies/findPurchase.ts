@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, TransactionRow } from '../platform/db/schema.ts';
+import type { Db, TransactionRow } from '#platform/db/schema.ts';
 
 /** A buyer's completed purchase of a property. */
 export const findPurchase = (db: Db, buyerId: number, propertyId: number): Promise<TransactionRow | undefined> =>

@@ -1,10 +1,10 @@
 import { listingChoices } from '@iespec/contract/schema';
 import type { RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { insertUser } from '../people/users/repository.ts';
-import type { UserRow } from '../platform/db/schema.ts';
-import { insertListedProperty } from '../test/testListing.ts';
-import { world } from '../test/world.ts';
+import { insertUser } from '#people/users/repository.ts';
+import type { UserRow } from '#platform/db/schema.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { world } from '#test/world.ts';
 import {
   isListingVisibleTo,
   isListingVisibleToSql,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Actor } from '../platform/actor.ts';
-import type { ListingsTable } from '../platform/db/schema.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { ListingsTable } from '#platform/db/schema.ts';
 
 /**
  * A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null:

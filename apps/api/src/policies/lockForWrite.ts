@@ -1,8 +1,8 @@
 import { changedElsewhere } from '@iespec/contract';
 import { sql } from 'kysely';
-import { type Actor, requireUser } from '../platform/actor.ts';
-import type { Db } from '../platform/db/schema.ts';
-import { ApiError } from '../platform/errors.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { type Authorized, authorize } from './authorize.ts';
 import { lockProperty } from './lockProperty.ts';
 import { propertyOfSql, type ResourceKind } from './ownership.ts';

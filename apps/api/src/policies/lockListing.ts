@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { canBePaidSql, type ListingRow } from './listings.ts';
 
 /** Listings that are not deleted, with the additional columns of `ListingRow`. */
@@ -31,4 +31,4 @@ export async function holdListing(tx: Db, id: number): Promise<ListingRow | unde
 }
 
 /** Whether `holdListing` has failed because the listing, its property or its seller is being changed. */
-export { isLocked as isListingLocked } from '../platform/db/limits.ts';
+export { isLocked as isListingLocked } from '#platform/db/limits.ts';

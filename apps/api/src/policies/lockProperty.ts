@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /**
  * Locks a property until the transaction ends and sets `updated_at`. Every transaction that saves or deletes

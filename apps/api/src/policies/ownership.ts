@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { isOnMarketSql } from './listings.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { paidColumns } from '../platform/db/columns.ts';
-import type { Tables } from '../platform/db/schema.ts';
+import { paidColumns } from '#platform/db/columns.ts';
+import type { Tables } from '#platform/db/schema.ts';
 import { type Access, canReadPaid, isNotDeletedSql, isSampleSql } from './visibility.ts';
 
 const product = expressionBuilder<Tables, 'products' | 'properties'>();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { world } from '../test/world.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 

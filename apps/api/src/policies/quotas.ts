@@ -1,7 +1,7 @@
 import { quotas } from '@iespec/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/schema.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 
 type Quota = keyof typeof quotas;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerActors } from '../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../test/states.ts';
-import { world } from '../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 const { parts, send } = world();
 let ids: PropertyIds;

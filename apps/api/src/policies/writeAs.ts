@@ -1,5 +1,5 @@
-import type { Db, UserRow } from '../platform/db/schema.ts';
-import { accountClosed } from '../platform/errors.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { accountClosed } from '#platform/errors.ts';
 
 /**
  * Runs a transaction on behalf of a user, and blocks the deletion of the account until it ends. All writes by

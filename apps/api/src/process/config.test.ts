@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createPaymentProvider } from '../money/payments/provider.ts';
+import { createPaymentProvider } from '#money/payments/provider.ts';
 import { buildConfig, ConfigError, readSettings } from './config.ts';
 
 const newDir = () => mkdtempSync(join(tmpdir(), 'iespec-config-'));

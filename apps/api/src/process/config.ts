@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { overlap } from '../media/storage/bucketAddress.ts';
-import type { ObjectStore } from '../media/storage/objectStore.ts';
+import { overlap } from '#media/storage/bucketAddress.ts';
+import type { ObjectStore } from '#media/storage/objectStore.ts';
 
 /** The message lists all missing or invalid settings in Japanese, one per line. */
 export class ConfigError extends Error {}

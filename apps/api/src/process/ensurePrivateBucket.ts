@@ -1,4 +1,4 @@
-import { findLeak, type ObjectStore } from '../media/storage/objectStore.ts';
+import { findLeak, type ObjectStore } from '#media/storage/objectStore.ts';
 import { ConfigError } from './config.ts';
 
 const setting = 'IESPEC_S3_PRIVATE_BUCKET';

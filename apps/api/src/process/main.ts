@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { clerkPath } from '../people/identity/clerk.ts';
-import { DataDirError, lockDataDir } from '../platform/db/lock.ts';
-import { UnknownMigrations } from '../platform/db/migrate.ts';
-import { closeServer, listen, serveRequests } from '../platform/http/listen.ts';
-import { listenForScrapes } from '../platform/http/listenForScrapes.ts';
-import { logError, logEvent } from '../platform/log.ts';
+import { clerkPath } from '#people/identity/clerk.ts';
+import { DataDirError, lockDataDir } from '#platform/db/lock.ts';
+import { UnknownMigrations } from '#platform/db/migrate.ts';
+import { closeServer, listen, serveRequests } from '#platform/http/listen.ts';
+import { listenForScrapes } from '#platform/http/listenForScrapes.ts';
+import { logError, logEvent } from '#platform/log.ts';
 import { compose, seedsDemo } from './compose.ts';
 import { buildConfig, type Config, ConfigError, readSettings, resolveDataDir } from './config.ts';
 import { demoPassword, demoPeople } from './demo/seed.ts';

@@ -3,10 +3,10 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { insertUser } from '../people/users/repository.ts';
-import { openEmbedded } from '../platform/db/client.ts';
-import { lockDataDir } from '../platform/db/lock.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { insertUser } from '#people/users/repository.ts';
+import { openEmbedded } from '#platform/db/client.ts';
+import { lockDataDir } from '#platform/db/lock.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { runCommand } from './operator/runCommand.ts';
 import { listenForCommands, sendCommand, socketPath } from './operator/socket.ts';
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../platform/db/schema.ts';
-import { closeServer } from '../platform/http/listen.ts';
-import { listenForScrapes } from '../platform/http/listenForScrapes.ts';
-import { enqueueJobs } from '../platform/jobs/enqueueJobs.ts';
-import { isOnServer, openAgain, testDatabase } from '../test/database.ts';
-import { noCache } from '../test/instance.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { closeServer } from '#platform/http/listen.ts';
+import { listenForScrapes } from '#platform/http/listenForScrapes.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { isOnServer, openAgain, testDatabase } from '#test/database.ts';
+import { noCache } from '#test/instance.ts';
 import { createMetricsReader } from './readMetrics.ts';
 
 let db: Db;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics } from 'prom-client';
-import { readAttention } from '../money/reconciliation/attention.ts';
-import type { Context } from '../platform/context.ts';
-import { connectionsOf } from '../platform/db/client.ts';
-import { countJobs } from '../platform/jobs/countJobs.ts';
-import * as metrics from '../platform/metrics.ts';
+import { readAttention } from '#money/reconciliation/attention.ts';
+import type { Context } from '#platform/context.ts';
+import { connectionsOf } from '#platform/db/client.ts';
+import { countJobs } from '#platform/jobs/countJobs.ts';
+import * as metrics from '#platform/metrics.ts';
 
 type Sources = Pick<Context, 'db' | 'clock' | 'publicCache'> & { isHealthy: () => Promise<boolean> };
 

@@ -1,6 +1,6 @@
-import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { ApiError, type FieldErrors, invalid } from '../../platform/errors.ts';
+import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError, type FieldErrors, invalid } from '#platform/errors.ts';
 import { insertCategory, listCategories } from './repository.ts';
 
 export const readCategories = (db: Db) => listCategories(db);

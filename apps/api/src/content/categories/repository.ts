@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /** Product categories in the order of the form. */
 export const listCategories = (db: Db) =>

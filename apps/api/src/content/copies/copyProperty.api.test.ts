@@ -7,10 +7,10 @@ import {
 } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read: readAs, send } = world();
 const { upload } = uploads({ parts, as });

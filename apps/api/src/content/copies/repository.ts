@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
-import { imageDeletedAt, imagesWithParents } from '../../policies/ownership.ts';
+import type { Db, PropertiesTable } from '#platform/db/schema.ts';
+import { imageDeletedAt, imagesWithParents } from '#policies/ownership.ts';
 
 /** The ids of the copied rows, each with the id of its copy. */
 type Copies = ReadonlyMap<number, number>;

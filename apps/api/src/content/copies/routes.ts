@@ -1,6 +1,6 @@
 import { properties } from '@iespec/contract';
-import type { Context } from '../../platform/context.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import type { Context } from '#platform/context.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import { readProperty } from '../properties/readProperties.ts';
 import { copyProperty } from './copyProperty.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, insertPurchase } from '../../test/states.ts';
-import { canary } from '../../test/testProperty.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, insertPurchase } from '#test/states.ts';
+import { canary } from '#test/testProperty.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 const { newProperty } = uploads({ parts, as });

@@ -1,15 +1,15 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { copyVariants } from '../../media/storage/imageFiles.ts';
-import type { Storage } from '../../media/storage/storage.ts';
-import type { ImageRow } from '../../platform/db/schema.ts';
-import { RetryLater } from '../../platform/jobs/retryLater.ts';
-import { registerActors } from '../../test/actors.ts';
-import { runJobs } from '../../test/jobs.ts';
-import { createPropertyIn, insertPurchase } from '../../test/states.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { copyVariants } from '#media/storage/imageFiles.ts';
+import type { Storage } from '#media/storage/storage.ts';
+import type { ImageRow } from '#platform/db/schema.ts';
+import { RetryLater } from '#platform/jobs/retryLater.ts';
+import { registerActors } from '#test/actors.ts';
+import { runJobs } from '#test/jobs.ts';
+import { createPropertyIn, insertPurchase } from '#test/states.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { fileUrlsOf, solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 import { sweepDeletedImages } from './deletedImages.ts';
 
 const { parts, as, send } = world();

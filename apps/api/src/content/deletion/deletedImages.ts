@@ -1,10 +1,10 @@
-import type { MediaContext } from '../../media/context.ts';
-import { enqueueFileDeletion } from '../../media/images/deleteFiles.ts';
-import { copyVariants } from '../../media/storage/imageFiles.ts';
-import type { Db, ImageRow } from '../../platform/db/schema.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { RetryLater } from '../../platform/jobs/retryLater.ts';
-import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
+import type { MediaContext } from '#media/context.ts';
+import { enqueueFileDeletion } from '#media/images/deleteFiles.ts';
+import { copyVariants } from '#media/storage/imageFiles.ts';
+import type { Db, ImageRow } from '#platform/db/schema.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { RetryLater } from '#platform/jobs/retryLater.ts';
+import { lockPropertyAndOwner } from '#policies/lockProperty.ts';
 import * as repository from './repository.ts';
 
 type SweepContext = Pick<MediaContext, 'db' | 'storage' | 'jobs'>;

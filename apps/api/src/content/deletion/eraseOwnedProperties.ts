@@ -1,6 +1,6 @@
-import { enqueueFileDeletion } from '../../media/images/deleteFiles.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { lockProperties } from '../../policies/lockProperty.ts';
+import { enqueueFileDeletion } from '#media/images/deleteFiles.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { lockProperties } from '#policies/lockProperty.ts';
 import { enqueueImageSweep } from './deletedImages.ts';
 import { eraseProperties, listDeletedOwners, listOwnedProperties, markDeleted } from './repository.ts';
 

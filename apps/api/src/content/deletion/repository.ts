@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, ImageRow } from '../../platform/db/schema.ts';
-import { hasClaimSql } from '../../policies/claims.ts';
-import { imageDeletedAt, imagesWithParents, type ResourceKind } from '../../policies/ownership.ts';
+import type { Db, ImageRow } from '#platform/db/schema.ts';
+import { hasClaimSql } from '#policies/claims.ts';
+import { imageDeletedAt, imagesWithParents, type ResourceKind } from '#policies/ownership.ts';
 
 const tableOf = {
   property: 'properties',

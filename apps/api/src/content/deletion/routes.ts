@@ -1,7 +1,7 @@
 import { drawings, images, listings, products, properties, rooms } from '@iespec/contract';
-import type { MoneyContext } from '../../money/context.ts';
-import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import type { MoneyContext } from '#money/context.ts';
+import { closeCheckouts } from '#money/transactions/closeCheckouts.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import { deleteContent } from './deleteContent.ts';
 
 /** Deleting a property or a listing also closes its open checkouts. */

@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { authorize } from '../../policies/authorize.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { authorize } from '#policies/authorize.ts';
 import { findDrawing, listDrawings } from './repository.ts';
 
 /** Lists the drawings of a property. Throws as `authorize` does. */

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import { publicColumns } from '../../platform/db/columns.ts';
-import type { Db, DrawingsTable } from '../../platform/db/schema.ts';
-import { type Access, isNotDeletedSql } from '../../policies/visibility.ts';
+import { publicColumns } from '#platform/db/columns.ts';
+import type { Db, DrawingsTable } from '#platform/db/schema.ts';
+import { type Access, isNotDeletedSql } from '#policies/visibility.ts';
 
 const columns = publicColumns.drawings;
 

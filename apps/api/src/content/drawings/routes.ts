@@ -1,9 +1,9 @@
 import { drawings } from '@iespec/contract';
-import type { Context } from '../../platform/context.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
-import { unpaginated } from '../../platform/http/pagination.ts';
-import { authorize } from '../../policies/authorize.ts';
-import { withCurrent } from '../../policies/version.ts';
+import type { Context } from '#platform/context.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
+import { unpaginated } from '#platform/http/pagination.ts';
+import { authorize } from '#policies/authorize.ts';
+import { withCurrent } from '#policies/version.ts';
 import { readDrawing, readDrawings } from './readDrawings.ts';
 import { createDrawing, updateDrawing } from './saveDrawing.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
-import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { lockUser } from '../../policies/lockUser.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { lockUser } from '#policies/lockUser.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { addDrawing } from '../drawings/saveDrawing.ts';
 import { addPublishedProducts } from '../products/saveProduct.ts';

@@ -1,10 +1,10 @@
 import type { ImportResult, imports, ParsedRequest } from '@iespec/contract';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { authorize, notFound } from '../../policies/authorize.ts';
-import { lockForSave } from '../../policies/lockForWrite.ts';
-import { ensureQuotas } from '../../policies/quotas.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { authorize, notFound } from '#policies/authorize.ts';
+import { lockForSave } from '#policies/lockForWrite.ts';
+import { ensureQuotas } from '#policies/quotas.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { addPublishedProducts } from '../products/saveProduct.ts';
 import { readStored, storeProducts } from '../products/storeProducts.ts';

@@ -1,4 +1,4 @@
-import type { Db, ImportCounts } from '../../platform/db/schema.ts';
+import type { Db, ImportCounts } from '#platform/db/schema.ts';
 
 /** The result of an earlier attempt of an import. Call it in the transaction that locks the property. */
 export async function findImport(db: Db, property_id: number, creation_key: string) {

@@ -1,9 +1,9 @@
 import type { Image, PropertyDetails, UnlockedProduct } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read: readAs, send } = world();
 let ids: PropertyIds;

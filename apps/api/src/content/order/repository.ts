@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { type OrderedTable, parentColumns } from './position.ts';
 
 /** The rows with the same parent, in order: the row itself, its siblings, and those that only buyers see. */

@@ -1,10 +1,10 @@
 import { type Image, maxImagesPerProperty, type UnlockedProduct as Product } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 import { toCopyName } from './copyProduct.ts';
 
 const { parts, send, as } = world();

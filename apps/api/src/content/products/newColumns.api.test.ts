@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenTo } from '../../platform/db/client.ts';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { tablesWith } from '../../test/tables.ts';
-import { world } from '../../test/world.ts';
+import { listenTo } from '#platform/db/client.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { tablesWith } from '#test/tables.ts';
+import { world } from '#test/world.ts';
 
 // The behaviour of a new column of a content table that the code does not mention.
 

@@ -1,9 +1,9 @@
 import type { EarlierContent, UnlockedProduct } from '@iespec/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { paidColumns } from '../../platform/db/columns.ts';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { paidColumns } from '#platform/db/columns.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 import { rowKinds } from './repository.ts';
 
 const { parts, read, send } = world();

@@ -1,4 +1,4 @@
-import { notFound } from '../../policies/authorize.ts';
+import { notFound } from '#policies/authorize.ts';
 import {
   type RowKind,
   type RowValues,

@@ -1,11 +1,11 @@
 import { quotas } from '@iespec/contract';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { authorize } from '../../policies/authorize.ts';
-import { lockForSave, lockForWrite } from '../../policies/lockForWrite.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { authorize } from '#policies/authorize.ts';
+import { lockForSave, lockForWrite } from '#policies/lockForWrite.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import { ensureSameProduct, overlayRows, type RowInput } from './productChanges.ts';
 import type { RowKind } from './repository.ts';
 import * as repository from './repository.ts';

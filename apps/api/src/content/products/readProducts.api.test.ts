@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { buffersOf } from '../../test/market.ts';
-import { createPropertyIn, type PropertyIds, states } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { buffersOf } from '#test/market.ts';
+import { createPropertyIn, type PropertyIds, states } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 let sent: CompiledQuery[] = [];
 const { parts, as } = world({ onQuery: (query) => sent.push(query) });

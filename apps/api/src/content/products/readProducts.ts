@@ -1,10 +1,10 @@
 import type { Image, Product } from '@iespec/contract';
-import type { MediaContext } from '../../media/context.ts';
-import { toImage } from '../../media/images/dto.ts';
-import { readImagesBelow, readMainImages } from '../../media/images/readImages.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { type Authorized, notFound } from '../../policies/authorize.ts';
-import { canReadPaid, isUnlocked } from '../../policies/visibility.ts';
+import type { MediaContext } from '#media/context.ts';
+import { toImage } from '#media/images/dto.ts';
+import { readImagesBelow, readMainImages } from '#media/images/readImages.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Authorized, notFound } from '#policies/authorize.ts';
+import { canReadPaid, isUnlocked } from '#policies/visibility.ts';
 import { mainImageOf, toProduct } from './dto.ts';
 import {
   findProduct,

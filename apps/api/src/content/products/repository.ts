@@ -1,9 +1,9 @@
 import { type AliasableExpression, type Insertable, type Selectable, sql } from 'kysely';
-import { paidColumns, publicColumns } from '../../platform/db/columns.ts';
-import type { Db, DimensionsTable, ImageFields, ProductsTable, SpecificationsTable } from '../../platform/db/schema.ts';
-import { recordSaveSql } from '../../policies/lockProperty.ts';
-import { type PaidFields, paidFieldsSql } from '../../policies/paidContent.ts';
-import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
+import { paidColumns, publicColumns } from '#platform/db/columns.ts';
+import type { Db, DimensionsTable, ImageFields, ProductsTable, SpecificationsTable } from '#platform/db/schema.ts';
+import { recordSaveSql } from '#policies/lockProperty.ts';
+import { type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
+import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
 const products = (db: Db, access: Access, paid: AliasableExpression<PaidFields> = paidFieldsSql(access)) =>

@@ -1,10 +1,10 @@
 import { products, rooms } from '@iespec/contract';
-import type { MediaContext } from '../../media/context.ts';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
-import { decodeCursor, toPage, unpaginated } from '../../platform/http/pagination.ts';
-import { authorize } from '../../policies/authorize.ts';
-import { withCurrent } from '../../policies/version.ts';
+import type { MediaContext } from '#media/context.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
+import { decodeCursor, toPage, unpaginated } from '#platform/http/pagination.ts';
+import { authorize } from '#policies/authorize.ts';
+import { withCurrent } from '#policies/version.ts';
 import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';

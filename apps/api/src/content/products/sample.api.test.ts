@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { canary } from '../../test/testProperty.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { canary } from '#test/testProperty.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 let ids: PropertyIds;

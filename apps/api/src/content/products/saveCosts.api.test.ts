@@ -1,8 +1,8 @@
 // The cost of a save for the database (docs/decisions/0065).
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 let sent: CompiledQuery[] = [];
 const { parts, send } = world({ onQuery: (query) => sent.push(query) });

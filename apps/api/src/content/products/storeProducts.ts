@@ -1,7 +1,7 @@
 import type { ParsedRequest, products } from '@iespec/contract';
-import type { Db } from '../../platform/db/schema.ts';
-import { notFound } from '../../policies/authorize.ts';
-import { ensureSameVersion } from '../../policies/version.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { notFound } from '#policies/authorize.ts';
+import { ensureSameVersion } from '#policies/version.ts';
 import { enqueueImageSweep } from '../deletion/deletedImages.ts';
 import { changeProduct, changeRows } from './productChanges.ts';
 import { listStoredProducts, type StoredProduct, writeProducts, writeRows } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { Property, PropertySummary } from '@iespec/contract';
-import { toImage } from '../../media/images/dto.ts';
-import type { Storage } from '../../media/storage/storage.ts';
-import type { ImageRow } from '../../platform/db/schema.ts';
+import { toImage } from '#media/images/dto.ts';
+import type { Storage } from '#media/storage/storage.ts';
+import type { ImageRow } from '#platform/db/schema.ts';
 
 export type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {
   updated_at: Date;

@@ -1,8 +1,8 @@
 import type { PropertyDetails, PropertySummary } from '@iespec/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read, send } = world();
 let ids: PropertyIds;

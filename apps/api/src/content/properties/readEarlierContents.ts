@@ -5,10 +5,10 @@ import {
   productLabels,
   type properties,
 } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import type { Db, EarlierContentRow } from '../../platform/db/schema.ts';
-import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
-import { authorize } from '../../policies/authorize.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db, EarlierContentRow } from '#platform/db/schema.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
+import { authorize } from '#policies/authorize.ts';
 import { listEarlierContents } from './repository.ts';
 
 /**

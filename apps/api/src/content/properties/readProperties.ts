@@ -1,9 +1,9 @@
 import { type Company, isId, type ParsedRequest, type properties } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
-import { noteContent } from '../../platform/shownContent.ts';
-import { notFound } from '../../policies/authorize.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
+import { noteContent } from '#platform/shownContent.ts';
+import { notFound } from '#policies/authorize.ts';
 import { toProperty } from './dto.ts';
 import { findProperty, findUserId, listCompanies, listOwned, listProperties } from './repository.ts';
 

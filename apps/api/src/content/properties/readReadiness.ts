@@ -1,11 +1,11 @@
 import type { PropertyReadiness } from '@iespec/contract';
-import { readListingsOfProperty } from '../../money/listings/readListings.ts';
-import { canBePaid } from '../../money/sellers/readSeller.ts';
-import { readBuyerCount } from '../../money/transactions/readPurchases.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { authorize } from '../../policies/authorize.ts';
-import { isPublished } from '../../policies/listings.ts';
+import { readListingsOfProperty } from '#money/listings/readListings.ts';
+import { canBePaid } from '#money/sellers/readSeller.ts';
+import { readBuyerCount } from '#money/transactions/readPurchases.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { authorize } from '#policies/authorize.ts';
+import { isPublished } from '#policies/listings.ts';
 import { findReadiness } from './repository.ts';
 
 /**

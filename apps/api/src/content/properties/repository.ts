@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { publicColumns } from '../../platform/db/columns.ts';
-import type { Db, PropertiesTable } from '../../platform/db/schema.ts';
-import { isPublicSql } from '../../policies/visibility.ts';
+import { publicColumns } from '#platform/db/columns.ts';
+import type { Db, PropertiesTable } from '#platform/db/schema.ts';
+import { isPublicSql } from '#policies/visibility.ts';
 
 const columns = publicColumns.properties;
 

@@ -1,10 +1,10 @@
 import { companies, properties } from '@iespec/contract';
-import type { MoneyContext } from '../../money/context.ts';
-import { requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
-import { unpaginated } from '../../platform/http/pagination.ts';
-import { authorize } from '../../policies/authorize.ts';
-import { withCurrent } from '../../policies/version.ts';
+import type { MoneyContext } from '#money/context.ts';
+import { requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
+import { unpaginated } from '#platform/http/pagination.ts';
+import { authorize } from '#policies/authorize.ts';
+import { withCurrent } from '#policies/version.ts';
 import { toPropertySummary } from './dto.ts';
 import { readEarlierContents } from './readEarlierContents.ts';
 import { readCompanies, readProperties, readPropertiesOf, readProperty } from './readProperties.ts';

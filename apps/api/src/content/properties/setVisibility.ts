@@ -1,12 +1,12 @@
 import type { Property } from '@iespec/contract';
-import type { PaymentContext } from '../../money/context.ts';
-import { withdrawListing } from '../../money/listings/saveListing.ts';
-import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { ensurePublishable } from '../../policies/ensurePublishable.ts';
-import { lockForSave } from '../../policies/lockForWrite.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import type { PaymentContext } from '#money/context.ts';
+import { withdrawListing } from '#money/listings/saveListing.ts';
+import { closeCheckouts } from '#money/transactions/closeCheckouts.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { ensurePublishable } from '#policies/ensurePublishable.ts';
+import { lockForSave } from '#policies/lockForWrite.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import { readProperty } from './readProperties.ts';
 import { updateProperty } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Image, PropertyDetails, PropertySummary } from '@iespec/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read: get, send } = world();
 let ids: PropertyIds;

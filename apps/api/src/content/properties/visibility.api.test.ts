@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readSitemapIndex, readSitemapPart } from '../../pages/sitemap/sitemap.ts';
-import { registerActors } from '../../test/actors.ts';
-import { transactionOf } from '../../test/purchases.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { readSitemapIndex, readSitemapPart } from '#pages/sitemap/sitemap.ts';
+import { registerActors } from '#test/actors.ts';
+import { transactionOf } from '#test/purchases.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 const { upload, newProperty } = uploads({ parts, as });

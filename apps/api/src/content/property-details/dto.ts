@@ -1,9 +1,9 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { toImage } from '../../media/images/dto.ts';
-import { shareFile } from '../../media/storage/imageFiles.ts';
-import type { Storage } from '../../media/storage/storage.ts';
-import type { ImageFields } from '../../platform/db/schema.ts';
-import { type Access, canReadPaid } from '../../policies/visibility.ts';
+import { toImage } from '#media/images/dto.ts';
+import { shareFile } from '#media/storage/imageFiles.ts';
+import type { Storage } from '#media/storage/storage.ts';
+import type { ImageFields } from '#platform/db/schema.ts';
+import { type Access, canReadPaid } from '#policies/visibility.ts';
 import { isMainOfProduct, type ProductRow, toProduct } from '../products/dto.ts';
 import { type PropertyRow, toProperty } from '../properties/dto.ts';
 

@@ -1,7 +1,7 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishProperty, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { publishProperty, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read } = world();
 const { upload, newProperty } = uploads({ parts, as });

@@ -1,11 +1,11 @@
 import type { PropertyDetails, RoomDetails } from '@iespec/contract';
-import type { MediaContext } from '../../media/context.ts';
-import { toImage } from '../../media/images/dto.ts';
-import { readImagesBelow } from '../../media/images/readImages.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { cursorAfter, decodeCursor, toPage } from '../../platform/http/pagination.ts';
-import { type Authorized, authorize, notFound } from '../../policies/authorize.ts';
-import { canReadPaid, partSizeFor } from '../../policies/visibility.ts';
+import type { MediaContext } from '#media/context.ts';
+import { toImage } from '#media/images/dto.ts';
+import { readImagesBelow } from '#media/images/readImages.ts';
+import type { Actor } from '#platform/actor.ts';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/pagination.ts';
+import { type Authorized, authorize, notFound } from '#policies/authorize.ts';
+import { canReadPaid, partSizeFor } from '#policies/visibility.ts';
 import { toProduct } from '../products/dto.ts';
 import { readProductsOfRoom } from '../products/readProducts.ts';
 import { readRoom } from '../rooms/readRooms.ts';

@@ -1,10 +1,10 @@
 import type { images, ParsedRequest } from '@iespec/contract';
-import type { MediaContext } from '../../media/context.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { invalid } from '../../platform/errors.ts';
-import { unpaginated } from '../../platform/http/pagination.ts';
-import { type Authorized, authorize } from '../../policies/authorize.ts';
-import type { ResourceKind } from '../../policies/ownership.ts';
+import type { MediaContext } from '#media/context.ts';
+import type { Actor } from '#platform/actor.ts';
+import { invalid } from '#platform/errors.ts';
+import { unpaginated } from '#platform/http/pagination.ts';
+import { type Authorized, authorize } from '#policies/authorize.ts';
+import type { ResourceKind } from '#policies/ownership.ts';
 import { readImagesOfProperty } from './readDetails.ts';
 import type { ImageFilter } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import { type AliasableExpression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { paidColumns, publicColumns } from '../../platform/db/columns.ts';
-import type { Db, ImageRow } from '../../platform/db/schema.ts';
-import { paidFieldsSql } from '../../policies/paidContent.ts';
-import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '../../policies/visibility.ts';
+import { paidColumns, publicColumns } from '#platform/db/columns.ts';
+import type { Db, ImageRow } from '#platform/db/schema.ts';
+import { paidFieldsSql } from '#policies/paidContent.ts';
+import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 
 /**
  * The maximum number of the property's own images in a partial response. The header loads the rest when the

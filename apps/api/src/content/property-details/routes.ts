@@ -1,8 +1,8 @@
 import { images, products, properties, rooms } from '@iespec/contract';
-import type { MediaContext } from '../../media/context.ts';
-import { requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
-import { authorize } from '../../policies/authorize.ts';
+import type { MediaContext } from '#media/context.ts';
+import { requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
+import { authorize } from '#policies/authorize.ts';
 import { createNestedProperty } from '../import/createNestedProperty.ts';
 import { readDetails, readProductsOfProperty, readRoomDetails } from './readDetails.ts';
 import { readImages } from './readImages.ts';

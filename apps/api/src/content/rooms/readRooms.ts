@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { authorize } from '../../policies/authorize.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { authorize } from '#policies/authorize.ts';
 import { findRoom, listRooms } from './repository.ts';
 
 /** A property's rooms that are visible to the actor, after the room `after`. Throws as `authorize` does. */

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import { publicColumns } from '../../platform/db/columns.ts';
-import type { Db, RoomsTable } from '../../platform/db/schema.ts';
-import { type Access, isVisibleToSql } from '../../policies/visibility.ts';
+import { publicColumns } from '#platform/db/columns.ts';
+import type { Db, RoomsTable } from '#platform/db/schema.ts';
+import { type Access, isVisibleToSql } from '#policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
 const columns = publicColumns.rooms;

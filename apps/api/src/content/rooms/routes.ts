@@ -1,10 +1,10 @@
 import { rooms } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
-import { decodeCursor, paginate } from '../../platform/http/pagination.ts';
-import { authorize } from '../../policies/authorize.ts';
-import { withCurrent } from '../../policies/version.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
+import { decodeCursor, paginate } from '#platform/http/pagination.ts';
+import { authorize } from '#policies/authorize.ts';
+import { withCurrent } from '#policies/version.ts';
 import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom, readRooms } from './readRooms.ts';
 import { createRoom, updateRoom } from './saveRoom.ts';

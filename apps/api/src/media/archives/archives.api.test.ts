@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApi } from '../../process/api.ts';
-import { type ActorName, headersOf, registerActors } from '../../test/actors.ts';
-import { readZip } from '../../test/readZip.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { createApi } from '#process/api.ts';
+import { type ActorName, headersOf, registerActors } from '#test/actors.ts';
+import { readZip } from '#test/readZip.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const { parts } = world();

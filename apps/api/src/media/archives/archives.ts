@@ -1,7 +1,7 @@
 import { buildUrl } from '@iespec/contract';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { authorize } from '../../policies/authorize.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import { ApiError } from '#platform/errors.ts';
+import { authorize } from '#policies/authorize.ts';
 import type { MediaContext } from '../context.ts';
 import { variantFile } from '../storage/imageFiles.ts';
 import { archiveNameOf, filePathsOf } from './fileNames.ts';

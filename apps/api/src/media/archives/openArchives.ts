@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 
 type Limits = { perUser: number; total: number };
 

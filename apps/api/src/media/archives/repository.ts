@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, ImageRow, UserRow } from '../../platform/db/schema.ts';
-import { imagesWithParents, isImageVisibleToSql } from '../../policies/ownership.ts';
-import type { Access } from '../../policies/visibility.ts';
+import type { Db, ImageRow, UserRow } from '#platform/db/schema.ts';
+import { imagesWithParents, isImageVisibleToSql } from '#policies/ownership.ts';
+import type { Access } from '#policies/visibility.ts';
 
 export type ArchivedFile = Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>;
 

@@ -1,5 +1,5 @@
 import { properties } from '@iespec/contract';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import type { MediaContext } from '../context.ts';
 import { archivePath, createArchives, signArchiveUrl } from './archives.ts';
 

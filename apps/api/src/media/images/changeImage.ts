@@ -1,9 +1,9 @@
 import type { Image } from '@iespec/contract';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import type { Db, ImageRow } from '../../platform/db/schema.ts';
-import { notFound } from '../../policies/authorize.ts';
-import { lockForSave } from '../../policies/lockForWrite.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Db, ImageRow } from '#platform/db/schema.ts';
+import { notFound } from '#policies/authorize.ts';
+import { lockForSave } from '#policies/lockForWrite.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { toImage } from './dto.ts';
 import * as repository from './repository.ts';

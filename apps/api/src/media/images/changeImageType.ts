@@ -1,10 +1,10 @@
 import type { Image, ImageType } from '@iespec/contract';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import type { ImageRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { authorize, notFound } from '../../policies/authorize.ts';
-import { lockForSave } from '../../policies/lockForWrite.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { ImageRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { authorize, notFound } from '#policies/authorize.ts';
+import { lockForSave } from '#policies/lockForWrite.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { variantFile, variantsOf, zoneOf } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';

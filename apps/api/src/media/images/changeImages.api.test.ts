@@ -1,7 +1,7 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read, send } = world();
 const { upload, newProperty } = uploads({ parts, as });

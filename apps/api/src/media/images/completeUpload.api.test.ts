@@ -1,7 +1,7 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 const { presign, put, complete, newProperty } = uploads({ parts, as });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../platform/db/schema.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import type { MediaContext } from '../context.ts';
 import { copyToNewKey, filesUnder, type ImageKeys, keysOf } from '../storage/imageFiles.ts';
 import type { Zone } from '../storage/storage.ts';

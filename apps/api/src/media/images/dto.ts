@@ -1,5 +1,5 @@
 import { defaultImageWidth, type Image } from '@iespec/contract';
-import type { ImageRow } from '../../platform/db/schema.ts';
+import type { ImageRow } from '#platform/db/schema.ts';
 import { formatsOf, lockedFile, variantFile, variantPattern } from '../storage/imageFiles.ts';
 import type { Storage } from '../storage/storage.ts';
 

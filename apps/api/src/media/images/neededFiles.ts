@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { lockedFile, shareFile, variantFile, variantsOf } from '../storage/imageFiles.ts';
 import { readFileRows } from './repository.ts';
 

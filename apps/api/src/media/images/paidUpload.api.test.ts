@@ -1,8 +1,8 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { fileUrlsOf, solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 const { presign, put, complete, upload, newProperty } = uploads({ parts, as });

@@ -1,10 +1,10 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { jobOf, runJobs } from '../../test/jobs.ts';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { jobOf, runJobs } from '#test/jobs.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 import { lockedFile } from '../storage/imageFiles.ts';
 
 const { parts, as, read } = world();

@@ -1,10 +1,10 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { runJobs } from '../../test/jobs.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { runJobs } from '#test/jobs.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 import { lockedFile, shareFile } from '../storage/imageFiles.ts';
 import { deleteFiles } from './deleteFiles.ts';
 

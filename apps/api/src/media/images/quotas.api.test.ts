@@ -1,9 +1,9 @@
 import { maxImagesPerProperty, maxOpenUploads, maxRejectedUploads } from '@iespec/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { userIdOf } from '../../test/actors.ts';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { userIdOf } from '#test/actors.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 const { send, complete, put, newProperty } = uploads({ parts, as });

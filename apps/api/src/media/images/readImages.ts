@@ -1,7 +1,7 @@
 import type { Image } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import { authorize, notFound } from '../../policies/authorize.ts';
-import { type Access, canReadPaid, partSizeFor } from '../../policies/visibility.ts';
+import type { Actor } from '#platform/actor.ts';
+import { authorize, notFound } from '#policies/authorize.ts';
+import { type Access, canReadPaid, partSizeFor } from '#policies/visibility.ts';
 import type { MediaContext } from '../context.ts';
 import { toImage } from './dto.ts';
 import { findImage, listImagesBelow, listMainImagesOf } from './repository.ts';

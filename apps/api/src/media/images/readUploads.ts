@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { listImagesOfOwner, listUploadsOf } from './repository.ts';
 
 /** A user's open and rejected uploads, and the images of the user's properties. */

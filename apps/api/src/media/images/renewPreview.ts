@@ -1,5 +1,5 @@
-import { RetryLater } from '../../platform/jobs/retryLater.ts';
-import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
+import { RetryLater } from '#platform/jobs/retryLater.ts';
+import { lockPropertyAndOwner } from '#policies/lockProperty.ts';
 import type { MediaContext } from '../context.ts';
 import { lockedFile, newKey } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '../../platform/db/schema.ts';
-import { imageDeletedAt, imagesWithParents, isImagePublicSql, isImageVisibleToSql } from '../../policies/ownership.ts';
-import type { Access } from '../../policies/visibility.ts';
+import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '#platform/db/schema.ts';
+import { imageDeletedAt, imagesWithParents, isImagePublicSql, isImageVisibleToSql } from '#policies/ownership.ts';
+import type { Access } from '#policies/visibility.ts';
 
 /** The parent of an image. Each parent has at most one MAIN image. */
 export type ImageParent = Pick<

@@ -1,5 +1,5 @@
 import { images } from '@iespec/contract';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import type { MediaContext } from '../context.ts';
 import { changeDescription, changeOrder } from './changeImage.ts';
 import { changeImageType } from './changeImageType.ts';

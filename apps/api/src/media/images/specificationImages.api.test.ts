@@ -1,9 +1,9 @@
 import type { Image } from '@iespec/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, read, send } = world();
 const { upload } = uploads({ parts, as });

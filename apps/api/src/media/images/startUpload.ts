@@ -8,12 +8,12 @@ import {
   tooManyOpenUploads,
   tooManyRejectedUploads,
 } from '@iespec/contract';
-import { type Actor, requireUser } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { lockUser } from '../../policies/lockUser.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import { type Actor, requireUser } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { lockUser } from '#policies/lockUser.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { lockParents } from './parents.ts';

@@ -1,4 +1,4 @@
-import type { ImageRow } from '../../platform/db/schema.ts';
+import type { ImageRow } from '#platform/db/schema.ts';
 import type { MediaContext } from '../context.ts';
 import type { ImageProcessor, ReadImage } from '../imaging/imageProcessor.ts';
 import type { Crop } from '../imaging/processImage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import { sweepUnusedFiles } from './sweepUnusedFiles.ts';
 

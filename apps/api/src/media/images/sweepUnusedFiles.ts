@@ -1,4 +1,4 @@
-import { findInstallation } from '../../platform/db/installation.ts';
+import { findInstallation } from '#platform/db/installation.ts';
 import type { MediaContext } from '../context.ts';
 import { listUsedKeys } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { phoneHeic } from '../../test/heic.ts';
-import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { phoneHeic } from '#test/heic.ts';
+import { fileUrlsOf, solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 const steps = uploads({ parts, as });

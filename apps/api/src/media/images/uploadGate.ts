@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { ApiError, accountClosed } from '../../platform/errors.ts';
+import type { Context } from '#platform/context.ts';
+import { ApiError, accountClosed } from '#platform/errors.ts';
 import type { UploadGate } from '../storage/disk.ts';
 import { findOpenUpload, markReceived } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import { createFairQueue } from './fairQueue.ts';
 
 const limits = { concurrency: 1, maxWaiting: 6, maxWait: 600_000 };

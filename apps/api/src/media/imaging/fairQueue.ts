@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
-import { ApiError } from '../../platform/errors.ts';
-import { images } from '../../platform/metrics.ts';
+import { ApiError } from '#platform/errors.ts';
+import { images } from '#platform/metrics.ts';
 
 type Limits = {
   concurrency: number;

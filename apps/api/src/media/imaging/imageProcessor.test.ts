@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
-import { buildHeic, codedItem, gridItem, largeHeic } from '../../test/heic.ts';
+import { ApiError } from '#platform/errors.ts';
+import { buildHeic, codedItem, gridItem, largeHeic } from '#test/heic.ts';
 import { createImageProcessor } from './imageProcessor.ts';
 
 const processor = createImageProcessor({ timeLimit: 600_000 });

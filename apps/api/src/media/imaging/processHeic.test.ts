@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
-import { buildHeic, codedItem, gridItem, phoneHeic } from '../../test/heic.ts';
+import { ApiError } from '#platform/errors.ts';
+import { buildHeic, codedItem, gridItem, phoneHeic } from '#test/heic.ts';
 import { encodeVariants, processImage } from './processImage.ts';
 
 const rejection = async (bytes: Uint8Array) => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
-import { noise } from '../../test/timing.ts';
-import { blankPng } from '../../test/uploads.ts';
+import { ApiError } from '#platform/errors.ts';
+import { noise } from '#test/timing.ts';
+import { blankPng } from '#test/uploads.ts';
 import { encodeVariants, processImage } from './processImage.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
 

@@ -10,7 +10,7 @@ import {
   unsupportedImage,
 } from '@iespec/contract';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import { decodeHeic } from './heic/decodeHeic.ts';
 import { appendEnd } from './jpegEnd.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import { createWorkers } from './workers.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'iespec-workers-'));

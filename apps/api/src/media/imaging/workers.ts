@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import workerpool from 'workerpool';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import { busy } from './fairQueue.ts';
 import type { Operations } from './worker.ts';
 

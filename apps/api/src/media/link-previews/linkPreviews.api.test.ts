@@ -1,12 +1,12 @@
 import type { PropertySummary } from '@iespec/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listPropertiesOfPart } from '../../pages/sitemap/repository.ts';
-import { registerActors } from '../../test/actors.ts';
-import { startInstance } from '../../test/instance.ts';
-import { jobOf } from '../../test/jobs.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { listPropertiesOfPart } from '#pages/sitemap/repository.ts';
+import { registerActors } from '#test/actors.ts';
+import { startInstance } from '#test/instance.ts';
+import { jobOf } from '#test/jobs.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 const { parts, send, read } = world();
 let ids: PropertyIds;

@@ -1,4 +1,4 @@
-import { lockPropertyAndOwner } from '../../policies/lockProperty.ts';
+import { lockPropertyAndOwner } from '#policies/lockProperty.ts';
 import type { MediaContext } from '../context.ts';
 import { shareFile, variantFile } from '../storage/imageFiles.ts';
 import { findMainImage, lockImage, saveShareKey } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Db, ImageFields, ImageRow } from '../../platform/db/schema.ts';
+import type { Db, ImageFields, ImageRow } from '#platform/db/schema.ts';
 
 /** The image on a property's card; undefined for a removed property. */
 export const findMainImage = (db: Db, propertyId: number): Promise<{ main_image: ImageFields | null } | undefined> =>

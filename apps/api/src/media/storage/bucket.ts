@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { StorageUnavailable } from '../../platform/errors.ts';
+import { StorageUnavailable } from '#platform/errors.ts';
 
 export type BucketKeys = { region: string; accessKeyId: string; secretAccessKey: string };
 

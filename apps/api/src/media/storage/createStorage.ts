@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Env } from '../../platform/actor.ts';
+import type { Env } from '#platform/actor.ts';
 import { createDiskStorage, diskRoutes, type UploadGate } from './disk.ts';
 import { createObjectStorage, type ObjectStore, objectStoreRoutes, originsOf } from './objectStore.ts';
 import type { Signing } from './privateUrls.ts';

@@ -2,8 +2,8 @@ import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from '
 import { join } from 'node:path';
 import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
-import type { Env } from '../../platform/actor.ts';
-import { ApiError, urlNotFound } from '../../platform/errors.ts';
+import type { Env } from '#platform/actor.ts';
+import { ApiError, urlNotFound } from '#platform/errors.ts';
 import { isFile, isKey, mediaTypeOf, originalFile, privateCaching, publicCaching, shareFile } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
 import { receiveUpload } from './receiveUpload.ts';

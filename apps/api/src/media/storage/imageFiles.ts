@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageRow } from '../../platform/db/schema.ts';
+import type { ImageRow } from '#platform/db/schema.ts';
 import type { Storage, Zone } from './storage.ts';
 
 type Format = 'avif' | 'webp';

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Image } from '@iespec/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 const { presign, put, complete, upload, newProperty } = uploads({ parts, as });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Env } from '../../platform/actor.ts';
-import { invalid, StorageUnavailable } from '../../platform/errors.ts';
+import type { Env } from '#platform/actor.ts';
+import { invalid, StorageUnavailable } from '#platform/errors.ts';
 import { addressIn, type BucketKeys, openBucket, timeout } from './bucket.ts';
 import { mediaTypeOf, newKey, originalFile, privateCaching, publicCaching } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';

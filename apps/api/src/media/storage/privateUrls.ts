@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Env } from '../../platform/actor.ts';
-import { ApiError, urlNotFound } from '../../platform/errors.ts';
+import type { Env } from '#platform/actor.ts';
+import { ApiError, urlNotFound } from '#platform/errors.ts';
 import { isFile, isKey } from './imageFiles.ts';
 import { isSigned, sign } from './signature.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import { receiveUpload } from './receiveUpload.ts';
 
 let dir: string;

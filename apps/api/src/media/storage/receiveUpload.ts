@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
-import { ApiError } from '../../platform/errors.ts';
-import { countFailedUpload } from '../../platform/metrics.ts';
+import { ApiError } from '#platform/errors.ts';
+import { countFailedUpload } from '#platform/metrics.ts';
 
 /** Bytes buffered before each write: a write costs a turn of the event loop. */
 const blockBytes = 1024 * 1024;

@@ -1,13 +1,13 @@
 import type { Image } from '@iespec/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retryFailedJobs } from '../../platform/jobs/failedJobs.ts';
-import { sweepOriginals } from '../../process/jobs/sweepOriginals.ts';
-import { registerActors } from '../../test/actors.ts';
-import { jobOf } from '../../test/jobs.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { fileUrlsOf, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { retryFailedJobs } from '#platform/jobs/failedJobs.ts';
+import { sweepOriginals } from '#process/jobs/sweepOriginals.ts';
+import { registerActors } from '#test/actors.ts';
+import { jobOf } from '#test/jobs.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { fileUrlsOf, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 // An event of the seller's account would wake a job, too.
 const { parts, as, send } = world({ discardsEvents: true });

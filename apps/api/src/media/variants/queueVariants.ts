@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/schema.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import type { Crop } from '../imaging/processImage.ts';
 import { insertVariantsOfCopies } from './repository.ts';
 

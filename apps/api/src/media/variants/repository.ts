@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, ImageRow } from '../../platform/db/schema.ts';
+import type { Db, ImageRow } from '#platform/db/schema.ts';
 
 /** Inserts nothing for images without pending variants. `copyIds`: the copies, in the order of the images. */
 export const insertVariantsOfCopies = (db: Db, imageIds: number[], copyIds: number[]) =>

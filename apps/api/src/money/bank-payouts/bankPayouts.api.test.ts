@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { deliverEvent } from '../../test/events.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { eventually, world } from '../../test/world.ts';
+import { deliverEvent } from '#test/events.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { eventually, world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;

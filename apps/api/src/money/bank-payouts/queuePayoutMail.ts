@@ -1,7 +1,7 @@
 import { payoutFailed, type Sender } from '@iespec/mails';
 import type Stripe from 'stripe';
-import type { Db } from '../../platform/db/schema.ts';
-import { queueMail } from '../../platform/mail/queueMail.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { queueMail } from '#platform/mail/queueMail.ts';
 
 type FailedPayout = {
   seller: { name: string; email: string };

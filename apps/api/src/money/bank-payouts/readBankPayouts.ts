@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import type { MoneyContext } from '../context.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isResourceMissing } from '../payments/failure.ts';

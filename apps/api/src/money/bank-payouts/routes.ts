@@ -1,6 +1,6 @@
 import { sellers } from '@iespec/contract';
-import { requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import { requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import type { MoneyContext } from '../context.ts';
 import { toBankPayout } from './dto.ts';
 import { readBankPayouts } from './readBankPayouts.ts';

@@ -1,5 +1,5 @@
 import type { Payout } from '@iespec/contract';
-import type { LedgerEntryRow } from '../../platform/db/schema.ts';
+import type { LedgerEntryRow } from '#platform/db/schema.ts';
 
 type Entry = Pick<LedgerEntryRow, 'id' | 'type' | 'amount' | 'occurred_at' | 'transaction_id'> & {
   property_id: number;

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import * as repository from './repository.ts';
 
 /** A webhook event, recorded in the same database transaction as its effect. */

@@ -1,6 +1,6 @@
 import type { ParsedRequest, sellers } from '@iespec/contract';
-import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
 import { readSeller } from '../sellers/readSeller.ts';
 import { listEntriesOfSeller } from './repository.ts';
 

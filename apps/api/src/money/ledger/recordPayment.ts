@@ -1,4 +1,4 @@
-import type { Db, DisputeRow, RefundRow } from '../../platform/db/schema.ts';
+import type { Db, DisputeRow, RefundRow } from '#platform/db/schema.ts';
 import { logPayment } from '../payments/failure.ts';
 import type { Payment } from '../payments/paymentState.ts';
 import * as repository from './repository.ts';

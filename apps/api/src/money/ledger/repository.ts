@@ -1,11 +1,5 @@
 import type { Insertable } from 'kysely';
-import type {
-  Db,
-  DisputesTable,
-  LedgerEntriesTable,
-  RefundsTable,
-  WebhookEventsTable,
-} from '../../platform/db/schema.ts';
+import type { Db, DisputesTable, LedgerEntriesTable, RefundsTable, WebhookEventsTable } from '#platform/db/schema.ts';
 
 export const findRefunds = (db: Db, transactionId: number) =>
   db.selectFrom('refunds').selectAll().where('transaction_id', '=', transactionId).execute();

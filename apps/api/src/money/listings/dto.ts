@@ -1,5 +1,5 @@
 import type { Listing } from '@iespec/contract';
-import { isPurchasable, type ListingRow } from '../../policies/listings.ts';
+import { isPurchasable, type ListingRow } from '#policies/listings.ts';
 
 export const toListing = (row: ListingRow): Listing => ({
   id: row.id,

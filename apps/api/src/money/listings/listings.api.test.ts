@@ -1,6 +1,6 @@
 import type { Listing } from '@iespec/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { world } from '../../test/world.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 

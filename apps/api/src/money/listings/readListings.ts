@@ -1,10 +1,10 @@
 import type { listings, ParsedRequest } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
-import { noteContent } from '../../platform/shownContent.ts';
-import { notFound } from '../../policies/authorize.ts';
-import { asPublished, isListingVisibleTo } from '../../policies/listings.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
+import { noteContent } from '#platform/shownContent.ts';
+import { notFound } from '#policies/authorize.ts';
+import { asPublished, isListingVisibleTo } from '#policies/listings.ts';
 import { findListing, listListingsOfOwner, listListingsOfProperty, listPublished } from './repository.ts';
 
 /** Throws `not_found` for a listing that the actor may not read. */

@@ -1,9 +1,9 @@
 import { constants, listings } from '@iespec/contract';
 import { listingChoices } from '@iespec/contract/schema';
-import { requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
-import { unpaginated } from '../../platform/http/pagination.ts';
-import { withCurrent } from '../../policies/version.ts';
+import { requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
+import { unpaginated } from '#platform/http/pagination.ts';
+import { withCurrent } from '#policies/version.ts';
 import type { MoneyContext } from '../context.ts';
 import { toListing, toListingPage } from './dto.ts';
 import { readListing, readListingsOfProperty, readOwn, readPublished } from './readListings.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/errors.ts';
-import { toLogLine } from '../../platform/log.ts';
+import { ApiError } from '#platform/errors.ts';
+import { toLogLine } from '#platform/log.ts';
 
 export const providerUnavailable = (cause?: unknown) =>
   Object.assign(

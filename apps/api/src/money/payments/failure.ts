@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { currentRequestId } from '../../platform/requestId.ts';
+import { currentRequestId } from '#platform/requestId.ts';
 
 /** Writes one line of JSON to the log. `event`: what happened. */
 export function logPayment(level: 'info' | 'warn' | 'error', event: string, details: object) {

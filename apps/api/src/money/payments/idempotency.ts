@@ -1,5 +1,5 @@
-import { findInstallation } from '../../platform/db/installation.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import { findInstallation } from '#platform/db/installation.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { isDefiniteFailure } from './failure.ts';
 import { findAttempt, incrementAttempt } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../test/random.ts';
+import { seededRandom } from '#test/random.ts';
 import { decidePayment, nextTransferStep, type Payment, receivedOf, refundableOf, shareOf } from './paymentState.ts';
 
 const at = new Date('2026-11-21T06:30:00Z');

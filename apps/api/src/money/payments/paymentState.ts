@@ -1,4 +1,4 @@
-import type { DisputeRow, LedgerEntryRow, RefundRow, TransactionRow } from '../../platform/db/schema.ts';
+import type { DisputeRow, LedgerEntryRow, RefundRow, TransactionRow } from '#platform/db/schema.ts';
 
 /** A transfer to the seller. The first is part of the payment; later ones pay the seller again. */
 export type Transfer = { id: string; amount: number; reversed: number; isFirst: boolean };

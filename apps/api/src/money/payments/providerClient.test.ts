@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { withDeadline } from '../../platform/deadline.ts';
+import { withDeadline } from '#platform/deadline.ts';
 import { createPaymentProvider } from './provider.ts';
 import { isProviderDown } from './providerClient.ts';
 

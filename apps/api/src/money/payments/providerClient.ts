@@ -1,7 +1,7 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 import Stripe from 'stripe';
-import { remainingTime } from '../../platform/deadline.ts';
-import { providerBreakerOpen, providerCalls } from '../../platform/metrics.ts';
+import { remainingTime } from '#platform/deadline.ts';
+import { providerBreakerOpen, providerCalls } from '#platform/metrics.ts';
 
 /** Consecutive failures after which calls are no longer tried. */
 const maxFailures = 6;

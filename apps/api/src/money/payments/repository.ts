@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /** How many times an operation has definitely failed. */
 export const findAttempt = async (db: Db, operation: string) =>

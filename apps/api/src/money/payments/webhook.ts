@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import Stripe from 'stripe';
-import type { Env } from '../../platform/actor.ts';
-import { ApiError, urlNotFound } from '../../platform/errors.ts';
+import type { Env } from '#platform/actor.ts';
+import { ApiError, urlNotFound } from '#platform/errors.ts';
 import { logPayment } from './failure.ts';
 import type { PaymentProvider } from './provider.ts';
 

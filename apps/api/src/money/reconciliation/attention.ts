@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { listFailedJobs } from '../../platform/jobs/failedJobs.ts';
+import type { Context } from '#platform/context.ts';
+import { listFailedJobs } from '#platform/jobs/failedJobs.ts';
 import { readOpenRefundRequests } from '../transactions/decideRefund.ts';
 import { readLostPayments } from '../transactions/lostPayments.ts';
 import { readUnmadePartialRefunds } from '../transactions/refundByOperator.ts';

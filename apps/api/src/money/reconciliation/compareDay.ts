@@ -1,4 +1,4 @@
-import type { LedgerEntryRow } from '../../platform/db/schema.ts';
+import type { LedgerEntryRow } from '#platform/db/schema.ts';
 
 type EntryType = LedgerEntryRow['type'];
 

@@ -1,9 +1,9 @@
 import type { Payout } from '@iespec/contract';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { reconcileNextDay } from '../../process/jobs/reconcileNextDay.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { eventually, world } from '../../test/world.ts';
+import { reconcileNextDay } from '#process/jobs/reconcileNextDay.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { eventually, world } from '#test/world.ts';
 import { readAttention } from './attention.ts';
 import { boundsOf, dayOf } from './compareDay.ts';
 import { reconcileDay } from './reconcileDay.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { Db, LedgerEntryRow } from '../../platform/db/schema.ts';
+import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
+import type { Db, LedgerEntryRow } from '#platform/db/schema.ts';
 import type { PaymentContext } from '../context.ts';
 import { isResourceMissing, logPayment } from '../payments/failure.ts';
 import { isOurs } from '../payments/idempotency.ts';

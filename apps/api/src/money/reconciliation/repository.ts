@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, LedgerEntriesTable, LedgerEntryRow, ReconciliationsTable } from '../../platform/db/schema.ts';
+import type { Db, LedgerEntriesTable, LedgerEntryRow, ReconciliationsTable } from '#platform/db/schema.ts';
 
 /** The entries from `from` (inclusive) until `until` (exclusive). */
 export const listEntries = (db: Db, { from, until }: { from: Date; until: Date }): Promise<LedgerEntryRow[]> =>

@@ -1,4 +1,4 @@
-import type { Db, TransactionRow } from '../../platform/db/schema.ts';
+import type { Db, TransactionRow } from '#platform/db/schema.ts';
 import type { Payment } from '../payments/paymentState.ts';
 import { lossEntries, lossesOf, saleEntry } from './entries.ts';
 import { insertEntries, listEventsOfTransaction } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { SalesEntry } from '@iespec/contract';
-import type { SalesEntryRow } from '../../platform/db/schema.ts';
+import type { SalesEntryRow } from '#platform/db/schema.ts';
 
 type SalesRow = Pick<SalesEntryRow, 'id' | 'kind' | 'transaction_id' | 'price' | 'fee' | 'net' | 'occurred_at'> & {
   property_id: number;

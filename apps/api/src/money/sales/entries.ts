@@ -1,4 +1,4 @@
-import type { SalesEntryRow, TransactionRow } from '../../platform/db/schema.ts';
+import type { SalesEntryRow, TransactionRow } from '#platform/db/schema.ts';
 import type { Payment } from '../payments/paymentState.ts';
 
 /** Money that a buyer got back, in yen; negative if it returned. `event`: unique. */

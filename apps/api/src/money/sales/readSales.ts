@@ -1,6 +1,6 @@
 import type { ParsedRequest, SalesTotals, sellers } from '@iespec/contract';
-import type { Db } from '../../platform/db/schema.ts';
-import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
 import { listSales, listSalesOfYear, sumSales } from './repository.ts';
 
 /** A page of a seller's ledger, newest first. `year`: only entries of that year (Tokyo time). */

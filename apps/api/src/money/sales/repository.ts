@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, SalesEntriesTable } from '../../platform/db/schema.ts';
+import type { Db, SalesEntriesTable } from '#platform/db/schema.ts';
 
 export const listEventsOfTransaction = async (db: Db, transactionId: number) =>
   (await db.selectFrom('sales_entries').select('event').where('transaction_id', '=', transactionId).execute()).map(

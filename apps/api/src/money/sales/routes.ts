@@ -1,7 +1,7 @@
 import { sellers } from '@iespec/contract';
-import { requireUser } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import { requireUser } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import { toSalesEntry } from './dto.ts';
 import { readSales, readSalesOfYear, readSalesTotals } from './readSales.ts';
 import { toSalesCsv } from './salesCsv.ts';

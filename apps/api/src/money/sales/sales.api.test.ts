@@ -1,9 +1,9 @@
 import type { SalesEntry } from '@iespec/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { userIdOf } from '../../test/actors.ts';
-import { purchaseWith, transactionOf } from '../../test/purchases.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { eventually, world } from '../../test/world.ts';
+import { userIdOf } from '#test/actors.ts';
+import { purchaseWith, transactionOf } from '#test/purchases.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { eventually, world } from '#test/world.ts';
 import { bookSales } from './bookSales.ts';
 import { toSalesCsv } from './salesCsv.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SellerProfileRow } from '../../platform/db/schema.ts';
+import type { SellerProfileRow } from '#platform/db/schema.ts';
 
 /** The stored part of an account, updated whenever the account is read. */
 export type AccountState = Omit<SellerProfileRow, 'user_id' | 'account_id'>;

@@ -1,5 +1,5 @@
 import type { OnboardingStatus, Seller } from '@iespec/contract';
-import type { SellerProfileRow } from '../../platform/db/schema.ts';
+import type { SellerProfileRow } from '#platform/db/schema.ts';
 
 /** `status`: see `accountStatusOf`. */
 export const toSeller = ({ account_id }: SellerProfileRow, status: Seller['account_status']): Seller => ({

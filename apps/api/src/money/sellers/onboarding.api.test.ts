@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listenTo } from '../../platform/db/client.ts';
-import { applyEvents } from '../../test/events.ts';
-import { transactionOf } from '../../test/purchases.ts';
-import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
-import { connectWebhookSecret, enabledAccount, eventually, webhookSecret, world } from '../../test/world.ts';
+import { listenTo } from '#platform/db/client.ts';
+import { applyEvents } from '#test/events.ts';
+import { transactionOf } from '#test/purchases.ts';
+import { insertListedProperty, isPurchasableInList } from '#test/testListing.ts';
+import { connectWebhookSecret, enabledAccount, eventually, webhookSecret, world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;

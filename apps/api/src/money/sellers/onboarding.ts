@@ -1,8 +1,8 @@
 import { hasMisplacedDots } from '@iespec/contract';
 import type Stripe from 'stripe';
-import type { SellerProfileRow, UserRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import type { SellerProfileRow, UserRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import type { MoneyContext } from '../context.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isIdempotencyMismatch } from '../payments/failure.ts';

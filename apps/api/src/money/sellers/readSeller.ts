@@ -1,6 +1,6 @@
 import type { OnboardingStatus } from '@iespec/contract';
-import type { Db, SellerProfileRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Db, SellerProfileRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import type { MoneyContext } from '../context.ts';
 import { callProvider } from '../payments/callProvider.ts';
 import { isResourceMissing } from '../payments/failure.ts';

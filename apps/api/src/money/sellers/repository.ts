@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, SellerProfileRow, SellerProfilesTable } from '../../platform/db/schema.ts';
+import type { Db, SellerProfileRow, SellerProfilesTable } from '#platform/db/schema.ts';
 
 export const findSellerProfile = (db: Db, userId: number): Promise<SellerProfileRow | undefined> =>
   db.selectFrom('seller_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { clearCustomerEmail, clearRefundDetails, countPaid } from './repository.ts';
 
 /** Removes the buyer's personal data from transactions and requests for refunds, except the user id. */

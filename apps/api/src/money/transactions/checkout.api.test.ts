@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { insertUser } from '../../people/users/repository.ts';
-import type { UserRow } from '../../platform/db/schema.ts';
-import { userIdOf } from '../../test/actors.ts';
-import { reconcileNow } from '../../test/jobs.ts';
-import { isPurchased, transactionOf } from '../../test/purchases.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { eventually, pay, world } from '../../test/world.ts';
+import { insertUser } from '#people/users/repository.ts';
+import type { UserRow } from '#platform/db/schema.ts';
+import { userIdOf } from '#test/actors.ts';
+import { reconcileNow } from '#test/jobs.ts';
+import { isPurchased, transactionOf } from '#test/purchases.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { eventually, pay, world } from '#test/world.ts';
 import { checkPurchase } from './readPurchases.ts';
 
 const testWorld = world();

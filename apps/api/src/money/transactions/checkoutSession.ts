@@ -1,6 +1,6 @@
 import { hasMisplacedDots, paymentWording } from '@iespec/contract';
 import type Stripe from 'stripe';
-import type { TransactionRow } from '../../platform/db/schema.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
 import type { MoneyContext } from '../context.ts';
 import { callProvider, providerUnavailable } from '../payments/callProvider.ts';
 import { isIdempotencyKeyInUse } from '../payments/failure.ts';

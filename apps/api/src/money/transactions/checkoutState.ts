@@ -1,6 +1,6 @@
 import { feeOf, wordingVersion } from '@iespec/contract';
-import type { TransactionRow } from '../../platform/db/schema.ts';
-import type { ListingRow } from '../../policies/listings.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
+import type { ListingRow } from '#policies/listings.ts';
 
 /** How long a payment page stays open, in minutes. */
 export const sessionMinutes = 60;

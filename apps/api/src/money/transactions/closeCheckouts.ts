@@ -1,5 +1,5 @@
-import type { Db, TransactionRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Db, TransactionRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import type { PaymentContext } from '../context.ts';
 import { providerUnavailable } from '../payments/callProvider.ts';
 import { applyCheckoutSession } from './applyCheckoutSession.ts';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { connectionsOf } from '../../platform/db/client.ts';
-import { holdListing, lockListing } from '../../policies/lockListing.ts';
-import { lockProperty } from '../../policies/lockProperty.ts';
-import { isOnServer, openAgain } from '../../test/database.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { eventually, world } from '../../test/world.ts';
+import { connectionsOf } from '#platform/db/client.ts';
+import { holdListing, lockListing } from '#policies/lockListing.ts';
+import { lockProperty } from '#policies/lockProperty.ts';
+import { isOnServer, openAgain } from '#test/database.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { eventually, world } from '#test/world.ts';
 
 let attempts = 0;
 const { parts, as } = world({

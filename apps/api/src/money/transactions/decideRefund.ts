@@ -1,6 +1,6 @@
-import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import type { PaymentContext } from '../context.ts';
 import { makeDueRefunds } from './duePayments.ts';
 import { queueRefusalMail } from './queueRefundRequestMails.ts';

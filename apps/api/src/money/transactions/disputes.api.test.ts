@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { purchaseWith } from '../../test/purchases.ts';
-import { eventually, pay, world } from '../../test/world.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { eventually, pay, world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts } = testWorld;

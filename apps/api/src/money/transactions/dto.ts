@@ -1,7 +1,7 @@
 import { type PurchaseDetails, type RefundRequest, refundableUntil, type Transaction, taxRate } from '@iespec/contract';
-import { toImage } from '../../media/images/dto.ts';
-import type { Storage } from '../../media/storage/storage.ts';
-import type { ImageFields, RefundRequestRow, TransactionRow } from '../../platform/db/schema.ts';
+import { toImage } from '#media/images/dto.ts';
+import type { Storage } from '#media/storage/storage.ts';
+import type { ImageFields, RefundRequestRow, TransactionRow } from '#platform/db/schema.ts';
 
 type RequestFields = Pick<RefundRequestRow, 'reason' | 'details' | 'requested_at' | 'refused_at' | 'refusal'>;
 

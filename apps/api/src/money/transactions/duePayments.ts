@@ -1,5 +1,5 @@
-import type { PartialRefundRow, TransactionRow } from '../../platform/db/schema.ts';
-import { RetryLater } from '../../platform/jobs/retryLater.ts';
+import type { PartialRefundRow, TransactionRow } from '#platform/db/schema.ts';
+import { RetryLater } from '#platform/jobs/retryLater.ts';
 import type { PaymentContext } from '../context.ts';
 import { isDefiniteFailure, isIdempotencyKeyInUse, isRefused } from '../payments/failure.ts';
 import { isOurs, metadataOf, withIdempotencyKey } from '../payments/idempotency.ts';

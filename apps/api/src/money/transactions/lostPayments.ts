@@ -1,5 +1,5 @@
-import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
+import { ApiError } from '#platform/errors.ts';
 import type { PaymentContext } from '../context.ts';
 import { isRefused, logPayment } from '../payments/failure.ts';
 import { decideLostPayment, type PaymentFacts, type Purchase, type Reference } from './paymentReference.ts';

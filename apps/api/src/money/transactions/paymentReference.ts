@@ -1,6 +1,6 @@
 import { isId } from '@iespec/contract';
 import { z } from 'zod';
-import type { TransactionRow } from '../../platform/db/schema.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
 
 const id = z.coerce.number().refine(isId);
 const yen = z.coerce.number().int().nonnegative();

@@ -1,6 +1,6 @@
 import { disputeOpened, type Sender } from '@iespec/mails';
-import type { Db, DisputeRow, TransactionRow } from '../../platform/db/schema.ts';
-import { queueMail } from '../../platform/mail/queueMail.ts';
+import type { Db, DisputeRow, TransactionRow } from '#platform/db/schema.ts';
+import { queueMail } from '#platform/mail/queueMail.ts';
 import { type Payment, refundableOf, shareOf } from '../payments/paymentState.ts';
 import { findTradeParties } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { lostPaymentRefunded, type Sender } from '@iespec/mails';
-import type { Db } from '../../platform/db/schema.ts';
-import { queueMail } from '../../platform/mail/queueMail.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { queueMail } from '#platform/mail/queueMail.ts';
 import type { PaymentFacts, Purchase } from './paymentReference.ts';
 import { findBuyerSince } from './repository.ts';
 

@@ -6,8 +6,8 @@ import {
   type Sender,
   type TransactionData,
 } from '@iespec/mails';
-import type { Db, RefundRequestRow, TransactionRow } from '../../platform/db/schema.ts';
-import { queueMail } from '../../platform/mail/queueMail.ts';
+import type { Db, RefundRequestRow, TransactionRow } from '#platform/db/schema.ts';
+import { queueMail } from '#platform/mail/queueMail.ts';
 import { findTradeParties } from './repository.ts';
 
 /** Queues the mails to buyer and operator about a new request. Call it in the same database transaction. */

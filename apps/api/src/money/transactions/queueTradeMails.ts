@@ -10,10 +10,10 @@ import {
   salePartlyRefunded,
   saleRefunded,
 } from '@iespec/mails';
-import type { MediaContext } from '../../media/context.ts';
-import { shareFile } from '../../media/storage/imageFiles.ts';
-import type { Db, RefundRow, TransactionRow } from '../../platform/db/schema.ts';
-import { queueMail } from '../../platform/mail/queueMail.ts';
+import type { MediaContext } from '#media/context.ts';
+import { shareFile } from '#media/storage/imageFiles.ts';
+import type { Db, RefundRow, TransactionRow } from '#platform/db/schema.ts';
+import { queueMail } from '#platform/mail/queueMail.ts';
 import { findTradeParties } from './repository.ts';
 
 type Change = {

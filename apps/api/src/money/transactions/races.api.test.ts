@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reconcileNow } from '../../test/jobs.ts';
-import { isPurchased, transactionOf } from '../../test/purchases.ts';
-import { seededRandom } from '../../test/random.ts';
-import { insertListedProperty, readPaymentTotals } from '../../test/testListing.ts';
-import { eventually, pay, world } from '../../test/world.ts';
+import { reconcileNow } from '#test/jobs.ts';
+import { isPurchased, transactionOf } from '#test/purchases.ts';
+import { seededRandom } from '#test/random.ts';
+import { insertListedProperty, readPaymentTotals } from '#test/testListing.ts';
+import { eventually, pay, world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;

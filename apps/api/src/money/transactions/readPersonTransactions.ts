@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { listTransactionsOf } from './repository.ts';
 
 /** All purchases and sales of a person, with the requests for refunds. */

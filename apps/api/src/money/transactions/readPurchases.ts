@@ -1,9 +1,9 @@
 import type { ParsedRequest, transactions } from '@iespec/contract';
-import type { Actor } from '../../platform/actor.ts';
-import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { decodeCursor, toPage } from '../../platform/http/pagination.ts';
-import { findPurchase } from '../../policies/findPurchase.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
+import { findPurchase } from '#policies/findPurchase.ts';
 import { toPurchaseInfo } from './dto.ts';
 import { countPaid, findPending, findPurchaseOfBuyer, listPurchases } from './repository.ts';
 

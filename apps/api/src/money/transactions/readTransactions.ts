@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { findTransaction, findTransactionByIntent } from './repository.ts';
 
 /** Finds a transaction by its id or payment intent. Returns a list of at most one. */

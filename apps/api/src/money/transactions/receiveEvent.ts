@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Context } from '../../platform/context.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import type { PaymentContext } from '../context.ts';
 import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
 import { isResourceMissing } from '../payments/failure.ts';

@@ -1,7 +1,7 @@
-import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { TransactionRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
+import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import type { PaymentContext } from '../context.ts';
 import { ensureNoFailedRefund, transactionNotFound } from './decideRefund.ts';
 import { makeDueRefunds } from './duePayments.ts';

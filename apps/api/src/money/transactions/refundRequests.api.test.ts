@@ -1,10 +1,10 @@
 import { company, refundWording } from '@iespec/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runJobs } from '../../test/jobs.ts';
-import { operator } from '../../test/operator.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { eventually, world } from '../../test/world.ts';
+import { runJobs } from '#test/jobs.ts';
+import { operator } from '#test/operator.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { eventually, world } from '#test/world.ts';
 import { grantRefund, readOpenRefundRequests, refuseRefund } from './decideRefund.ts';
 
 const testWorld = world();

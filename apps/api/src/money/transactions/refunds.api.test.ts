@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reconcileNow, runJobs } from '../../test/jobs.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { eventually, world } from '../../test/world.ts';
+import { reconcileNow, runJobs } from '#test/jobs.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { eventually, world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts } = testWorld;

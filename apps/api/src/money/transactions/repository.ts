@@ -9,8 +9,8 @@ import type {
   RefundRequestsTable,
   TransactionRow,
   TransactionsTable,
-} from '../../platform/db/schema.ts';
-import { isPurchasableSql } from '../../policies/listings.ts';
+} from '#platform/db/schema.ts';
+import { isPurchasableSql } from '#policies/listings.ts';
 
 /** A literal instead of a parameter lets prepared statements use the partial index. */
 const isPendingSql = sql<boolean>`transactions.status = 'pending'`;

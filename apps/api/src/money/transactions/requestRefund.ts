@@ -6,10 +6,10 @@ import {
   refundWording,
   type transactions,
 } from '@iespec/contract';
-import type { Context } from '../../platform/context.ts';
-import type { TransactionRow, UserRow } from '../../platform/db/schema.ts';
-import { ApiError, invalid } from '../../platform/errors.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import type { Context } from '#platform/context.ts';
+import type { TransactionRow, UserRow } from '#platform/db/schema.ts';
+import { ApiError, invalid } from '#platform/errors.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import { toRefundRequest } from './dto.ts';
 import { queueRefundRequestMails } from './queueRefundRequestMails.ts';
 import * as repository from './repository.ts';

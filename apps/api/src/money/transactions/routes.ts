@@ -1,6 +1,6 @@
 import { company, transactions } from '@iespec/contract';
-import { requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import { requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import type { MoneyContext } from '../context.ts';
 import { toPurchaseDetails, toTransaction } from './dto.ts';
 import { checkPurchase, readPurchase, readPurchases } from './readPurchases.ts';

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { deliverEvent } from '../../test/events.ts';
-import { reconcileNow } from '../../test/jobs.ts';
-import { isPurchased, moneyOf, transactionOf } from '../../test/purchases.ts';
-import { seededRandom } from '../../test/random.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { pay, world } from '../../test/world.ts';
+import { deliverEvent } from '#test/events.ts';
+import { reconcileNow } from '#test/jobs.ts';
+import { isPurchased, moneyOf, transactionOf } from '#test/purchases.ts';
+import { seededRandom } from '#test/random.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { pay, world } from '#test/world.ts';
 import { shareOf } from '../payments/paymentState.ts';
 import { dayOf } from '../reconciliation/compareDay.ts';
 import { reconcileDay } from '../reconciliation/reconcileDay.ts';

@@ -1,5 +1,5 @@
-import type { Db, TransactionRow } from '../../platform/db/schema.ts';
-import { findPurchase } from '../../policies/findPurchase.ts';
+import type { Db, TransactionRow } from '#platform/db/schema.ts';
+import { findPurchase } from '#policies/findPurchase.ts';
 import type { PaymentContext } from '../context.ts';
 import { type EventInfo, recordEvent } from '../ledger/events.ts';
 import { logChanges, recordPayment } from '../ledger/recordPayment.ts';

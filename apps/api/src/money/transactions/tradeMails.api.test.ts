@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { purchaseWith } from '../../test/purchases.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { eventually, world } from '../../test/world.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { eventually, world } from '#test/world.ts';
 import { syncPayment } from './syncPayment.ts';
 
 const testWorld = world();

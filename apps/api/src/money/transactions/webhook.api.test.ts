@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TransactionRow } from '../../platform/db/schema.ts';
-import { applyEvents, deliverEvent } from '../../test/events.ts';
-import { jobOf, reconcileNow, runJobs } from '../../test/jobs.ts';
-import { transactionOf } from '../../test/purchases.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { eventually, pay, webhookSecret, world } from '../../test/world.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
+import { applyEvents, deliverEvent } from '#test/events.ts';
+import { jobOf, reconcileNow, runJobs } from '#test/jobs.ts';
+import { transactionOf } from '#test/purchases.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { eventually, pay, webhookSecret, world } from '#test/world.ts';
 import { metadataOf } from '../payments/idempotency.ts';
 import { purchaseOf } from './paymentReference.ts';
 

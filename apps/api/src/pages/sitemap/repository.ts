@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/schema.ts';
-import { isPublicSql } from '../../policies/visibility.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { isPublicSql } from '#policies/visibility.ts';
 
 /** The numbers of the non-empty sitemap parts; each covers `size` ids. Reads only an index, no rows. */
 export async function listParts(db: Db, size: number) {

@@ -1,8 +1,8 @@
 import type { Hono, Context as RequestContext } from 'hono';
-import type { Env } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { urlNotFound } from '../../platform/errors.ts';
-import { respondCacheable, toCacheableResponse } from '../../platform/http/cacheableResponse.ts';
+import type { Env } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { urlNotFound } from '#platform/errors.ts';
+import { respondCacheable, toCacheableResponse } from '#platform/http/cacheableResponse.ts';
 import { readSitemapIndex, readSitemapPart, robotsTxt, sitemapOfPages } from './sitemap.ts';
 
 type SitemapOptions = Pick<Context, 'db' | 'origin' | 'publicCache'> & {

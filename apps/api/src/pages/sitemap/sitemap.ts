@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { listParts, listPropertiesOfPart, listSellerParts, listSellersOfPart } from './repository.ts';
 
 /** The protocol allows 50,000 (sitemaps.org). Parts are ranges of ids, so no entry moves to another part. */

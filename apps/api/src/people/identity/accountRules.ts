@@ -1,6 +1,6 @@
 import { isEmail, isPersonName } from '@iespec/contract';
 import { APIError, type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { readBrowserHash } from './internalHeaders.ts';
 import { fromLibraryEmail, toLibraryEmail } from './libraryEmail.ts';
 import type { MailedLinks } from './mailedLinks.ts';

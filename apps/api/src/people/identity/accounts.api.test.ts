@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listMailsTo, newBrowser, readMailedLink, readMailedToken, readOutcome } from '../../test/people.ts';
-import { cookiesOf, testServer } from '../../test/server.ts';
+import { listMailsTo, newBrowser, readMailedLink, readMailedToken, readOutcome } from '#test/people.ts';
+import { cookiesOf, testServer } from '#test/server.ts';
 
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };
 

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listMailsTo, newBrowser, readMailedToken, readOutcome } from '../../test/people.ts';
-import { testServer } from '../../test/server.ts';
+import { listMailsTo, newBrowser, readMailedToken, readOutcome } from '#test/people.ts';
+import { testServer } from '#test/server.ts';
 import { readIdentity } from './personData.ts';
 
 const server = testServer({ verifiesEmail: true });

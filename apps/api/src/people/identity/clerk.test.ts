@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createLocalJWKSet, createRemoteJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Env, Subject } from '../../platform/actor.ts';
-import { respondError } from '../../platform/http/respondError.ts';
+import type { Env, Subject } from '#platform/actor.ts';
+import { respondError } from '#platform/http/respondError.ts';
 import { createClerk, createClerkSandbox } from './clerk.ts';
 import { createIdentify, type Issuer } from './identify.ts';
 

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { createRemoteJWKSet } from 'jose';
-import type { Env } from '../../platform/actor.ts';
-import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
-import type { ClientAddress } from '../../platform/http/clientAddress.ts';
+import type { Env } from '#platform/actor.ts';
+import { ApiError, bodyTooLarge } from '#platform/errors.ts';
+import type { ClientAddress } from '#platform/http/clientAddress.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /** The path of the stand-in's Frontend API on our origin, also part of its issuer. */

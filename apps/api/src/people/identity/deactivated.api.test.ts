@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { writeAs } from '../../policies/writeAs.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { world } from '../../test/world.ts';
+import { writeAs } from '#policies/writeAs.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { world } from '#test/world.ts';
 
 const { parts, send } = world();
 const setActive = (is_active: boolean) =>

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAmbientDb } from '../../platform/db/ambientDb.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../test/database.ts';
-import { cookiesOf, testServer } from '../../test/server.ts';
+import { createAmbientDb } from '#platform/db/ambientDb.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { testDatabase } from '#test/database.ts';
+import { cookiesOf, testServer } from '#test/server.ts';
 import { deleteUser, findUser, insertUser } from '../users/repository.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
 import { createPasswordThrottle } from './passwordThrottle.ts';

@@ -5,9 +5,9 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { jwt } from 'better-auth/plugins';
 import { sql } from 'kysely';
-import type { AmbientDb } from '../../platform/db/ambientDb.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import type { Log } from '../../platform/log.ts';
+import type { AmbientDb } from '#platform/db/ambientDb.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Log } from '#platform/log.ts';
 import {
   authError,
   checkCall,

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { userIdOf } from '../../test/actors.ts';
-import { world } from '../../test/world.ts';
+import { userIdOf } from '#test/actors.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 

@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { type Identify, type Subject, visitor } from '../../platform/actor.ts';
-import type { UserRow } from '../../platform/db/schema.ts';
-import { ApiError, accountClosed, userMismatch } from '../../platform/errors.ts';
+import { type Identify, type Subject, visitor } from '#platform/actor.ts';
+import type { UserRow } from '#platform/db/schema.ts';
+import { ApiError, accountClosed, userMismatch } from '#platform/errors.ts';
 
 /** The issuer of accepted tokens. */
 export type Issuer = {

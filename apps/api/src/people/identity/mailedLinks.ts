@@ -10,7 +10,7 @@ import {
   unblockLink,
   undoDays,
 } from '@iespec/mails';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { hashSecret } from './internalHeaders.ts';
 import * as repository from './repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/schema.ts';
-import { createSharedCounter } from '../../platform/db/sharedCounter.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createSharedCounter } from '#platform/db/sharedCounter.ts';
 
 /** Wrong passwords per hour, account and `from`. */
 export const maxWrongPasswords = 20;

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { deletePerson } from './embedded.ts';
 import { deleteSessions, hasIdentityTables, readIdentityRows } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { testServer } from '../../test/server.ts';
+import { testServer } from '#test/server.ts';
 
 const { call, post } = testServer();
 const person = { name: '山田 花子', email: 'hanako@example.jp', password: 'komorebi-2022' };

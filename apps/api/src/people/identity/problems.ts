@@ -1,5 +1,5 @@
 import { noAddressInName } from '@iespec/contract';
-import { ApiError, type ErrorCode } from '../../platform/errors.ts';
+import { ApiError, type ErrorCode } from '#platform/errors.ts';
 
 const staleLink = 'リンクの有効期限が切れているか、すでに使われています。もう一度お手続きください。';
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Env, Subject } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Env, Subject } from '#platform/actor.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { Issuer } from './identify.ts';
 
 /**

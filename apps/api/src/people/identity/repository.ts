@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, MailedLinksTable } from '../../platform/db/schema.ts';
+import type { Db, MailedLinksTable } from '#platform/db/schema.ts';
 import { fromLibraryUser, toLibraryEmail } from './libraryEmail.ts';
 
 /** A user of the embedded provider. `signUpBrowser`: the hash of the browser that created the account. */

@@ -3,9 +3,9 @@ import { safeRedirect } from '@iespec/contract';
 import type { Hono, Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { generateCookie, getCookie } from 'hono/cookie';
-import type { Env } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { ApiError, bodyTooLarge } from '../../platform/errors.ts';
+import type { Env } from '#platform/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { ApiError, bodyTooLarge } from '#platform/errors.ts';
 import { internalHeaders } from './internalHeaders.ts';
 import { toApiError } from './problems.ts';
 

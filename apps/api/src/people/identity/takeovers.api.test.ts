@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listMailsTo, newBrowser, readMailedLink, readMailedToken, readOutcome } from '../../test/people.ts';
-import { testServer } from '../../test/server.ts';
+import { listMailsTo, newBrowser, readMailedLink, readMailedToken, readOutcome } from '#test/people.ts';
+import { testServer } from '#test/server.ts';
 
 const password = 'komorebi-2022';
 const owner = { name: '山田 花子', email: 'hanako@example.jp', password };

@@ -1,8 +1,8 @@
-import type { PaymentContext } from '../../money/context.ts';
-import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import { type Operator, writeAsOperator } from '../../platform/audit/writeAsOperator.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { PaymentContext } from '#money/context.ts';
+import { closeCheckouts } from '#money/transactions/closeCheckouts.ts';
+import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { lockForDeletion, setActive } from './repository.ts';
 
 /**

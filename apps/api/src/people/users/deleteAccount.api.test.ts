@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { registerActors, userIdOf } from '../../test/actors.ts';
-import { isPurchased, purchaseWith } from '../../test/purchases.ts';
-import { cookiesOf, testServer } from '../../test/server.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { eventually, pay, world } from '../../test/world.ts';
+import { registerActors, userIdOf } from '#test/actors.ts';
+import { isPurchased, purchaseWith } from '#test/purchases.ts';
+import { cookiesOf, testServer } from '#test/server.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { eventually, pay, world } from '#test/world.ts';
 
 const all = world();
 const { parts, as } = all;

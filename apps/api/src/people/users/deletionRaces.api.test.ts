@@ -1,10 +1,10 @@
 import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerActors, userIdOf } from '../../test/actors.ts';
-import { rows } from '../../test/matrixRows.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { registerActors, userIdOf } from '#test/actors.ts';
+import { rows } from '#test/matrixRows.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 

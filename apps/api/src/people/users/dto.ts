@@ -1,5 +1,5 @@
 import type { User } from '@iespec/contract';
-import type { UserRow } from '../../platform/db/schema.ts';
+import type { UserRow } from '#platform/db/schema.ts';
 
 export const toUser = ({
   id,

@@ -1,5 +1,5 @@
-import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { listUsersByKey } from './repository.ts';
 
 /** A user by id or email address. Throws `not_found`, or `conflict` if several users have the address. */

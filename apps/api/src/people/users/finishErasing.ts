@@ -1,6 +1,6 @@
-import type { PaymentContext } from '../../money/context.ts';
-import { closeCheckouts } from '../../money/transactions/closeCheckouts.ts';
-import type { Context } from '../../platform/context.ts';
+import type { PaymentContext } from '#money/context.ts';
+import { closeCheckouts } from '#money/transactions/closeCheckouts.ts';
+import type { Context } from '#platform/context.ts';
 
 /**
  * Closes the checkouts of hidden properties and deletes queued files. Call it after the transaction of

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSitemapIndex, readSitemapPart } from '../../pages/sitemap/sitemap.ts';
-import { registerActors, userIdOf } from '../../test/actors.ts';
-import { createPropertyIn, type State } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { readSitemapIndex, readSitemapPart } from '#pages/sitemap/sitemap.ts';
+import { registerActors, userIdOf } from '#test/actors.ts';
+import { createPropertyIn, type State } from '#test/states.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as } = world();
 const profile = {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@iespec/contract';
-import { hasListedProperties } from '../../content/properties/readProperties.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { hasListedProperties } from '#content/properties/readProperties.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { findPublicProfile } from './repository.ts';
 
 /**

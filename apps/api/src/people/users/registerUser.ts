@@ -1,7 +1,7 @@
 import { isPersonName } from '@iespec/contract';
-import type { Subject } from '../../platform/actor.ts';
-import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { ApiError, accountClosed } from '../../platform/errors.ts';
+import type { Subject } from '#platform/actor.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { ApiError, accountClosed } from '#platform/errors.ts';
 import { findUser, insertUser } from './repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Db, UserRow, UsersTable } from '../../platform/db/schema.ts';
+import type { Db, UserRow, UsersTable } from '#platform/db/schema.ts';
 
 type NewUser = { external_user_id: string; email: string; name: string };
 

@@ -1,6 +1,6 @@
 import { users } from '@iespec/contract';
-import { requireSubject, requireUser } from '../../platform/actor.ts';
-import { mount, type Router } from '../../platform/http/mount.ts';
+import { requireSubject, requireUser } from '#platform/actor.ts';
+import { mount, type Router } from '#platform/http/mount.ts';
 import type { PeopleContext } from '../context.ts';
 import { deleteAccount, readDeletion } from './deleteAccount.ts';
 import { toUser } from './dto.ts';

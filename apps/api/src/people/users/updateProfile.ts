@@ -1,5 +1,5 @@
-import type { Db, UserRow } from '../../platform/db/schema.ts';
-import { writeAs } from '../../policies/writeAs.ts';
+import type { Db, UserRow } from '#platform/db/schema.ts';
+import { writeAs } from '#policies/writeAs.ts';
 import { type Profile, updateUser } from './repository.ts';
 
 /**

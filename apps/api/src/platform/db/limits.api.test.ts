@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { isOnServer, testDatabase, urlOf } from '../../test/database.ts';
+import { isOnServer, testDatabase, urlOf } from '#test/database.ts';
 import { isReachable, openPostgres } from './client.ts';
 import { isDatabaseUnavailable, type Limits } from './limits.ts';
 import type { Db } from './schema.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isOnServer, testDatabase } from '../../test/database.ts';
+import { isOnServer, testDatabase } from '#test/database.ts';
 import { migrate, UnknownMigrations } from './migrate.ts';
 
 test('rejects the database of another version with instructions', async () => {

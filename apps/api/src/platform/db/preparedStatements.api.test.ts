@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bareDatabase, isOnServer } from '../../test/database.ts';
+import { bareDatabase, isOnServer } from '#test/database.ts';
 import { createPreparer, maxPreparedStatements } from './preparedStatements.ts';
 import type { Db } from './schema.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOnServer, testDatabase, urlOf } from '../../test/database.ts';
+import { isOnServer, testDatabase, urlOf } from '#test/database.ts';
 import type { Db } from './schema.ts';
 
 let db: Db;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishProperty } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import { publishProperty } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { registerActors } from '../../test/actors.ts';
-import { startInstance } from '../../test/instance.ts';
-import { rows } from '../../test/matrixRows.ts';
-import { createPropertyIn, type PropertyIds } from '../../test/states.ts';
-import { world } from '../../test/world.ts';
+import { registerActors } from '#test/actors.ts';
+import { startInstance } from '#test/instance.ts';
+import { rows } from '#test/matrixRows.ts';
+import { createPropertyIn, type PropertyIds } from '#test/states.ts';
+import { world } from '#test/world.ts';
 import { listenTo } from '../db/client.ts';
 
 const onQuery = vi.fn();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { cookiesOf, testServer } from '../../test/server.ts';
+import { cookiesOf, testServer } from '#test/server.ts';
 
 const { parts, call, post } = testServer();
 let authorization: string;

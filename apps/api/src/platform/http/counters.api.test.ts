@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { testDatabase } from '#test/database.ts';
 import type { Db } from '../db/schema.ts';
 import { createSharedCounter, sweepCounts } from '../db/sharedCounter.ts';
 import { createCounter } from './counters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testServer } from '../../test/server.ts';
+import { testServer } from '#test/server.ts';
 
 const { call, post } = testServer({ origin: 'https://iespec.example' });
 

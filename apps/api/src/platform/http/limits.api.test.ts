@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cookiesOf, testLimits, testServer } from '../../test/server.ts';
+import { cookiesOf, testLimits, testServer } from '#test/server.ts';
 import type { RateLimitBucket } from './rateLimit.ts';
 
 const { call, post } = testServer({ isLimited: true, trustedProxies: 1 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { world } from '../../test/world.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { world } from '#test/world.ts';
 
 const { parts, send } = world();
 let propertyId: number;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '../../process/api.ts';
-import { noCache, startInstance } from '../../test/instance.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { eventually, world } from '../../test/world.ts';
+import { createApi } from '#process/api.ts';
+import { noCache, startInstance } from '#test/instance.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { eventually, world } from '#test/world.ts';
 import { listenTo } from '../db/client.ts';
 
 const { parts } = world({ discardsEvents: true });

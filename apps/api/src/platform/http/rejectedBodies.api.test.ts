@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { testLimits, testServer } from '../../test/server.ts';
+import { testLimits, testServer } from '#test/server.ts';
 
 const { parts, call } = testServer({ isLimited: true, trustedProxies: 1 });
 

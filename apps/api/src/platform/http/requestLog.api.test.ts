@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@iespec/contract/schema';
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cookiesOf, testLimits, testServer } from '../../test/server.ts';
+import { cookiesOf, testLimits, testServer } from '#test/server.ts';
 import type { Env } from '../actor.ts';
 import { type LoggedEvent, toEventLine, toLogLine } from '../log.ts';
 import { httpRequests } from '../metrics.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { world } from '../../test/world.ts';
+import { world } from '#test/world.ts';
 
 const { parts, send } = world();
 

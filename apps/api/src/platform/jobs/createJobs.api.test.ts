@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAgain, testDatabase } from '../../test/database.ts';
-import { jobOf } from '../../test/jobs.ts';
+import { openAgain, testDatabase } from '#test/database.ts';
+import { jobOf } from '#test/jobs.ts';
 import type { Db, JobKind } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { type LogEvent, toLogLine } from '../log.ts';

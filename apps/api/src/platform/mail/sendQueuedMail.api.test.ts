@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { maxRequested } from '../../people/identity/mailedLinks.ts';
-import { jobHandlers } from '../../process/jobs/handlers.ts';
-import { testDatabase } from '../../test/database.ts';
+import { maxRequested } from '#people/identity/mailedLinks.ts';
+import { jobHandlers } from '#process/jobs/handlers.ts';
+import { testDatabase } from '#test/database.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import type { LogEvent } from '../log.ts';

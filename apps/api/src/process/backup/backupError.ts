@@ -1,5 +1,5 @@
-import { DumpError } from '../../platform/db/dumps.ts';
-import { ApiError } from '../../platform/errors.ts';
+import { DumpError } from '#platform/db/dumps.ts';
+import { ApiError } from '#platform/errors.ts';
 
 /** A backup could not be made or restored. */
 export class BackupError extends ApiError {

@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { type BucketKeys, openBucket } from '../../media/storage/bucket.ts';
-import { type Files, pathOf } from '../../media/storage/copyFiles.ts';
-import { writeWhole } from '../../media/storage/writeWhole.ts';
+import { type BucketKeys, openBucket } from '#media/storage/bucket.ts';
+import { type Files, pathOf } from '#media/storage/copyFiles.ts';
+import { writeWhole } from '#media/storage/writeWhole.ts';
 import { BackupError } from './backupError.ts';
 
 /** Where backups are: a folder, or a bucket of an object store. Paths have slashes. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Crop } from '../../media/imaging/processImage.ts';
-import type { ProductsTable, PropertiesTable } from '../../platform/db/schema.ts';
+import type { Crop } from '#media/imaging/processImage.ts';
+import type { ProductsTable, PropertiesTable } from '#platform/db/schema.ts';
 
 /** `crop` is in pixels of the file. */
 export type DemoImage = { file: string; crop?: Crop; type: 'MAIN' | 'SUB' | 'PAID'; caption: string | null };

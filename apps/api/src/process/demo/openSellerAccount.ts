@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../money/payments/provider.ts';
+import type { PaymentProvider } from '#money/payments/provider.ts';
 
 /** Opens a verified seller account in the sandbox by submitting its onboarding form. Returns its id. */
 export async function openSellerAccount(

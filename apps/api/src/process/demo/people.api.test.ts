@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertUser } from '../../people/users/repository.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../test/database.ts';
+import { insertUser } from '#people/users/repository.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { testDatabase } from '#test/database.ts';
 import { hasDemoPeople, isDemoEmail } from './seed.ts';
 
 let db: Db;

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Image } from '@iespec/contract';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { JobKind } from '../../platform/db/schema.ts';
-import { createJobs } from '../../platform/jobs/createJobs.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { queueMail } from '../../platform/mail/queueMail.ts';
-import { registerActors } from '../../test/actors.ts';
-import { urlOf } from '../../test/database.ts';
-import type { DyingWork } from '../../test/dyingWorker.ts';
-import { type Call, interceptCall } from '../../test/interceptCall.ts';
-import { jobOf, runJobs } from '../../test/jobs.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { fileUrlsOf, solidPng, uploads } from '../../test/uploads.ts';
-import { world } from '../../test/world.ts';
+import type { JobKind } from '#platform/db/schema.ts';
+import { createJobs } from '#platform/jobs/createJobs.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { queueMail } from '#platform/mail/queueMail.ts';
+import { registerActors } from '#test/actors.ts';
+import { urlOf } from '#test/database.ts';
+import type { DyingWork } from '#test/dyingWorker.ts';
+import { type Call, interceptCall } from '#test/interceptCall.ts';
+import { jobOf, runJobs } from '#test/jobs.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { fileUrlsOf, solidPng, uploads } from '#test/uploads.ts';
+import { world } from '#test/world.ts';
 import { jobHandlers } from './handlers.ts';
 
 const { parts, as } = world();
@@ -44,7 +44,7 @@ async function cutAfter(kind: JobKind, call: Call) {
   }
   const work: DyingWork = { kind, call, databaseUrl, sender, ...settings };
   const worker = spawn(process.execPath, [
-    join(import.meta.dirname, '../../test/dyingWorker.ts'),
+    join(import.meta.dirname, '../../../test/dyingWorker.ts'),
     JSON.stringify(work),
   ]);
   const ended = new Promise((resolve) => worker.on('exit', resolve));

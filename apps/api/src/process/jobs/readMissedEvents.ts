@@ -1,9 +1,9 @@
-import type { MoneyContext } from '../../money/context.ts';
-import { isResourceMissing } from '../../money/payments/failure.ts';
-import { isProviderDown } from '../../money/payments/providerClient.ts';
-import { listAccounts } from '../../money/sellers/readSeller.ts';
-import { receiveEvent } from '../../money/transactions/receiveEvent.ts';
-import { accountEventTypes, platformEventTypes } from '../../money/transactions/storedEvent.ts';
+import type { MoneyContext } from '#money/context.ts';
+import { isResourceMissing } from '#money/payments/failure.ts';
+import { isProviderDown } from '#money/payments/providerClient.ts';
+import { listAccounts } from '#money/sellers/readSeller.ts';
+import { receiveEvent } from '#money/transactions/receiveEvent.ts';
+import { accountEventTypes, platformEventTypes } from '#money/transactions/storedEvent.ts';
 
 /** Durations in seconds, as in the provider's timestamps. */
 const hour = 60 * 60;

@@ -1,9 +1,9 @@
-import type { PaymentContext } from '../../money/context.ts';
-import { applyCheckoutSession } from '../../money/transactions/applyCheckoutSession.ts';
-import { withoutSessionMinutes } from '../../money/transactions/checkoutState.ts';
-import { closeCheckout } from '../../money/transactions/closeCheckouts.ts';
-import { listPendingSessions, listRefunding, listStaleCheckouts } from '../../money/transactions/repository.ts';
-import { syncPayment } from '../../money/transactions/syncPayment.ts';
+import type { PaymentContext } from '#money/context.ts';
+import { applyCheckoutSession } from '#money/transactions/applyCheckoutSession.ts';
+import { withoutSessionMinutes } from '#money/transactions/checkoutState.ts';
+import { closeCheckout } from '#money/transactions/closeCheckouts.ts';
+import { listPendingSessions, listRefunding, listStaleCheckouts } from '#money/transactions/repository.ts';
+import { syncPayment } from '#money/transactions/syncPayment.ts';
 import { type Cursor, runBatch } from './runBatch.ts';
 
 /** Reads the sessions of open checkouts, so that no payment depends on a webhook. */

@@ -1,10 +1,10 @@
-import { eraseOwnedProperties, listOwnersToErase } from '../../content/deletion/eraseOwnedProperties.ts';
-import type { PaymentContext } from '../../money/context.ts';
-import { closeCheckout } from '../../money/transactions/closeCheckouts.ts';
-import { listPaymentsOfDeletedBuyers } from '../../money/transactions/repository.ts';
-import { syncPayment } from '../../money/transactions/syncPayment.ts';
-import { finishErasing } from '../../people/users/finishErasing.ts';
-import type { Context } from '../../platform/context.ts';
+import { eraseOwnedProperties, listOwnersToErase } from '#content/deletion/eraseOwnedProperties.ts';
+import type { PaymentContext } from '#money/context.ts';
+import { closeCheckout } from '#money/transactions/closeCheckouts.ts';
+import { listPaymentsOfDeletedBuyers } from '#money/transactions/repository.ts';
+import { syncPayment } from '#money/transactions/syncPayment.ts';
+import { finishErasing } from '#people/users/finishErasing.ts';
+import type { Context } from '#platform/context.ts';
 
 /**
  * Takes down the properties of deleted accounts, and closes or refunds purchases made with an account after

@@ -1,6 +1,6 @@
-import { isProviderDown } from '../../money/payments/providerClient.ts';
-import { isDatabaseUnavailable } from '../../platform/db/limits.ts';
-import type { Log } from '../../platform/log.ts';
+import { isProviderDown } from '#money/payments/providerClient.ts';
+import { isDatabaseUnavailable } from '#platform/db/limits.ts';
+import type { Log } from '#platform/log.ts';
 
 /** Where a task continues: after the row with this id; 0: at the first one. */
 export type Cursor = { after?: number };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { createJobs } from '../../platform/jobs/createJobs.ts';
-import type { Log } from '../../platform/log.ts';
+import type { createJobs } from '#platform/jobs/createJobs.ts';
+import type { Log } from '#platform/log.ts';
 import { tasks } from './tasks.ts';
 
 /** Milliseconds between two looks for due jobs. Short, because users wait for some mails. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { deleteFailedJobsBefore } from '../../platform/jobs/failedJobs.ts';
+import type { Context } from '#platform/context.ts';
+import { deleteFailedJobsBefore } from '#platform/jobs/failedJobs.ts';
 
 /** Milliseconds for which the operator can retry a job that was given up. */
 const retention = 90 * 24 * 60 * 60_000;

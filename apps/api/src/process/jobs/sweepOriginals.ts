@@ -1,5 +1,5 @@
-import type { MediaContext } from '../../media/context.ts';
-import { listPendingOriginals } from '../../media/variants/repository.ts';
+import type { MediaContext } from '#media/context.ts';
+import { listPendingOriginals } from '#media/variants/repository.ts';
 
 /** Milliseconds for which an original without an image is kept. */
 const ttl = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { applyEvents } from '../../test/events.ts';
-import { transactionOf } from '../../test/purchases.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { pay, world } from '../../test/world.ts';
+import { applyEvents } from '#test/events.ts';
+import { transactionOf } from '#test/purchases.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { pay, world } from '#test/world.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
 import { tasks } from './tasks.ts';
 

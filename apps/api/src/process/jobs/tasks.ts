@@ -1,9 +1,9 @@
-import { sweepUnusedFiles } from '../../media/images/sweepUnusedFiles.ts';
-import type { PaymentContext } from '../../money/context.ts';
-import { sweepLinks } from '../../people/identity/sweepLinks.ts';
-import type { Context } from '../../platform/context.ts';
-import { sweepCounts } from '../../platform/db/sharedCounter.ts';
-import { sweepMails } from '../../platform/mail/sendQueuedMail.ts';
+import { sweepUnusedFiles } from '#media/images/sweepUnusedFiles.ts';
+import type { PaymentContext } from '#money/context.ts';
+import { sweepLinks } from '#people/identity/sweepLinks.ts';
+import type { Context } from '#platform/context.ts';
+import { sweepCounts } from '#platform/db/sharedCounter.ts';
+import { sweepMails } from '#platform/mail/sendQueuedMail.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
 import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from './reconcile.ts';
 import { reconcileNextDay } from './reconcileNextDay.ts';

@@ -1,8 +1,8 @@
-import type { ObjectStore } from '../../media/storage/objectStore.ts';
-import type { PaymentContext } from '../../money/context.ts';
-import type { PeopleContext } from '../../people/context.ts';
-import type { Operator } from '../../platform/audit/writeAsOperator.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { ObjectStore } from '#media/storage/objectStore.ts';
+import type { PaymentContext } from '#money/context.ts';
+import type { PeopleContext } from '#people/context.ts';
+import type { Operator } from '#platform/audit/writeAsOperator.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /** The dependencies of commands. */
 export type OperatorContext = PaymentContext &

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDiskStorage } from '../../media/storage/disk.ts';
-import { newKey } from '../../media/storage/imageFiles.ts';
-import { createBuckets, objectStoreUrl } from '../../test/buckets.ts';
-import { operate } from '../../test/operator.ts';
-import { world } from '../../test/world.ts';
+import { createDiskStorage } from '#media/storage/disk.ts';
+import { newKey } from '#media/storage/imageFiles.ts';
+import { createBuckets, objectStoreUrl } from '#test/buckets.ts';
+import { operate } from '#test/operator.ts';
+import { world } from '#test/world.ts';
 
 const { parts } = world();
 

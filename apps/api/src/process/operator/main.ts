@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { inspect } from 'node:util';
-import { DataDirError, DataDirInUse } from '../../platform/db/lock.ts';
-import { UnknownMigrations } from '../../platform/db/migrate.ts';
+import { DataDirError, DataDirInUse } from '#platform/db/lock.ts';
+import { UnknownMigrations } from '#platform/db/migrate.ts';
 import { ConfigError, readSettings, resolveDataDir } from '../config.ts';
 import { openContext } from './openContext.ts';
 import { type Answer, runCommand } from './runCommand.ts';

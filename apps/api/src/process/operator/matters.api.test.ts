@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readCategories } from '../../content/categories/categories.ts';
-import { insertUser } from '../../people/users/repository.ts';
-import { enqueueJobs } from '../../platform/jobs/enqueueJobs.ts';
-import { operate } from '../../test/operator.ts';
-import { insertListedProperty } from '../../test/testListing.ts';
-import { world } from '../../test/world.ts';
+import { readCategories } from '#content/categories/categories.ts';
+import { insertUser } from '#people/users/repository.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { operate } from '#test/operator.ts';
+import { insertListedProperty } from '#test/testListing.ts';
+import { world } from '#test/world.ts';
 
 const { parts } = world();
 

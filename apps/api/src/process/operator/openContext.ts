@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '@iespec/contract';
-import { createStorage } from '../../media/storage/createStorage.ts';
-import { createPaymentProvider } from '../../money/payments/provider.ts';
-import { startSandbox } from '../../money/payments/startSandbox.ts';
-import { endSessions, readIdentity, removeIdentity } from '../../people/identity/personData.ts';
-import { openEmbedded, openPostgres } from '../../platform/db/client.ts';
-import { DataDirInUse, lockDataDir } from '../../platform/db/lock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import type { Jobs } from '../../platform/jobs/createJobs.ts';
+import { createStorage } from '#media/storage/createStorage.ts';
+import { createPaymentProvider } from '#money/payments/provider.ts';
+import { startSandbox } from '#money/payments/startSandbox.ts';
+import { endSessions, readIdentity, removeIdentity } from '#people/identity/personData.ts';
+import { openEmbedded, openPostgres } from '#platform/db/client.ts';
+import { DataDirInUse, lockDataDir } from '#platform/db/lock.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Jobs } from '#platform/jobs/createJobs.ts';
 import { buildConfig, type Config, readSettings, resolveDataDir } from '../config.ts';
 import type { OperatorContext } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../../money/reconciliation/compareDay.ts';
+import { dayOf } from '#money/reconciliation/compareDay.ts';
 
 export const yen = (amount: number) => `${amount < 0 ? '−' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { actionsOf, operate } from '../../test/operator.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { createPropertyIn } from '../../test/states.ts';
-import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
-import { world } from '../../test/world.ts';
+import { actionsOf, operate } from '#test/operator.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { createPropertyIn } from '#test/states.ts';
+import { insertListedProperty, isPurchasableInList } from '#test/testListing.ts';
+import { world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts, as, send } = testWorld;

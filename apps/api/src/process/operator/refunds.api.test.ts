@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { reconcileNow, runJobs } from '../../test/jobs.ts';
-import { actionsOf, operate } from '../../test/operator.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { eventually, world } from '../../test/world.ts';
+import { reconcileNow, runJobs } from '#test/jobs.ts';
+import { actionsOf, operate } from '#test/operator.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { eventually, world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts } = testWorld;

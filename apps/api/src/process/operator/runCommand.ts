@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '#platform/errors.ts';
 import { ConfigError } from '../config.ts';
 import { type Command, type OperatorContext, readText, UsageError } from './command.ts';
 import { commands } from './commands/index.ts';

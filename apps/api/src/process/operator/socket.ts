@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '#platform/log.ts';
 import type { Answer } from './runCommand.ts';
 
 /** In the data directory, which only its owner may enter. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { endSessions } from '../../people/identity/personData.ts';
-import { userIdOf } from '../../test/actors.ts';
-import { actionsOf, operate } from '../../test/operator.ts';
-import { purchaseWith } from '../../test/purchases.ts';
-import { cookiesOf, testServer } from '../../test/server.ts';
-import { insertListedProperty, isPurchasableInList } from '../../test/testListing.ts';
-import { world } from '../../test/world.ts';
+import { endSessions } from '#people/identity/personData.ts';
+import { userIdOf } from '#test/actors.ts';
+import { actionsOf, operate } from '#test/operator.ts';
+import { purchaseWith } from '#test/purchases.ts';
+import { cookiesOf, testServer } from '#test/server.ts';
+import { insertListedProperty, isPurchasableInList } from '#test/testListing.ts';
+import { world } from '#test/world.ts';
 
 const testWorld = world();
 const { parts, as } = testWorld;

@@ -1,5 +1,5 @@
 import { refundableUntil, refundReasonLabel } from '@iespec/contract';
-import { readAttention } from '../../../money/reconciliation/attention.ts';
+import { readAttention } from '#money/reconciliation/attention.ts';
 import { command } from '../command.ts';
 import { dayOf, timeOf, yen } from '../print.ts';
 

@@ -1,5 +1,5 @@
-import { findPerson } from '../../../people/users/findPerson.ts';
-import { readAudit } from '../../../platform/audit/readAudit.ts';
+import { findPerson } from '#people/users/findPerson.ts';
+import { readAudit } from '#platform/audit/readAudit.ts';
 import { command, readDay, readLimit } from '../command.ts';
 import { timeOf } from '../print.ts';
 

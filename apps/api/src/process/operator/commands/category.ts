@@ -1,5 +1,5 @@
 import { isBlank } from '@iespec/contract';
-import { addCategory } from '../../../content/categories/categories.ts';
+import { addCategory } from '#content/categories/categories.ts';
 import { command, UsageError } from '../command.ts';
 
 export const category = command({

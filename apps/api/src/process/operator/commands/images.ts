@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { compareFiles, copyFiles, filesOf } from '../../../media/storage/copyFiles.ts';
-import { createStorage } from '../../../media/storage/createStorage.ts';
+import { compareFiles, copyFiles, filesOf } from '#media/storage/copyFiles.ts';
+import { createStorage } from '#media/storage/createStorage.ts';
 import { ensurePrivateBucket } from '../../ensurePrivateBucket.ts';
 import { command, UsageError } from '../command.ts';
 

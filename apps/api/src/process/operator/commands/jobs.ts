@@ -1,4 +1,4 @@
-import { dropJob, listJobs, retryJobs } from '../../../platform/jobs/failedJobs.ts';
+import { dropJob, listJobs, retryJobs } from '#platform/jobs/failedJobs.ts';
 import { command, readId } from '../command.ts';
 import { timeOf } from '../print.ts';
 

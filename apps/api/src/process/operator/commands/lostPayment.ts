@@ -1,4 +1,4 @@
-import { resolveLostPayment } from '../../../money/transactions/lostPayments.ts';
+import { resolveLostPayment } from '#money/transactions/lostPayments.ts';
 import { command, readText } from '../command.ts';
 
 export const lostPayment = {

@@ -1,6 +1,6 @@
-import { findPerson } from '../../../people/users/findPerson.ts';
-import { readMails } from '../../../platform/mail/readMails.ts';
-import { resendMail } from '../../../platform/mail/resendMail.ts';
+import { findPerson } from '#people/users/findPerson.ts';
+import { readMails } from '#platform/mail/readMails.ts';
+import { resendMail } from '#platform/mail/resendMail.ts';
 import { command, readId, readLimit } from '../command.ts';
 import { timeOf } from '../print.ts';
 

@@ -1,11 +1,11 @@
-import { readOwnedProperties } from '../../../content/properties/readProperties.ts';
-import { readUploads } from '../../../media/images/readUploads.ts';
-import { readSales } from '../../../money/sales/readSales.ts';
-import { readProfile } from '../../../money/sellers/readSeller.ts';
-import { readPersonTransactions } from '../../../money/transactions/readPersonTransactions.ts';
-import { findPerson } from '../../../people/users/findPerson.ts';
-import { readAudit } from '../../../platform/audit/readAudit.ts';
-import { readMails } from '../../../platform/mail/readMails.ts';
+import { readOwnedProperties } from '#content/properties/readProperties.ts';
+import { readUploads } from '#media/images/readUploads.ts';
+import { readSales } from '#money/sales/readSales.ts';
+import { readProfile } from '#money/sellers/readSeller.ts';
+import { readPersonTransactions } from '#money/transactions/readPersonTransactions.ts';
+import { findPerson } from '#people/users/findPerson.ts';
+import { readAudit } from '#platform/audit/readAudit.ts';
+import { readMails } from '#platform/mail/readMails.ts';
 import { command } from '../command.ts';
 import { section } from '../print.ts';
 

@@ -1,4 +1,4 @@
-import { restoreProperty, takeDownProperty } from '../../../content/properties/takeDown.ts';
+import { restoreProperty, takeDownProperty } from '#content/properties/takeDown.ts';
 import { command, readId } from '../command.ts';
 
 export const properties = {

@@ -1,4 +1,4 @@
-import { type Reconciliation, reconcileDay } from '../../../money/reconciliation/reconcileDay.ts';
+import { type Reconciliation, reconcileDay } from '#money/reconciliation/reconcileDay.ts';
 import { command, readDay } from '../command.ts';
 import { dayOf, yen } from '../print.ts';
 

@@ -1,5 +1,5 @@
-import { grantRefund, refuseRefund } from '../../../money/transactions/decideRefund.ts';
-import { type Refund, refundByOperator } from '../../../money/transactions/refundByOperator.ts';
+import { grantRefund, refuseRefund } from '#money/transactions/decideRefund.ts';
+import { type Refund, refundByOperator } from '#money/transactions/refundByOperator.ts';
 import { command, readId, readText, UsageError } from '../command.ts';
 import { yen } from '../print.ts';
 

@@ -1,6 +1,6 @@
-import { deactivateUser, reactivateUser } from '../../../people/users/deactivateUser.ts';
-import { deleteUser } from '../../../people/users/deleteAccount.ts';
-import { findPerson } from '../../../people/users/findPerson.ts';
+import { deactivateUser, reactivateUser } from '#people/users/deactivateUser.ts';
+import { deleteUser } from '#people/users/deleteAccount.ts';
+import { findPerson } from '#people/users/findPerson.ts';
 import { command } from '../command.ts';
 
 export const users = {

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '../platform/db/schema.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
 import { userIdOf } from './actors.ts';
 import { insertTestProperty } from './testProperty.ts';
 import type { world } from './world.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { type CompiledQuery, sql } from 'kysely';
-import { openEmbedded, openPostgres } from '../platform/db/client.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import type { Db } from '../platform/db/schema.ts';
+import { openEmbedded, openPostgres } from '#platform/db/client.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 /** Migrated once for all test files (migratedDatabase.ts). */

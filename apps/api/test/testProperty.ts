@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { storeImage } from '../media/images/storeImage.ts';
-import type { ReadImage } from '../media/imaging/imageProcessor.ts';
-import { processImage } from '../media/imaging/processImage.ts';
-import type { Storage } from '../media/storage/storage.ts';
-import type { Db } from '../platform/db/schema.ts';
-import type { DemoProperty } from '../process/demo/demoProperty.ts';
-import { insertDemoProperty } from '../process/demo/insertDemoProperty.ts';
+import { storeImage } from '#media/images/storeImage.ts';
+import type { ReadImage } from '#media/imaging/imageProcessor.ts';
+import { processImage } from '#media/imaging/processImage.ts';
+import type { Storage } from '#media/storage/storage.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { DemoProperty } from '#process/demo/demoProperty.ts';
+import { insertDemoProperty } from '#process/demo/insertDemoProperty.ts';
 
 /** Contained in the paid texts, at least one per database row, and in no free text. */
 export const canary = 'CANARY';

@@ -1,12 +1,12 @@
 // Runs the due jobs of a kind until a call of a dependency has taken effect, prints that, and stops there,
 // where the test kills it. Its argument: a `DyingWork` as JSON.
-import { createImageProcessor } from '../media/imaging/imageProcessor.ts';
-import { createDiskStorage } from '../media/storage/disk.ts';
-import { createPaymentProvider } from '../money/payments/provider.ts';
-import { openPostgres } from '../platform/db/client.ts';
-import type { JobKind } from '../platform/db/schema.ts';
-import { createJobs } from '../platform/jobs/createJobs.ts';
-import { jobHandlers } from '../process/jobs/handlers.ts';
+import { createImageProcessor } from '#media/imaging/imageProcessor.ts';
+import { createDiskStorage } from '#media/storage/disk.ts';
+import { createPaymentProvider } from '#money/payments/provider.ts';
+import { openPostgres } from '#platform/db/client.ts';
+import type { JobKind } from '#platform/db/schema.ts';
+import { createJobs } from '#platform/jobs/createJobs.ts';
+import { jobHandlers } from '#process/jobs/handlers.ts';
 import { type Call, interceptCall } from './interceptCall.ts';
 
 export type DyingWork = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ObjectStore } from '../media/storage/objectStore.ts';
+import type { ObjectStore } from '#media/storage/objectStore.ts';
 
 /** The object store that `tools/test/test.ts` starts; undefined without one. */
 export const objectStoreUrl = process.env.TEST_S3_URL;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { countRows } from '../platform/db/dumps.ts';
-import type { Tables } from '../platform/db/schema.ts';
+import { countRows } from '#platform/db/dumps.ts';
+import type { Tables } from '#platform/db/schema.ts';
 import { registerActors } from './actors.ts';
 import { operate } from './operator.ts';
 import { cookiesOf, testServer } from './server.ts';

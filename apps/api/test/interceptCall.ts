@@ -1,4 +1,4 @@
-import type { jobHandlers } from '../process/jobs/handlers.ts';
+import type { jobHandlers } from '#process/jobs/handlers.ts';
 
 type HandlerContext = Parameters<typeof jobHandlers>[0];
 

@@ -1,7 +1,7 @@
-import type { PaymentContext } from '../money/context.ts';
-import type { Db, JobKind } from '../platform/db/schema.ts';
-import type { Jobs } from '../platform/jobs/createJobs.ts';
-import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from '../process/jobs/reconcile.ts';
+import type { PaymentContext } from '#money/context.ts';
+import type { Db, JobKind } from '#platform/db/schema.ts';
+import type { Jobs } from '#platform/jobs/createJobs.ts';
+import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from '#process/jobs/reconcile.ts';
 
 /** Runs all jobs of a kind that have not been given up, also those that are not due yet. */
 export async function runJobs({ db, jobs }: { db: Db; jobs: Jobs }, kind: JobKind) {

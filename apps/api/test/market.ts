@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
 
 /** The number of open checkouts, of due refunds and of due syncs, whatever the size of the market. */
 export const dueCount = 20;

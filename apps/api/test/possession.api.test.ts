@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { restoreProperty, takeDownProperty } from '../content/properties/takeDown.ts';
-import { dayOf } from '../money/reconciliation/compareDay.ts';
-import { reconcileDay } from '../money/reconciliation/reconcileDay.ts';
+import { restoreProperty, takeDownProperty } from '#content/properties/takeDown.ts';
+import { dayOf } from '#money/reconciliation/compareDay.ts';
+import { reconcileDay } from '#money/reconciliation/reconcileDay.ts';
 import { deliverEvent } from './events.ts';
 import { reconcileNow, runJobs } from './jobs.ts';
 import { operator } from './operator.ts';

@@ -1,4 +1,4 @@
-import type { Tables } from '../platform/db/schema.ts';
+import type { Tables } from '#platform/db/schema.ts';
 
 type Decision = {
   /** Whether its changes end cached responses for visitors, by a trigger `notify…` or `touch…`. */

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '../money/payments/provider.ts';
-import type { Jobs } from '../platform/jobs/createJobs.ts';
+import type { PaymentProvider } from '#money/payments/provider.ts';
+import type { Jobs } from '#platform/jobs/createJobs.ts';
 import { connectWebhookSecret, webhookSecret } from './world.ts';
 
 type Receiver = {

@@ -4,10 +4,10 @@ import { openapi } from '@iespec/contract/openapi';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutTimestamps } from '../pages/ssr/document.ts';
-import { loadPages } from '../pages/ssr/pages.ts';
-import { paidColumns } from '../platform/db/columns.ts';
-import { createApi } from '../process/api.ts';
+import { withoutTimestamps } from '#pages/ssr/document.ts';
+import { loadPages } from '#pages/ssr/pages.ts';
+import { paidColumns } from '#platform/db/columns.ts';
+import { createApi } from '#process/api.ts';
 import { type ActorName, headersOf, registerActors } from './actors.ts';
 import { noCache, plainPages, startInstance } from './instance.ts';
 import { readZip } from './readZip.ts';
@@ -17,7 +17,7 @@ import { world } from './world.ts';
 
 const { parts } = world();
 const properties: PropertyIds[] = [];
-const shell = join(import.meta.dirname, '../../../shell/dist');
+const shell = join(import.meta.dirname, '../../shell/dist');
 /** As in production: responses are cached and not checked against the contract. */
 let live: Pick<Awaited<ReturnType<typeof startInstance>>, 'call' | 'close'>;
 /** Whether the shell is built, so that its pages can be crawled. */

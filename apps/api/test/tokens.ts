@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { Issuer } from '../people/identity/identify.ts';
+import type { Issuer } from '#people/identity/identify.ts';
 
 /** A test identity provider with real keys and signatures. */
 export async function testIssuer(origin: string) {

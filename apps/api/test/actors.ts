@@ -1,4 +1,4 @@
-import { insertUser } from '../people/users/repository.ts';
+import { insertUser } from '#people/users/repository.ts';
 import type { world } from './world.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { readIdentity } from '../people/identity/personData.ts';
-import type { Operator } from '../platform/audit/writeAsOperator.ts';
-import type { Db } from '../platform/db/schema.ts';
-import type { OperatorContext } from '../process/operator/command.ts';
-import { runCommand } from '../process/operator/runCommand.ts';
+import { readIdentity } from '#people/identity/personData.ts';
+import type { Operator } from '#platform/audit/writeAsOperator.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { OperatorContext } from '#process/operator/command.ts';
+import { runCommand } from '#process/operator/runCommand.ts';
 
 /** Runs commands in tests. */
 export const operator: Operator = { name: '検査', command: 'test', reason: null, isTrial: false };

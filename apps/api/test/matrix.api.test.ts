@@ -1,8 +1,8 @@
 import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { insertSellerProfile } from '../money/sellers/repository.ts';
-import { openSellerAccount } from '../process/demo/openSellerAccount.ts';
+import { insertSellerProfile } from '#money/sellers/repository.ts';
+import { openSellerAccount } from '#process/demo/openSellerAccount.ts';
 import { type ActorName, actors, headersOf, registerActors, userIdOf } from './actors.ts';
 import { type Row, rows } from './matrixRows.ts';
 import { createPropertyIn, type PropertyIds, type State } from './states.ts';

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { sitemapRoutes } from '../pages/sitemap/routes.ts';
-import type { Pages } from '../pages/ssr/pages.ts';
-import type { PeopleContext } from '../people/context.ts';
-import type { Env } from '../platform/actor.ts';
-import { listenTo } from '../platform/db/client.ts';
-import { createPublicCache, type PublicCache } from '../platform/http/publicCache.ts';
-import { createApi } from '../process/api.ts';
-import { createServer } from '../process/server.ts';
+import { sitemapRoutes } from '#pages/sitemap/routes.ts';
+import type { Pages } from '#pages/ssr/pages.ts';
+import type { PeopleContext } from '#people/context.ts';
+import type { Env } from '#platform/actor.ts';
+import { listenTo } from '#platform/db/client.ts';
+import { createPublicCache, type PublicCache } from '#platform/http/publicCache.ts';
+import { createApi } from '#process/api.ts';
+import { createServer } from '#process/server.ts';
 import { openAgain } from './database.ts';
 
 /** Creates a page renderer that reads from the instance's API. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
-import { openPostgres } from '../platform/db/client.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import type { Tables } from '../platform/db/schema.ts';
+import { openPostgres } from '#platform/db/client.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Tables } from '#platform/db/schema.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 

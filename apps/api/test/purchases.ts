@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { TransactionRow } from '../platform/db/schema.ts';
+import type { TransactionRow } from '#platform/db/schema.ts';
 import { insertListedProperty } from './testListing.ts';
 import { eventually, pay, type world } from './world.ts';
 
