@@ -1,6 +1,6 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import type { AnyEndpoint, ParsedRequest, ResponseBody } from '../endpoint.ts';
-import { methodsOf, operationOf, schemasOf } from '../schema.ts';
+import type { AnyEndpoint, ParsedRequest, ResponseBody } from '../../src/endpoint.ts';
+import { methodsOf, operationOf, schemasOf } from '../../src/schema.ts';
 import { type AcceptedRequest, checkRequest, type StoryActor } from './checkRequest.ts';
 
 export type RequestContext<E extends AnyEndpoint> = ParsedRequest<E> & { actor: StoryActor };

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { listingChoices } from '../constants.schema.ts';
-import { changedElsewhere } from '../errorMessages.ts';
-import { addedProduct, buildImage, komorebiReceipt, komorebiRefundRequest, sato } from '../fixtures/index.ts';
+import { listingChoices } from '../../src/constants.schema.ts';
+import { changedElsewhere } from '../../src/errorMessages.ts';
+import { addedProduct, buildImage, komorebiReceipt, komorebiRefundRequest, sato } from '../../src/fixtures/index.ts';
 import {
   companies,
   constants,
@@ -15,9 +15,9 @@ import {
   sellers,
   transactions,
   users,
-} from '../index.ts';
-import { Property, sellingSteps } from '../properties.schema.ts';
-import { PurchaseInfo } from '../transactions.schema.ts';
+} from '../../src/index.ts';
+import { Property, sellingSteps } from '../../src/properties.schema.ts';
+import { PurchaseInfo } from '../../src/transactions.schema.ts';
 import { answer, answerWith, type Behaviour, Problem, toHandlers } from './behaviours.ts';
 import type { StoryActor } from './checkRequest.ts';
 import {

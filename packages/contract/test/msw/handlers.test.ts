@@ -1,8 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { invalidCursor } from '../errorMessages.ts';
-import { komorebi, people, sato, suzuki, tanaka } from '../fixtures/index.ts';
+import { invalidCursor } from '../../src/errorMessages.ts';
+import { komorebi, people, sato, suzuki, tanaka } from '../../src/fixtures/index.ts';
 import {
   type AnyEndpoint,
   buildUrl,
@@ -17,9 +17,9 @@ import {
   transactions,
   type User,
   users,
-} from '../index.ts';
-import { bodyExamples } from '../openapi/examples.ts';
-import { endpoints, methodsOf, operationOf, schemasOf } from '../schema.ts';
+} from '../../src/index.ts';
+import { bodyExamples } from '../../src/openapi/examples.ts';
+import { endpoints, methodsOf, operationOf, schemasOf } from '../../src/schema.ts';
 import { after, answer, type Behaviour, networkError, refuse, toHandlers } from './behaviours.ts';
 import { requests, resetRequests, storyToken } from './checkRequest.ts';
 import { defaultHandlers } from './handlers.ts';

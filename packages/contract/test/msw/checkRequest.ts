@@ -1,8 +1,8 @@
-import type { AnyEndpoint, RequestInput } from '../endpoint.ts';
-import { people } from '../fixtures/people.ts';
-import { operationOf } from '../schema.ts';
-import type { User } from '../users.ts';
-import { type FieldErrors, parseRequest } from '../validation.ts';
+import type { AnyEndpoint, RequestInput } from '../../src/endpoint.ts';
+import { people } from '../../src/fixtures/people.ts';
+import { operationOf } from '../../src/schema.ts';
+import type { User } from '../../src/users.ts';
+import { type FieldErrors, parseRequest } from '../../src/validation.ts';
 
 /** `subject` is null for visitors; `user` is null for visitors and subjects without a user record. */
 export type StoryActor = { subject: string | null; user: User | null };

@@ -13,8 +13,15 @@ import {
   sato,
   seasideCard,
   suzuki,
-} from '../fixtures/index.ts';
-import type { Image, PropertyDetails, PropertySummary, PublicProfile, RoomDetails, UnlockedProduct } from '../index.ts';
+} from '../../src/fixtures/index.ts';
+import type {
+  Image,
+  PropertyDetails,
+  PropertySummary,
+  PublicProfile,
+  RoomDetails,
+  UnlockedProduct,
+} from '../../src/index.ts';
 import { Problem } from './behaviours.ts';
 import type { StoryActor } from './checkRequest.ts';
 

@@ -1,6 +1,6 @@
-import { invalidCursor } from '../errorMessages.ts';
-import { isOfProperty } from '../fixtures/properties.ts';
-import type { PropertyDetails } from '../index.ts';
+import { invalidCursor } from '../../src/errorMessages.ts';
+import { isOfProperty } from '../../src/fixtures/properties.ts';
+import type { PropertyDetails } from '../../src/index.ts';
 import { Problem } from './behaviours.ts';
 
 /** The maximum number of the property's own images that are always included. */
