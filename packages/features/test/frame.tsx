@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { fn } from 'storybook/test';
-import { ApiError, createQueryClient, type Transport } from '../src/_api/index.ts';
-import { rehydrate, type Session, SessionProvider, type Viewer } from '../src/_session/index.ts';
-import { ErrorScreen, Layout, OriginProvider, stopUploads } from '../src/layout/index.ts';
+import { ApiError, createQueryClient, type Transport } from '#_api/index.ts';
+import { rehydrate, type Session, SessionProvider, type Viewer } from '#_session/index.ts';
+import { ErrorScreen, Layout, OriginProvider, stopUploads } from '#layout/index.ts';
 import { Address } from './Address.tsx';
 import { type StoryViewer, viewerOf } from './viewers.ts';
 

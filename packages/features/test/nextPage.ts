@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '@iespec/contract';
 import { requests } from '@iespec/contract/msw';
 import { use } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { matchRoute } from '../src/_paths/matchRoute.ts';
-import { setPageLoader } from '../src/_paths/preloadPage.ts';
-import type { RouteName } from '../src/_paths/routes.ts';
+import { matchRoute } from '#_paths/matchRoute.ts';
+import { setPageLoader } from '#_paths/preloadPage.ts';
+import type { RouteName } from '#_paths/routes.ts';
 import { type Context, expectText } from './steps.ts';
 
 type Held = { code: Promise<void>; release: () => void; isRequested: boolean; preloaded: RouteName[] };

@@ -1,6 +1,6 @@
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sellerQueries } from '../_queries/sellers.ts';
+import { sellerQueries } from '#_queries/sellers.ts';
 import { ApiError, NetworkError } from './call.ts';
 import { createQueryClient } from './queryClient.ts';
 

@@ -1,8 +1,8 @@
 import { Breadcrumb, Page } from '@iespec/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../_head/index.ts';
-import { paths } from '../_paths/paths.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
 
 type AccountPageProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { lazy, usePreload } from '@iespec/ui';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setHistoryGuard } from '../_paths/historyGuard.ts';
+import { setHistoryGuard } from '#_paths/historyGuard.ts';
 
 const loadLeaveDialog = () => import('./LeaveDialog.tsx');
 const LeaveDialog = lazy(loadLeaveDialog);

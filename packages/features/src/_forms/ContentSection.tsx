@@ -14,11 +14,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type IconNode, Plus } from 'lucide';
 import { Fragment, memo, type ReactNode, useCallback, useState } from 'react';
-import { describeError } from '../_api/describeError.ts';
-import { isLeavingGuarded } from '../_paths/historyGuard.ts';
-import { preloadPage } from '../_paths/preloadPage.ts';
-import type { RouteName } from '../_paths/routes.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { describeError } from '#_api/describeError.ts';
+import { isLeavingGuarded } from '#_paths/historyGuard.ts';
+import { preloadPage } from '#_paths/preloadPage.ts';
+import type { RouteName } from '#_paths/routes.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { buyersFailed, buyersQuery } from './buyers.ts';
 import { intoView, useInlineNotice } from './useInlineNotice.tsx';
 import { useOpenPage } from './useOpenPage.ts';

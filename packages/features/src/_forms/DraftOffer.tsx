@@ -1,7 +1,7 @@
 import { Alert, Button, formatDateTime } from '@iespec/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { takeInterruption } from '../_store/interruptedEdit.ts';
+import { takeInterruption } from '#_store/interruptedEdit.ts';
 
 export type DraftOfferProps = {
   /** A draft from an earlier visit; null: none. */

@@ -1,6 +1,6 @@
 import { ButtonLink, ErrorState, Page } from '@iespec/ui';
-import { PageHead } from '../_head/index.ts';
-import { paths } from '../_paths/paths.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
 
 /** Shown instead of an edit screen whose resource does not exist. */
 export function EditNotFound({ message }: { message: string }) {

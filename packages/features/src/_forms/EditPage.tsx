@@ -2,11 +2,11 @@ import { Breadcrumb, ErrorState, Link, Loading, Page, type PublicationStatus, Sk
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isNotFound, requestIdOf } from '../_api/call.ts';
-import { PageHead } from '../_head/index.ts';
-import { paths } from '../_paths/paths.ts';
-import { propertyQueries } from '../_queries/properties.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { isNotFound, requestIdOf } from '#_api/call.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { EditNotFound } from './EditNotFound.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { Siblings, type SiblingsProps } from './Siblings.tsx';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@iespec/ui';
 import { Eye } from 'lucide';
-import { paths } from '../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 type PreviewLinkProps = {
   href: string;

@@ -13,7 +13,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { inFrame } from '../../test/frame.tsx';
+import { inFrame } from '#test/frame.tsx';
 
 type Values = {
   name: string;

@@ -1,5 +1,5 @@
 import { properties } from '@iespec/contract';
-import { endpointQuery } from '../_api/queries.ts';
+import { endpointQuery } from '#_api/queries.ts';
 
 /** The number of a property's buyers, never from the cache, which may miss a sale. For `fetchQuery`. */
 export const buyersQuery = (propertyId: number, viewer: string) =>

@@ -1,4 +1,4 @@
-import { safeStorage } from '../_store/safeStorage.ts';
+import { safeStorage } from '#_store/safeStorage.ts';
 import type { FormValues } from './formValues.ts';
 
 /** The saved state when an edit began. */

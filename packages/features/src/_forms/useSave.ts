@@ -1,8 +1,8 @@
 import type { ContractForm } from '@iespec/contract';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, NetworkError } from '../_api/call.ts';
-import { describeError, type ErrorTexts } from '../_api/describeError.ts';
+import { ApiError, NetworkError } from '#_api/call.ts';
+import { describeError, type ErrorTexts } from '#_api/describeError.ts';
 import { type FormValues, placeErrors, toFormValues } from './formValues.ts';
 import type { useEdit } from './useEdit.ts';
 import type { NextPage } from './useOpenPage.ts';

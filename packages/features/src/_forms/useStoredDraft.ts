@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useViewerKey } from '../_session/session.tsx';
+import { useViewerKey } from '#_session/session.tsx';
 import { type Draft, hasExpired, keyOfDraft, readDraft, readDrafts, removeDraft, writeDraft } from './drafts.ts';
 
 /** Milliseconds without typing after which a draft is written. */

@@ -1,8 +1,8 @@
 import type { Listing, PropertyDetails } from '@iespec/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '../_paths/paths.ts';
-import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries } from '../_queries/properties.ts';
+import { paths } from '#_paths/paths.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 
 /** Escapes `<`, so that no content can close the script element. */
 const block = (data: object) =>

@@ -1,5 +1,5 @@
 import { companies } from '@iespec/contract';
-import { endpointQuery } from '../_api/queries.ts';
+import { endpointQuery } from '#_api/queries.ts';
 
 /** Names of the companies that properties mention. */
 export const companiesQuery = (type: 'design' | 'construction') =>

@@ -1,6 +1,6 @@
 import { drawings, images, imports, listings, products, properties, rooms } from '@iespec/contract';
-import { endpointCreation, endpointDeletion } from '../_api/idempotentMutations.ts';
-import { endpointMutation, resourceKey } from '../_api/queries.ts';
+import { endpointCreation, endpointDeletion } from '#_api/idempotentMutations.ts';
+import { endpointMutation, resourceKey } from '#_api/queries.ts';
 import { imageKeys } from './images.ts';
 
 // Mutations of a property and its contents. Kept apart from the queries, which public pages load.

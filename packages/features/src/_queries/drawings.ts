@@ -1,5 +1,5 @@
 import { drawings } from '@iespec/contract';
-import { endpointQuery } from '../_api/queries.ts';
+import { endpointQuery } from '#_api/queries.ts';
 
 export const drawingQueries = {
   byId: (id: number, viewer: string) => endpointQuery(drawings.get, { params: { id } }, viewer),

@@ -1,5 +1,5 @@
 import { drawings, images, products, properties, type RequestInput, rooms } from '@iespec/contract';
-import { pagesQuery, resourceKey } from '../_api/queries.ts';
+import { pagesQuery, resourceKey } from '#_api/queries.ts';
 import { signedUrlRefetchInterval } from './properties.ts';
 
 /** The keys of all queries whose data may contain an image: its own and those of every possible parent. */

@@ -1,6 +1,6 @@
 import { constants, listings, products, properties, rooms } from '@iespec/contract';
-import { endpointDeletion } from '../_api/idempotentMutations.ts';
-import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { endpointDeletion } from '#_api/idempotentMutations.ts';
+import { allPagesQuery, endpointMutation, endpointQuery, resourceKey } from '#_api/queries.ts';
 
 // Queries and mutations of sellers. Kept apart from the queries that public pages load.
 

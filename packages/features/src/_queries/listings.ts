@@ -1,5 +1,5 @@
 import { listings } from '@iespec/contract';
-import { allPagesQuery, endpointQuery, resourceKey } from '../_api/queries.ts';
+import { allPagesQuery, endpointQuery, resourceKey } from '#_api/queries.ts';
 
 /** The responses depend on the viewer: owners also see drafts. */
 export const listingQueries = {

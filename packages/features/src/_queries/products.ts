@@ -1,5 +1,5 @@
 import { products } from '@iespec/contract';
-import { endpointQuery } from '../_api/queries.ts';
+import { endpointQuery } from '#_api/queries.ts';
 
 export const productQueries = {
   details: (id: number, viewer: string) => endpointQuery(products.details, { params: { id } }, viewer),

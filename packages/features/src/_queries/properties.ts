@@ -1,6 +1,6 @@
 import { images, products, properties } from '@iespec/contract';
-import { allPagesQuery, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
-import { dedupeWindow } from '../_api/queryClient.ts';
+import { allPagesQuery, endpointQuery, pagesQuery, resourceKey } from '#_api/queries.ts';
+import { dedupeWindow } from '#_api/queryClient.ts';
 
 /** The numbers of products and images that a property page shows before scrolling. */
 export const firstPageSizes = { products: 6, images: 12 };

@@ -1,5 +1,5 @@
 import { products, rooms } from '@iespec/contract';
-import { endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
+import { endpointQuery, pagesQuery, resourceKey } from '#_api/queries.ts';
 
 /** Products per page; divisible by two, three and four, so that rows stay full. */
 const pageSize = 24;

@@ -1,8 +1,8 @@
 import { type OnboardingStatus, sellers } from '@iespec/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isNotFound } from '../_api/call.ts';
-import { endpointMutation, endpointQuery, pagesQuery, resourceKey } from '../_api/queries.ts';
-import { contextOf, dedupeWindow } from '../_api/queryClient.ts';
+import { call, isNotFound } from '#_api/call.ts';
+import { endpointMutation, endpointQuery, pagesQuery, resourceKey } from '#_api/queries.ts';
+import { contextOf, dedupeWindow } from '#_api/queryClient.ts';
 
 const salesPerPage = 50;
 

@@ -1,5 +1,5 @@
 import { transactions } from '@iespec/contract';
-import { allPagesQuery, endpointMutation, endpointQuery, pagesQuery } from '../_api/queries.ts';
+import { allPagesQuery, endpointMutation, endpointQuery, pagesQuery } from '#_api/queries.ts';
 
 /** Purchases per page. */
 const purchasesPerPage = 20;

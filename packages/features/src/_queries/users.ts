@@ -1,6 +1,6 @@
 import { users } from '@iespec/contract';
-import { endpointMutation, endpointQuery, resourceKey } from '../_api/queries.ts';
-import { dedupeWindow } from '../_api/queryClient.ts';
+import { endpointMutation, endpointQuery, resourceKey } from '#_api/queries.ts';
+import { dedupeWindow } from '#_api/queryClient.ts';
 
 export const userQueries = {
   /** The viewer's user record; 404 until it is created. `viewer`: the subject of their token. */

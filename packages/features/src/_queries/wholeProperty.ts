@@ -1,8 +1,8 @@
 import { type Image, images, type Product, type PropertyDetails, products, properties } from '@iespec/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../_api/call.ts';
-import { readAllPages, resourceKey } from '../_api/queries.ts';
-import { contextOf } from '../_api/queryClient.ts';
+import { call } from '#_api/call.ts';
+import { readAllPages, resourceKey } from '#_api/queries.ts';
+import { contextOf } from '#_api/queryClient.ts';
 
 /** A property with all its products and images, for prints and tables. Large: fetched in parts. */
 export const wholeProperty = (id: number, viewer: string) =>

@@ -1,5 +1,5 @@
 import { ErrorState, Link } from '@iespec/ui';
-import { paths } from '../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import type { IdentityFailure } from './identity.ts';
 
 const misconfigured = 'サイトの設定に問題があり、ただいまログインと新規登録をご利用いただけません。';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { userQueries } from '../_queries/users.ts';
-import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '../_store/store.ts';
+import { userQueries } from '#_queries/users.ts';
+import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '#_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';
 import { type Session, SessionProvider, type Viewer } from './session.tsx';
 

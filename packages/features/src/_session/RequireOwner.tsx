@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isNotFound } from '../_api/call.ts';
-import { paths } from '../_paths/paths.ts';
-import { drawingQueries } from '../_queries/drawings.ts';
-import { productQueries } from '../_queries/products.ts';
-import { propertyQueries } from '../_queries/properties.ts';
-import { roomQueries } from '../_queries/rooms.ts';
+import { isNotFound } from '#_api/call.ts';
+import { paths } from '#_paths/paths.ts';
+import { drawingQueries } from '#_queries/drawings.ts';
+import { productQueries } from '#_queries/products.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { roomQueries } from '#_queries/rooms.ts';
 import { GuardLoading } from './RequireSignIn.tsx';
 import { useViewer, viewerKey } from './session.tsx';
 

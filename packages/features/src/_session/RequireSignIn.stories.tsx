@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../test/frame.tsx';
-import { expectAlert } from '../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert } from '#test/steps.ts';
 import { RequireSignIn } from './RequireSignIn.tsx';
 
 const meta = {

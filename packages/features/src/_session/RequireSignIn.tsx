@@ -1,9 +1,9 @@
 import { lazy, Page, Spinner } from '@iespec/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHead } from '../_head/index.ts';
-import { paths } from '../_paths/paths.ts';
-import { rememberInterruption } from '../_store/interruptedEdit.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { rememberInterruption } from '#_store/interruptedEdit.ts';
 import { useSession, useViewer } from './session.tsx';
 
 const IdentityFailed = lazy(() => import('./IdentityFailed.tsx'));

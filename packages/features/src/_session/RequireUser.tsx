@@ -2,10 +2,10 @@ import { ErrorState } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isNotFound, requestIdOf } from '../_api/call.ts';
-import { PageHead } from '../_head/index.ts';
-import { paths } from '../_paths/paths.ts';
-import { userQueries } from '../_queries/users.ts';
+import { isNotFound, requestIdOf } from '#_api/call.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { userQueries } from '#_queries/users.ts';
 import { RequireSignIn } from './RequireSignIn.tsx';
 import { useViewer } from './session.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../_api/call.ts';
+import { ApiError } from '#_api/call.ts';
 import { authorizeWith } from './authorizeWith.ts';
 import type { IdentityState } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, type Transport } from '../_api/call.ts';
+import { ApiError, type Transport } from '#_api/call.ts';
 import type { Identity } from './identity.ts';
 import { claimsOf } from './token.ts';
 

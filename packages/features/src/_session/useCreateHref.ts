@@ -1,4 +1,4 @@
-import { paths } from '../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { useSession } from './session.tsx';
 
 /** Where registering a property begins: visitors sign in first. */

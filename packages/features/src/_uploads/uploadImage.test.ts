@@ -1,6 +1,6 @@
 import { buildImage } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../_api/call.ts';
+import { ApiError, NetworkError } from '#_api/call.ts';
 import { type UploadEvent, type UploadPorts, uploadImage } from './uploadImage.ts';
 
 const jpeg = new File(['x'], 'living.jpg', { type: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import { type Image, upload } from '@iespec/contract';
 import type { UploadProblem } from '@iespec/ui';
-import { ApiError, NetworkError } from '../_api/call.ts';
+import { ApiError, NetworkError } from '#_api/call.ts';
 import { prepareImage } from './heic.ts';
 
 /** The events of one upload, in order. `progress` is from 0 to 1; `attempt` counts from 1. */

@@ -1,7 +1,7 @@
 import { images } from '@iespec/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, NetworkError } from '../_api/call.ts';
-import { contextOf } from '../_api/queryClient.ts';
+import { call, NetworkError } from '#_api/call.ts';
+import { contextOf } from '#_api/queryClient.ts';
 import type { UploadPorts } from './uploadImage.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 

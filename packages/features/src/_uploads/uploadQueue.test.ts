@@ -1,7 +1,7 @@
 import { images } from '@iespec/contract';
 import { buildImage } from '@iespec/contract/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../_api/index.ts';
+import { createQueryClient } from '#_api/index.ts';
 import { uploadQueueOf } from './uploadQueue.ts';
 
 type Sent = { viewer: string | undefined; path: string };

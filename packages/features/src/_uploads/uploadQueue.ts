@@ -1,6 +1,6 @@
 import { tooManyImages } from '@iespec/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { imageKeys } from '../_queries/images.ts';
+import { imageKeys } from '#_queries/images.ts';
 import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.ts';
 import { createQueue } from './createQueue.ts';
 import { type UploadEvent, uploadImage } from './uploadImage.ts';

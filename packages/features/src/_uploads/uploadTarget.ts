@@ -1,5 +1,5 @@
 import type { ImageType } from '@iespec/contract';
-import type { ImageParent } from '../_queries/images.ts';
+import type { ImageParent } from '#_queries/images.ts';
 
 /** The parent of uploaded images. Without a type, the API chooses SUB if there is a MAIN image, else MAIN. */
 export type UploadTarget = ImageParent & { image_type?: ImageType };

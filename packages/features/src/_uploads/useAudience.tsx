@@ -1,6 +1,6 @@
 import { RadioGroup } from '@iespec/ui';
 import { useState } from 'react';
-import { safeStorage } from '../_store/safeStorage.ts';
+import { safeStorage } from '#_store/safeStorage.ts';
 
 /** Who may see a new image. */
 type Audience = 'everyone' | 'buyers';

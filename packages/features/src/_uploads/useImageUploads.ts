@@ -1,7 +1,7 @@
 import type { RefusedFiles } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViewer } from '../_session/session.tsx';
+import { useViewer } from '#_session/session.tsx';
 import type { NewUpload } from './begunQueues.ts';
 import { mergeRefused, sortFiles } from './sortFiles.ts';
 import { uploadQueueOf } from './uploadQueue.ts';

@@ -3,9 +3,9 @@ import { Alert, Button, EmptyState } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { describeError } from '../_api/describeError.ts';
-import { createUser, userQueries } from '../_queries/users.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { describeError } from '#_api/describeError.ts';
+import { createUser, userQueries } from '#_queries/users.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { text } from './text.ts';
 
 /** Creates the missing user record of a signed-in viewer, then returns to the page that required it. */

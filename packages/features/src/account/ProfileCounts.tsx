@@ -1,8 +1,8 @@
 import type { User } from '@iespec/contract';
 import { useQuery } from '@tanstack/react-query';
-import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries } from '../_queries/properties.ts';
-import { transactionQueries } from '../_queries/transactions.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { transactionQueries } from '#_queries/transactions.ts';
 
 /** The numbers of registered, listed and purchased properties. */
 export function ProfileCounts({ user, viewer }: { user: User; viewer: string }) {

@@ -2,9 +2,9 @@ import type { Transaction } from '@iespec/contract';
 import { ButtonLink, EmptyState, ErrorState, More, type Purchase, PurchaseList, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
-import { requestIdOf } from '../_api/call.ts';
-import { paths } from '../_paths/paths.ts';
-import { transactionQueries } from '../_queries/transactions.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { paths } from '#_paths/paths.ts';
+import { transactionQueries } from '#_queries/transactions.ts';
 
 /** The viewer's purchases, newest first. */
 export function PurchaseHistory({ viewer }: { viewer: string }) {

@@ -1,6 +1,6 @@
 import type { PropertySummary } from '@iespec/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { propertyQueries } from '../_queries/properties.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 
 type List = InfiniteData<{ items: PropertySummary[] }>;
 

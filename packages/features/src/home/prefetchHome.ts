@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { propertyQueries } from '../_queries/properties.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 import { prefetchFeatured } from './featured.ts';
 
 /** Fetches the properties that the server renders. */

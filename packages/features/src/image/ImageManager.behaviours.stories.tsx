@@ -3,9 +3,9 @@ import { komorebi, living, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerItems, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../test/frame.tsx';
-import { once } from '../../test/once.ts';
-import { chooseFromMenu, expectAlert, expectText } from '../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { once } from '#test/once.ts';
+import { chooseFromMenu, expectAlert, expectText } from '#test/steps.ts';
 import ImageManager from './ImageManager.tsx';
 
 const meta = {

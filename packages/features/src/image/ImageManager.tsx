@@ -1,9 +1,9 @@
 import { Alert, Button, ErrorState, Loading, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useRef } from 'react';
-import { requestIdOf } from '../_api/call.ts';
-import { type ImageParent, imageQueries } from '../_queries/images.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { requestIdOf } from '#_api/call.ts';
+import { type ImageParent, imageQueries } from '#_queries/images.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { NewImages, type OtherFiles } from './NewImages.tsx';
 import { SavedImages } from './SavedImages.tsx';
 

@@ -4,11 +4,11 @@ import { given, holdUploads, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../test/frame.tsx';
-import { once } from '../../test/once.ts';
-import { expectText } from '../../test/steps.ts';
-import { SessionProvider, useSession } from '../_session/session.tsx';
-import { Layout } from '../layout/Layout.tsx';
+import { SessionProvider, useSession } from '#_session/session.tsx';
+import { Layout } from '#layout/Layout.tsx';
+import { inFrame } from '#test/frame.tsx';
+import { once } from '#test/once.ts';
+import { expectText } from '#test/steps.ts';
 import ImageManager from './ImageManager.tsx';
 
 const room = { property_id: komorebi.id, room_id: 20 };

@@ -1,11 +1,11 @@
 import { acceptedImageTypes, maxUploadMegabytes } from '@iespec/contract';
 import { ImageUploader } from '@iespec/ui';
-import type { ImageParent } from '../_queries/images.ts';
-import { acceptedFiles } from '../_uploads/acceptedFiles.ts';
-import { withTypes } from '../_uploads/fileTypes.ts';
-import { isUploadTo, keyOfParent } from '../_uploads/uploadTarget.ts';
-import { useAudience } from '../_uploads/useAudience.tsx';
-import { useImageUploads } from '../_uploads/useImageUploads.ts';
+import type { ImageParent } from '#_queries/images.ts';
+import { acceptedFiles } from '#_uploads/acceptedFiles.ts';
+import { withTypes } from '#_uploads/fileTypes.ts';
+import { isUploadTo, keyOfParent } from '#_uploads/uploadTarget.ts';
+import { useAudience } from '#_uploads/useAudience.tsx';
+import { useImageUploads } from '#_uploads/useImageUploads.ts';
 
 /** Files other than images that may be chosen, and what turns the chosen files into images. */
 export type OtherFiles = { accept: string; convert: (files: File[], add: (images: File[]) => void) => void };

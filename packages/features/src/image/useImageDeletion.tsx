@@ -2,9 +2,9 @@ import type { Image } from '@iespec/contract';
 import { DeleteDialog } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { buyersFailed, buyersQuery } from '../_forms/buyers.ts';
-import { deleteImage } from '../_queries/contentMutations.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { buyersFailed, buyersQuery } from '#_forms/buyers.ts';
+import { deleteImage } from '#_queries/contentMutations.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { changeEach } from './changeEach.ts';
 import { text } from './text.ts';
 

@@ -2,9 +2,9 @@ import { type Image, maxImageDescription } from '@iespec/contract';
 import { DescriptionDialog, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../_api/call.ts';
-import { describeError } from '../_api/describeError.ts';
-import { changeImageDescription } from '../_queries/contentMutations.ts';
+import { ApiError } from '#_api/call.ts';
+import { describeError } from '#_api/describeError.ts';
+import { changeImageDescription } from '#_queries/contentMutations.ts';
 import { text } from './text.ts';
 
 /** Edits an image's description in a dialog, which stays open with its text if saving fails. */

@@ -2,7 +2,7 @@ import type { Image, ImageType } from '@iespec/contract';
 import { type PhotoDestination, PhotoSelectionBar, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeImageOrder, changeImageType } from '../_queries/contentMutations.ts';
+import { changeImageOrder, changeImageType } from '#_queries/contentMutations.ts';
 import { changeEach } from './changeEach.ts';
 import { moveTogether } from './moveTogether.ts';
 import { text } from './text.ts';

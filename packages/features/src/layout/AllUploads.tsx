@@ -1,7 +1,7 @@
 import { UploadTray } from '@iespec/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useViewer } from '../_session/session.tsx';
-import type { UploadQueue } from '../_uploads/begunQueues.ts';
+import { useViewer } from '#_session/session.tsx';
+import type { UploadQueue } from '#_uploads/begunQueues.ts';
 
 /** The uploads to all places, on every page. Loaded once an upload has begun. */
 export default function AllUploads({ queue }: { queue: UploadQueue }) {

@@ -2,11 +2,11 @@ import { Alert, lazy, OfflineNotice, RouteProgress, Toaster, toast } from '@iesp
 import { useIsFetching } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionExpired } from '../_api/call.ts';
-import { slowAfter } from '../_api/connection.ts';
-import { paths } from '../_paths/paths.ts';
-import { useViewer } from '../_session/session.tsx';
-import { type UploadQueue, useBegunQueue } from '../_uploads/begunQueues.ts';
+import { sessionExpired } from '#_api/call.ts';
+import { slowAfter } from '#_api/connection.ts';
+import { paths } from '#_paths/paths.ts';
+import { useViewer } from '#_session/session.tsx';
+import { type UploadQueue, useBegunQueue } from '#_uploads/begunQueues.ts';
 import { useRouteLoading } from './routeLoading.ts';
 import { text } from './text.ts';
 import { usePageFocus } from './usePageFocus.ts';

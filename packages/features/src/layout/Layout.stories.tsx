@@ -1,8 +1,8 @@
 import { tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../test/frame.tsx';
-import { expectHref } from '../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectHref } from '#test/steps.ts';
 import { Layout } from './Layout.tsx';
 
 const meta = {

@@ -1,11 +1,11 @@
 import { BottomBar, Footer, LinkProvider, lazy, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { matchRoute } from '../_paths/matchRoute.ts';
-import { paths } from '../_paths/paths.ts';
-import { getRoute } from '../_paths/routes.ts';
-import { type Session, useSession } from '../_session/session.tsx';
-import { useCreateHref } from '../_session/useCreateHref.ts';
+import { matchRoute } from '#_paths/matchRoute.ts';
+import { paths } from '#_paths/paths.ts';
+import { getRoute } from '#_paths/routes.ts';
+import { type Session, useSession } from '#_session/session.tsx';
+import { useCreateHref } from '#_session/useCreateHref.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, propsOf } from '../_paths/matchRoute.ts';
-import { getRoute, type RouteName } from '../_paths/routes.ts';
-import { RequireSignIn } from '../_session/RequireSignIn.tsx';
-import { RequireUser } from '../_session/RequireUser.tsx';
+import { matchRoute, propsOf } from '#_paths/matchRoute.ts';
+import { getRoute, type RouteName } from '#_paths/routes.ts';
+import { RequireSignIn } from '#_session/RequireSignIn.tsx';
+import { RequireUser } from '#_session/RequireUser.tsx';
 import { EarlyTaps } from './EarlyTaps.tsx';
 
 type GuardProps = { needs: 'session' | 'user'; reason: 'property_create' | undefined; children: ReactNode };

@@ -1,5 +1,5 @@
-export { OriginProvider } from '../_head/index.ts';
-export { stopUploads } from '../_uploads/begunQueues.ts';
+export { OriginProvider } from '#_head/index.ts';
+export { stopUploads } from '#_uploads/begunQueues.ts';
 export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { Layout } from './Layout.tsx';
 export { type Pages, RoutedPage } from './RoutedPage.tsx';

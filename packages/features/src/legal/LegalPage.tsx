@@ -1,7 +1,7 @@
 import { Page } from '@iespec/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageHead, useAbsoluteUrl } from '../_head/index.ts';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
 
 type LegalPageProps = { title: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../_paths/paths.ts';
-import { roomQueries } from '../_queries/rooms.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { paths } from '#_paths/paths.ts';
+import { roomQueries } from '#_queries/rooms.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { ProductPager } from './edit/ProductPager.tsx';
 import type { ProductParams } from './roomOfProduct.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listingQueries } from '../_queries/listings.ts';
-import { productQueries } from '../_queries/products.ts';
-import { propertyQueries } from '../_queries/properties.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { productQueries } from '#_queries/products.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 import { type ProductParams, roomOfProduct } from './roomOfProduct.ts';
 
 /** Loads the visitor's data for the server. Resolves to false if product, room and property differ. */

@@ -1,8 +1,8 @@
 import { EarlierContents as List } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { propertyQueries } from '../_queries/properties.ts';
-import { transactionQueries } from '../_queries/transactions.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { propertyQueries } from '#_queries/properties.ts';
+import { transactionQueries } from '#_queries/transactions.ts';
+import { useViewerKey } from '#_session/session.tsx';
 
 export type EarlierContentsProps = {
   propertyId: number;

@@ -1,8 +1,8 @@
 import type { PropertyReadiness } from '@iespec/contract';
 import { SellingSteps } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
-import { useViewerKey } from '../_session/session.tsx';
-import { preparedListings } from '../_store/preparedListings.ts';
+import { useViewerKey } from '#_session/session.tsx';
+import { preparedListings } from '#_store/preparedListings.ts';
 import { sellingSteps } from './sellingSteps.ts';
 
 type StepsProps = {

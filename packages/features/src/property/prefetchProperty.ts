@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries } from '../_queries/properties.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 import { prefetchSample } from './useSample.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PropertyReadiness } from '@iespec/contract';
-import { paths } from '../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 type Missing = PropertyReadiness['missing'][number];
 

@@ -1,8 +1,8 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { propertyQueries, signedUrlRefetchInterval } from '../_queries/properties.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { propertyQueries, signedUrlRefetchInterval } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { propertyImages } from './images.ts';
 
 /** The property's own images. `property` has the first ones; moving to another fetches all of them. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries, signedUrlRefetchInterval } from '../_queries/properties.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries, signedUrlRefetchInterval } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 
 /**
  * The property for this viewer; until its response arrives, the visitor's version. Also pending while its

@@ -1,6 +1,6 @@
 import type { Property, PropertyDetails, UnlockedProduct } from '@iespec/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { propertyQueries } from '../_queries/properties.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 
 type Source = Pick<Property, 'sample_product_id'> & Partial<Pick<PropertyDetails, 'rooms'>>;
 

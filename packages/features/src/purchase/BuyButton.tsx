@@ -2,13 +2,13 @@ import { priceChanged } from '@iespec/contract';
 import { Alert, Button, ButtonLink, OfflineNotice } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../_api/call.ts';
-import { describeError } from '../_api/describeError.ts';
-import { openExternal } from '../_paths/openExternal.ts';
-import { paths } from '../_paths/paths.ts';
-import { listingQueries } from '../_queries/listings.ts';
-import { startCheckout } from '../_queries/transactions.ts';
-import { chooseListing } from '../_store/store.ts';
+import { ApiError } from '#_api/call.ts';
+import { describeError } from '#_api/describeError.ts';
+import { openExternal } from '#_paths/openExternal.ts';
+import { paths } from '#_paths/paths.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { startCheckout } from '#_queries/transactions.ts';
+import { chooseListing } from '#_store/store.ts';
 import { text } from './text.ts';
 
 type BuyButtonProps = {

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState } from '@iespec/ui';
 import { ReceiptText } from 'lucide';
-import { paths } from '../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { text } from './text.ts';
 
 /** Replaces the thank-you page when the viewer has not bought the property. */

@@ -2,7 +2,7 @@ import type { Property } from '@iespec/contract';
 import { BuyBar, type BuyBarProps, whenIdle } from '@iespec/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { preloadPage } from '../_paths/preloadPage.ts';
+import { preloadPage } from '#_paths/preloadPage.ts';
 import { PurchaseLink } from './PurchaseLink.tsx';
 import { useGoOn } from './useGoOn.ts';
 import { usePurchase } from './usePurchase.ts';

@@ -1,8 +1,8 @@
 import type { Property } from '@iespec/contract';
 import { PurchaseButton } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../_paths/paths.ts';
-import { chooseListing } from '../_store/store.ts';
+import { paths } from '#_paths/paths.ts';
+import { chooseListing } from '#_store/store.ts';
 import type { Purchase } from './usePurchase.ts';
 
 type PurchaseLinkProps = { property: Pick<Property, 'id'>; purchase: Purchase; className?: string };

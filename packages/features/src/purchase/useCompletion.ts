@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { transactionQueries } from '../_queries/transactions.ts';
-import { useViewerKey } from '../_session/session.tsx';
+import { transactionQueries } from '#_queries/transactions.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
 /** Milliseconds. */

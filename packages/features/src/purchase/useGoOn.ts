@@ -1,8 +1,8 @@
 import type { Property } from '@iespec/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../_paths/paths.ts';
-import { chooseListing } from '../_store/store.ts';
+import { paths } from '#_paths/paths.ts';
+import { chooseListing } from '#_store/store.ts';
 import type { Purchase } from './usePurchase.ts';
 
 type State = { isBuying?: boolean; notice?: string } | null;

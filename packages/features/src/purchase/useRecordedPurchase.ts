@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useViewer } from '../_session/session.tsx';
-import { recordPurchase } from '../_store/store.ts';
+import { useViewer } from '#_session/session.tsx';
+import { recordPurchase } from '#_store/store.ts';
 
 /** Stores a confirmed purchase in this browser. */
 export function useRecordedPurchase(propertyId: number | null, isConfirmed: boolean) {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { imageQueries } from '../_queries/images.ts';
-import { listingQueries } from '../_queries/listings.ts';
-import { propertyQueries } from '../_queries/properties.ts';
-import { roomQueries } from '../_queries/rooms.ts';
+import { imageQueries } from '#_queries/images.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { roomQueries } from '#_queries/rooms.ts';
 
 /** Loads the visitor's data for the server. Resolves to false if the property has no such room. */
 export async function prefetchRoom(client: QueryClient, propertyId: number, roomId: number) {

@@ -1,7 +1,7 @@
 import { ErrorState, Loading, PayoutList, SectionHeading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound, requestIdOf } from '../_api/call.ts';
-import { sellerQueries } from '../_queries/sellers.ts';
+import { isNotFound, requestIdOf } from '#_api/call.ts';
+import { sellerQueries } from '#_queries/sellers.ts';
 import { text } from './text.ts';
 import { useDashboard } from './useDashboard.ts';
 

@@ -3,10 +3,10 @@ import { EmptyState, ErrorState, SalesLedger, type SalesMonth, SectionHeading, S
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { requestIdOf } from '../_api/call.ts';
-import { saveCsv } from '../_forms/saveFile.ts';
-import { paths } from '../_paths/paths.ts';
-import { exportSales, sellerQueries } from '../_queries/sellers.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { saveCsv } from '#_forms/saveFile.ts';
+import { paths } from '#_paths/paths.ts';
+import { exportSales, sellerQueries } from '#_queries/sellers.ts';
 import { text } from './text.ts';
 import { useAlert } from './useAlert.tsx';
 

@@ -2,10 +2,10 @@ import type { OnboardingStatus } from '@iespec/contract';
 import { OnboardingCard } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../_api/describeError.ts';
-import { openExternal } from '../_paths/openExternal.ts';
-import { startOnboarding } from '../_queries/sellers.ts';
-import { useViewer } from '../_session/session.tsx';
+import { describeError } from '#_api/describeError.ts';
+import { openExternal } from '#_paths/openExternal.ts';
+import { startOnboarding } from '#_queries/sellers.ts';
+import { useViewer } from '#_session/session.tsx';
 import { text } from './text.ts';
 import { useDashboard } from './useDashboard.ts';
 

@@ -2,10 +2,10 @@ import type { Product } from '@iespec/contract';
 import { Button, Form, Select } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
-import { describeError } from '../_api/describeError.ts';
-import { publicationOf } from '../_forms/publication.ts';
-import { useTransient } from '../_forms/useTransient.ts';
-import { chooseSample, listingEditorQueries } from '../_queries/listingEditor.ts';
+import { describeError } from '#_api/describeError.ts';
+import { publicationOf } from '#_forms/publication.ts';
+import { useTransient } from '#_forms/useTransient.ts';
+import { chooseSample, listingEditorQueries } from '#_queries/listingEditor.ts';
 import { text } from './text.ts';
 
 type SampleFormProps = { propertyId: number; viewer: string };

@@ -1,9 +1,9 @@
 import { Alert, Link, toast } from '@iespec/ui';
 import { useState } from 'react';
-import { ApiError } from '../_api/call.ts';
-import { describeError } from '../_api/describeError.ts';
-import { intoView, useInlineNotice } from '../_forms/useInlineNotice.tsx';
-import { paths } from '../_paths/paths.ts';
+import { ApiError } from '#_api/call.ts';
+import { describeError } from '#_api/describeError.ts';
+import { intoView, useInlineNotice } from '#_forms/useInlineNotice.tsx';
+import { paths } from '#_paths/paths.ts';
 
 type Failure = { message: string; detail: string; needsAccount: boolean };
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../_api/describeError.ts';
-import { openExternalTab } from '../_paths/openExternal.ts';
-import { openDashboard } from '../_queries/sellers.ts';
+import { describeError } from '#_api/describeError.ts';
+import { openExternalTab } from '#_paths/openExternal.ts';
+import { openDashboard } from '#_queries/sellers.ts';
 import { text } from './text.ts';
 
 /** Opens the card provider's dashboard in a new tab. Call `open` in the tap's event handler. */

@@ -1,8 +1,8 @@
 import { DeleteDialog, toast } from '@iespec/ui';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../_api/describeError.ts';
-import { buyersFailed, buyersQuery } from '../_forms/buyers.ts';
+import { describeError } from '#_api/describeError.ts';
+import { buyersFailed, buyersQuery } from '#_forms/buyers.ts';
 import type { FailureAlert } from './useAlert.tsx';
 
 type Deletable = { id: number; name: string; propertyId: number; losses?: string[] };

@@ -1,10 +1,10 @@
 import { ErrorState, Link, Page, Spinner, useIsHydrated } from '@iespec/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../_head/index.ts';
-import { paths } from '../_paths/paths.ts';
-import type { AccountForm } from '../_session/identity.ts';
-import { useSession } from '../_session/session.tsx';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import type { AccountForm } from '#_session/identity.ts';
+import { useSession } from '#_session/session.tsx';
 
 type AccountFormPageProps = { title: string; form: AccountForm; onDone: () => void };
 

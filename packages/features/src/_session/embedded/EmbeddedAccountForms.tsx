@@ -15,10 +15,10 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError, requestIdOf } from '../../_api/call.ts';
-import { describeError } from '../../_api/describeError.ts';
-import { paths } from '../../_paths/paths.ts';
-import { deletionQuery, removeUser } from '../../_queries/users.ts';
+import { ApiError, requestIdOf } from '#_api/call.ts';
+import { describeError } from '#_api/describeError.ts';
+import { paths } from '#_paths/paths.ts';
+import { deletionQuery, removeUser } from '#_queries/users.ts';
 import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
 import type { AccountFormsProps, EmailLink } from '../identity.ts';
 import { useViewer, viewerKey } from '../session.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Link, SignInForm, SignUpForm, StorageBlockedNotice, VerifyEmailForm } from '@iespec/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
 import type { IdentityFormsProps } from '../identity.ts';
 import { useViewer } from '../session.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from '@iespec/ui';
-import { slowAfter } from '../../_api/connection.ts';
+import { slowAfter } from '#_api/connection.ts';
 import type { Identity, IdentityState } from '../identity.ts';
 
 const Forms = lazy(() => import('./EmbeddedForms.tsx'));

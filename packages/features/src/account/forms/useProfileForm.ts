@@ -1,8 +1,8 @@
 import type { User } from '@iespec/contract';
 import { profileForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateUser } from '../../_queries/users.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import { updateUser } from '#_queries/users.ts';
 import { text } from '../text.ts';
 
 /** Binds what a user shows of themselves to the API; texts are sent trimmed. */

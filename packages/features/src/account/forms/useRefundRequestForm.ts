@@ -1,7 +1,7 @@
 import { refundRequestForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import { requestRefund } from '../../_queries/refundRequests.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import { requestRefund } from '#_queries/refundRequests.ts';
 import { text } from '../text.ts';
 
 /** Binds the request for a refund of a purchase to the API. */

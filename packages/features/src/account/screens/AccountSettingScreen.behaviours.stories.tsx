@@ -3,8 +3,8 @@ import { given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { givenAuth } from '../../../test/auth.ts';
-import { expectText } from '../../../test/steps.ts';
+import { givenAuth } from '#test/auth.ts';
+import { expectText } from '#test/steps.ts';
 import states from './AccountSettingScreen.stories.tsx';
 
 const meta = {

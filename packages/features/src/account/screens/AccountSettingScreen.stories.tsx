@@ -3,10 +3,10 @@ import { sato, suzuki } from '@iespec/contract/fixtures';
 import { given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { givenAuth } from '../../../test/auth.ts';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectText } from '../../../test/steps.ts';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { embeddedForms } from '#_session/embedded/forms.ts';
+import { givenAuth } from '#test/auth.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectText } from '#test/steps.ts';
 import { AccountSettingScreen } from './AccountSettingScreen.tsx';
 
 const meta = {

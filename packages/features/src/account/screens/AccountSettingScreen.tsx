@@ -1,10 +1,10 @@
 import { ErrorState, Spinner } from '@iespec/ui';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AccountPage } from '../../_forms/AccountPage.tsx';
-import { paths } from '../../_paths/paths.ts';
-import type { AccountForm } from '../../_session/identity.ts';
-import { useSession } from '../../_session/session.tsx';
+import { AccountPage } from '#_forms/AccountPage.tsx';
+import { paths } from '#_paths/paths.ts';
+import type { AccountForm } from '#_session/identity.ts';
+import { useSession } from '#_session/session.tsx';
 
 export type AccountSetting = 'email' | 'password' | 'sessions' | 'deletion';
 

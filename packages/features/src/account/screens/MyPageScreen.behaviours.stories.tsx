@@ -4,8 +4,8 @@ import { answerWith, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectText } from '../../../test/steps.ts';
-import { refetch, withRefetching } from '../../_api/refetching.tsx';
+import { refetch, withRefetching } from '#_api/refetching.tsx';
+import { expectText } from '#test/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {

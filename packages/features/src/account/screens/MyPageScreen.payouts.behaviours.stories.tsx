@@ -4,7 +4,7 @@ import { answer, answerWith, type Behaviour, given, refuse } from '@iespec/contr
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { expectPageAlert } from '../../../test/steps.ts';
+import { expectPageAlert } from '#test/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {

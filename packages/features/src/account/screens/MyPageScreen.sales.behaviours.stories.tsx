@@ -15,8 +15,8 @@ import {
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { once } from '../../../test/once.ts';
-import { type Context, chooseFromMenu, expectHref, expectPageAlert, expectText } from '../../../test/steps.ts';
+import { once } from '#test/once.ts';
+import { type Context, chooseFromMenu, expectHref, expectPageAlert, expectText } from '#test/steps.ts';
 import states from './MyPageScreen.stories.tsx';
 
 export default {

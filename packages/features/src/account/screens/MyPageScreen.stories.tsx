@@ -3,7 +3,7 @@ import { komorebiListing, komorebiPurchase, sato, suzuki, tanaka } from '@iespec
 import { answer, answerItems, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
+import { inFrame } from '#test/frame.tsx';
 import {
   type Canvas,
   chooseFromMenu,
@@ -12,7 +12,7 @@ import {
   expectHref,
   expectPageAlert,
   expectText,
-} from '../../../test/steps.ts';
+} from '#test/steps.ts';
 import { MyPageScreen } from './MyPageScreen.tsx';
 
 const meta = {

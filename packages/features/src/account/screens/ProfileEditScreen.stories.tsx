@@ -3,9 +3,9 @@ import { sato, tanaka } from '@iespec/contract/fixtures';
 import { given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { type Context, expectAlert, expectText } from '../../../test/steps.ts';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { embeddedForms } from '#_session/embedded/forms.ts';
+import { inFrame } from '#test/frame.tsx';
+import { type Context, expectAlert, expectText } from '#test/steps.ts';
 import { ProfileEditScreen } from './ProfileEditScreen.tsx';
 
 const meta = {

@@ -1,13 +1,13 @@
 import { maxIntroduction, type User } from '@iespec/contract';
 import { ErrorState, Link, Loading, ProfileForm, SectionHeading, Skeleton } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '../../_api/call.ts';
-import { AccountPage } from '../../_forms/AccountPage.tsx';
-import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
-import { DraftOffer } from '../../_forms/DraftOffer.tsx';
-import { paths } from '../../_paths/paths.ts';
-import { userQueries } from '../../_queries/users.ts';
-import { useSession, viewerKey } from '../../_session/session.tsx';
+import { requestIdOf } from '#_api/call.ts';
+import { AccountPage } from '#_forms/AccountPage.tsx';
+import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { paths } from '#_paths/paths.ts';
+import { userQueries } from '#_queries/users.ts';
+import { useSession, viewerKey } from '#_session/session.tsx';
 import { useProfileForm } from '../forms/useProfileForm.ts';
 import { text } from '../text.ts';
 

@@ -3,7 +3,7 @@ import { given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { refetch, withRefetching } from '../../_api/refetching.tsx';
+import { refetch, withRefetching } from '#_api/refetching.tsx';
 import states from './ReceiptScreen.stories.tsx';
 
 export default {

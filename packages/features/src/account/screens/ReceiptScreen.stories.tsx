@@ -3,8 +3,8 @@ import { komorebiPurchase, komorebiReceipt, komorebiRefundRequest, suzuki, tanak
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 
 const meta = {

@@ -2,11 +2,11 @@ import { type PurchaseDetails, refundWording } from '@iespec/contract';
 import { Button, ErrorState, formatDateTime, Link, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, requestIdOf } from '../../_api/call.ts';
-import { AccountPage } from '../../_forms/AccountPage.tsx';
-import { paths } from '../../_paths/paths.ts';
-import { transactionQueries } from '../../_queries/transactions.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { isNotFound, requestIdOf } from '#_api/call.ts';
+import { AccountPage } from '#_forms/AccountPage.tsx';
+import { paths } from '#_paths/paths.ts';
+import { transactionQueries } from '#_queries/transactions.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { text } from '../text.ts';
 
 /** The printable receipt of a purchase. */

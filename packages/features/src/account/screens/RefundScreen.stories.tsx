@@ -3,8 +3,8 @@ import { komorebiPurchase, komorebiReceipt, komorebiRefundRequest, suzuki, tanak
 import { answer, answerWith, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { type Canvas, type Context, expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { type Canvas, type Context, expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { RefundScreen } from './RefundScreen.tsx';
 
 const meta = {

@@ -21,13 +21,13 @@ import {
   Skeleton,
 } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound, requestIdOf } from '../../_api/call.ts';
-import { AccountPage } from '../../_forms/AccountPage.tsx';
-import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
-import { DraftOffer } from '../../_forms/DraftOffer.tsx';
-import { paths } from '../../_paths/paths.ts';
-import { transactionQueries } from '../../_queries/transactions.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { isNotFound, requestIdOf } from '#_api/call.ts';
+import { AccountPage } from '#_forms/AccountPage.tsx';
+import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { paths } from '#_paths/paths.ts';
+import { transactionQueries } from '#_queries/transactions.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { useRefundRequestForm } from '../forms/useRefundRequestForm.ts';
 import { text } from '../text.ts';
 

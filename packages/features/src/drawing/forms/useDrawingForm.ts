@@ -1,8 +1,8 @@
 import type { Drawing } from '@iespec/contract';
 import { drawingForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateDrawing } from '../../_queries/contentMutations.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import { updateDrawing } from '#_queries/contentMutations.ts';
 import { text } from '../text.ts';
 
 export function useDrawingForm({ id, name, description, version }: Drawing) {

@@ -3,7 +3,7 @@ import { requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { expectText } from '../../../test/steps.ts';
+import { expectText } from '#test/steps.ts';
 import states from './DrawingEditScreen.stories.tsx';
 
 export default {

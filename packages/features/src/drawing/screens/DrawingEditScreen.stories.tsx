@@ -4,8 +4,8 @@ import { after, answer, given, networkError, never, refuse, requests } from '@ie
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHeading, expectPageAlert, expectText, typeAndSave } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHeading, expectPageAlert, expectText, typeAndSave } from '#test/steps.ts';
 import { DrawingEditScreen } from './DrawingEditScreen.tsx';
 
 const meta = {

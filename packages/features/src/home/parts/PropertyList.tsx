@@ -2,8 +2,8 @@ import type { PropertySummary } from '@iespec/contract';
 import { ButtonLink, EmptyState, ErrorState, More, Spinner } from '@iespec/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { House } from 'lucide';
-import { requestIdOf } from '../../_api/call.ts';
-import { paths } from '../../_paths/paths.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { paths } from '#_paths/paths.ts';
 import { text } from '../text.ts';
 import { PropertyGrid, type PropertyGridProps } from './PropertyGrid.tsx';
 

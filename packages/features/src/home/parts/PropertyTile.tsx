@@ -1,6 +1,6 @@
 import { type PropertySummary, propertyTypeLabel } from '@iespec/contract';
 import { PropertyCard } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 type PropertyTileProps = {
   property: PropertySummary;

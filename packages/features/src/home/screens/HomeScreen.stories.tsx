@@ -3,8 +3,8 @@ import { capeCard, komorebiCard, komorebiPurchase, seasideCard, tanaka } from '@
 import { answerItems, answerWith, given, never, Problem, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {

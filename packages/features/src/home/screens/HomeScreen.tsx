@@ -1,9 +1,9 @@
 import { Link, Page } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { usePurchasedIds } from '#purchase/parts/index.ts';
 import { PropertyList } from '../parts/PropertyList.tsx';
 import { text } from '../text.ts';
 import { Introduction } from './Introduction.tsx';

@@ -1,9 +1,9 @@
 import type { PropertySummary } from '@iespec/contract';
 import { formatYen, SampleLine, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { paths } from '../../_paths/paths.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { productDetails } from '../../property/parts/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { productDetails } from '#property/parts/index.ts';
 import { featuredOf } from '../featured.ts';
 
 const steps = [

@@ -2,10 +2,10 @@ import { acceptedImageTypes, maxUploadMegabytes, type Product } from '@iespec/co
 import { Button, PhotoHandout as HandoutList, ImageUploader, Loading, Skeleton } from '@iespec/ui';
 import { Images } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { acceptedFiles } from '../../_uploads/acceptedFiles.ts';
-import { withTypes } from '../../_uploads/fileTypes.ts';
-import { useAudience } from '../../_uploads/useAudience.tsx';
-import { useImageUploads } from '../../_uploads/useImageUploads.ts';
+import { acceptedFiles } from '#_uploads/acceptedFiles.ts';
+import { withTypes } from '#_uploads/fileTypes.ts';
+import { useAudience } from '#_uploads/useAudience.tsx';
+import { useImageUploads } from '#_uploads/useImageUploads.ts';
 import { matchProduct } from '../matchProduct.ts';
 
 type PhotoHandoutProps = {

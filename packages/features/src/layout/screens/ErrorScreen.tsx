@@ -1,7 +1,7 @@
 import { ButtonLink, ErrorState, Page } from '@iespec/ui';
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
 import { text } from '../text.ts';
 
 const maxMessageLength = 200;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectHeading, expectHref } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectHeading, expectHref } from '#test/steps.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { NotFoundScreen, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
 

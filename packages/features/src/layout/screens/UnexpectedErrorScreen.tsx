@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ErrorState, Page } from '@iespec/ui';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
 import { text } from '../text.ts';
 
 type UnexpectedErrorScreenProps = {

@@ -1,7 +1,7 @@
 import { company, toMailAddress } from '@iespec/contract';
 import { ButtonLink, CopyableCode, DescriptionList, Link, type LinkProps, LinkProvider } from '@iespec/ui';
-import { useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
+import { useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
 import { LegalPage } from '../LegalPage.tsx';
 
 type ContactScreenProps = {

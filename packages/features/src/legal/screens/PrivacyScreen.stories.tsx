@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
+import { inFrame } from '#test/frame.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 
 const meta = {

@@ -1,10 +1,10 @@
 import { EmptyState, Page, SectionHeading } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, Search } from 'lucide';
-import { PageHead } from '../../_head/index.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { PropertyList } from '../../home/parts/index.ts';
-import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { PageHead } from '#_head/index.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { PropertyList } from '#home/parts/index.ts';
+import { usePurchasedIds } from '#purchase/parts/index.ts';
 
 const features = {
   search: { icon: Search, title: '検索機能は準備中です' },

@@ -1,6 +1,6 @@
 import { Dialog } from '@iespec/ui';
 import { useMemo } from 'react';
-import { ImageManager } from '../../image/parts/index.ts';
+import { ImageManager } from '#image/parts/index.ts';
 import type { ProductParams } from '../roomOfProduct.ts';
 
 type SpecificationImagesProps = {

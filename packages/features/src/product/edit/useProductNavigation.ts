@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { describeError } from '../../_api/describeError.ts';
-import { useOpenPage } from '../../_forms/useOpenPage.ts';
-import { paths } from '../../_paths/paths.ts';
-import { copyProduct } from '../../_queries/contentMutations.ts';
-import { roomQueries } from '../../_queries/rooms.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { describeError } from '#_api/describeError.ts';
+import { useOpenPage } from '#_forms/useOpenPage.ts';
+import { paths } from '#_paths/paths.ts';
+import { copyProduct } from '#_queries/contentMutations.ts';
+import { roomQueries } from '#_queries/rooms.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import type { ProductParams } from '../roomOfProduct.ts';
 import { editText } from './text.ts';
 

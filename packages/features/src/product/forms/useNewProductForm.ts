@@ -2,9 +2,9 @@ import type { UnlockedProduct } from '@iespec/contract';
 import { productForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import type { NextPage } from '../../_forms/useOpenPage.ts';
-import { createProductOfForm, saveProduct } from '../../_queries/contentMutations.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import type { NextPage } from '#_forms/useOpenPage.ts';
+import { createProductOfForm, saveProduct } from '#_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 import { useProductRows } from './useProductRows.ts';
 

@@ -1,8 +1,8 @@
 import type { UnlockedProduct } from '@iespec/contract';
 import { productForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import { saveProduct } from '../../_queries/contentMutations.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import { saveProduct } from '#_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 import { useProductRows } from './useProductRows.ts';
 

@@ -2,10 +2,10 @@ import type { UnlockedProduct } from '@iespec/contract';
 import { productForm } from '@iespec/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues, RowValues } from '../../_forms/formValues.ts';
-import { useFormRows } from '../../_forms/useFormRows.ts';
-import { productQueries } from '../../_queries/products.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import type { FormValues, RowValues } from '#_forms/formValues.ts';
+import { useFormRows } from '#_forms/useFormRows.ts';
+import { productQueries } from '#_queries/products.ts';
+import { useViewerKey } from '#_session/session.tsx';
 
 const { specifications, dimensions } = productForm.rows;
 

@@ -4,10 +4,10 @@ import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
-import { once } from '../../../test/once.ts';
-import { getSave } from '../../../test/product/productEditor.ts';
-import { expectAlert, expectText } from '../../../test/steps.ts';
+import { holdNextPage, tapAgain } from '#test/nextPage.ts';
+import { once } from '#test/once.ts';
+import { getSave } from '#test/product/productEditor.ts';
+import { expectAlert, expectText } from '#test/steps.ts';
 import states from './ProductCreateScreen.stories.tsx';
 
 export default {

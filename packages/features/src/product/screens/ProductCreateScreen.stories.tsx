@@ -3,8 +3,8 @@ import { lamp, sato, tanaka } from '@iespec/contract/fixtures';
 import { given, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { ProductCreateScreen } from './ProductCreateScreen.tsx';
 
 const meta = {

@@ -4,9 +4,9 @@ import { after, answer, answerItems, given, holdUploads, refuse, requests } from
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { walkByTab } from '../../../test/focus.ts';
-import { findAddRow, findConflict, getRow, getSave } from '../../../test/product/productEditor.ts';
-import { expectHref, expectText, typeAndSave } from '../../../test/steps.ts';
+import { walkByTab } from '#test/focus.ts';
+import { findAddRow, findConflict, getRow, getSave } from '#test/product/productEditor.ts';
+import { expectHref, expectText, typeAndSave } from '#test/steps.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {

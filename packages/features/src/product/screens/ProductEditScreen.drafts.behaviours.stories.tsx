@@ -4,9 +4,9 @@ import { requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { draftsOf, storeDraft } from '../../../test/drafts.ts';
-import { findConflict, getSave } from '../../../test/product/productEditor.ts';
-import { type Canvas, chooseInLeaveDialog, expectText } from '../../../test/steps.ts';
+import { draftsOf, storeDraft } from '#test/drafts.ts';
+import { findConflict, getSave } from '#test/product/productEditor.ts';
+import { type Canvas, chooseInLeaveDialog, expectText } from '#test/steps.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {

@@ -4,9 +4,9 @@ import { answer, answerWith, given, paginate, requests } from '@iespec/contract/
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { holdResponses } from '../../../test/heldResponses.ts';
-import { findAddRow, getRow, getSave } from '../../../test/product/productEditor.ts';
-import type { Canvas } from '../../../test/steps.ts';
+import { holdResponses } from '#test/heldResponses.ts';
+import { findAddRow, getRow, getSave } from '#test/product/productEditor.ts';
+import type { Canvas } from '#test/steps.ts';
 import states from './ProductEditScreen.stories.tsx';
 
 export default {

@@ -3,9 +3,9 @@ import { komorebi, komorebiUnlocked, lamp, newProduct, sato, tanaka } from '@ies
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { findAddRow, getRow } from '../../../test/product/productEditor.ts';
-import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { findAddRow, getRow } from '#test/product/productEditor.ts';
+import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '#test/steps.ts';
 import { ProductEditScreen } from './ProductEditScreen.tsx';
 
 const meta = {

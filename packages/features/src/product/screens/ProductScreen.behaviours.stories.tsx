@@ -4,7 +4,7 @@ import { answer, given } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { expectHref, expectText } from '../../../test/steps.ts';
+import { expectHref, expectText } from '#test/steps.ts';
 import states from './ProductScreen.stories.tsx';
 
 export default {

@@ -3,8 +3,8 @@ import { komorebi, suzuki } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 
 const meta = {

@@ -3,11 +3,11 @@ import { Breadcrumb, lazy, Page, ProductFacts, PurchaseColumn, SaleProvider } fr
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { productQueries } from '../../_queries/products.ts';
-import { signedUrlRefetchInterval } from '../../_queries/properties.ts';
-import { useViewer, useViewerKey } from '../../_session/session.tsx';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { productQueries } from '#_queries/products.ts';
+import { signedUrlRefetchInterval } from '#_queries/properties.ts';
+import { useViewer, useViewerKey } from '#_session/session.tsx';
 import {
   EarlierContents,
   ImageCarousel,
@@ -20,8 +20,8 @@ import {
   useLightbox,
   usePropertyDetails,
   withAlts,
-} from '../../property/parts/index.ts';
-import { PurchaseAction, PurchaseBar, useLockedNotice, usePurchase } from '../../purchase/parts/index.ts';
+} from '#property/parts/index.ts';
+import { PurchaseAction, PurchaseBar, useLockedNotice, usePurchase } from '#purchase/parts/index.ts';
 import { type ProductParams, roomOfProduct } from '../roomOfProduct.ts';
 import { text } from '../text.ts';
 

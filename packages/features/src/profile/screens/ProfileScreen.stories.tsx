@@ -3,8 +3,8 @@ import { sato, suzuki } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 const meta = {

@@ -3,11 +3,11 @@ import { Breadcrumb, Icon, Loading, Page, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
 import { useNavigate } from 'react-router-dom';
-import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { userQueries } from '../../_queries/users.ts';
-import { PropertyFailed } from '../../property/parts/index.ts';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { userQueries } from '#_queries/users.ts';
+import { PropertyFailed } from '#property/parts/index.ts';
 import { ProfileProperties } from '../sections/ProfileProperties.tsx';
 import { text } from '../text.ts';
 

@@ -1,9 +1,9 @@
 import { ErrorState, Loading, More, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { requestIdOf } from '../../_api/call.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { PropertyGrid } from '../../home/parts/index.ts';
-import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { PropertyGrid } from '#home/parts/index.ts';
+import { usePurchasedIds } from '#purchase/parts/index.ts';
 import { text } from '../text.ts';
 
 /** The properties of a seller that visitors can see, newest first. */

@@ -2,9 +2,9 @@ import type { PropertyDetails } from '@iespec/contract';
 import { Alert, Button } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { wholeProperty } from '../../_queries/wholeProperty.ts';
-import { useViewerKey } from '../../_session/session.tsx';
-import { PhotoHandout } from '../../image/parts/index.ts';
+import { wholeProperty } from '#_queries/wholeProperty.ts';
+import { useViewerKey } from '#_session/session.tsx';
+import { PhotoHandout } from '#image/parts/index.ts';
 import { editText } from '../forms/text.ts';
 
 type ProductPhotosProps = {

@@ -2,9 +2,9 @@ import { newItem, type PropertyDetails } from '@iespec/contract';
 import { useMutation } from '@tanstack/react-query';
 import { DraftingCompass } from 'lucide';
 import { memo, useCallback, useMemo } from 'react';
-import { ContentSection } from '../../_forms/ContentSection.tsx';
-import { paths } from '../../_paths/paths.ts';
-import { createDrawing, deleteDrawing } from '../../_queries/contentMutations.ts';
+import { ContentSection } from '#_forms/ContentSection.tsx';
+import { paths } from '#_paths/paths.ts';
+import { createDrawing, deleteDrawing } from '#_queries/contentMutations.ts';
 import { editText } from '../forms/text.ts';
 import { drawingImage } from '../images.ts';
 

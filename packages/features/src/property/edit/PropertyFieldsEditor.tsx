@@ -1,9 +1,9 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { PropertyForm } from '@iespec/ui';
 import { memo, useEffect } from 'react';
-import { ConflictNotice } from '../../_forms/ConflictNotice.tsx';
-import { DraftOffer } from '../../_forms/DraftOffer.tsx';
-import { longFormProps } from '../../_forms/LongForm.tsx';
+import { ConflictNotice } from '#_forms/ConflictNotice.tsx';
+import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { longFormProps } from '#_forms/LongForm.tsx';
 import { propertyOptions, useCompanies, usePropertyForm } from '../forms/usePropertyForm.ts';
 import { Readiness } from '../parts/Readiness.tsx';
 

@@ -1,10 +1,10 @@
 import { type Property, prefectures, propertyTypeLabel, structureLabel } from '@iespec/contract';
 import { propertyForm } from '@iespec/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import { paths } from '../../_paths/paths.ts';
-import { companiesQuery } from '../../_queries/companies.ts';
-import { createProperty, updateProperty } from '../../_queries/contentMutations.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import { paths } from '#_paths/paths.ts';
+import { companiesQuery } from '#_queries/companies.ts';
+import { createProperty, updateProperty } from '#_queries/contentMutations.ts';
 import { editText as text } from './text.ts';
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -2,7 +2,7 @@ import type { Property } from '@iespec/contract';
 import { ConfirmDialog, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setPropertyVisibility } from '../../_queries/contentMutations.ts';
+import { setPropertyVisibility } from '#_queries/contentMutations.ts';
 import { editText } from './text.ts';
 
 const text = editText.visibility;

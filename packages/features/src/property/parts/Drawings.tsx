@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { SectionHeading } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
-import { isOwnerOf, useViewer } from '../../_session/session.tsx';
+import { paths } from '#_paths/paths.ts';
+import { isOwnerOf, useViewer } from '#_session/session.tsx';
 import { drawingImage } from '../images.ts';
 import { EarlierContents } from './EarlierContents.tsx';
 import { ImageCards } from './ImageCards.tsx';

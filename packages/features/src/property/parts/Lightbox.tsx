@@ -1,6 +1,6 @@
 import { Lightbox as Photos } from '@iespec/ui/lightbox';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import type { WithAlt } from '../images.ts';
 
 type LightboxProps = { images: WithAlt[]; initialId: number; onClose: () => void };

@@ -1,7 +1,7 @@
 import type { Property } from '@iespec/contract';
 import { Alert, Link } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
-import { isOwnerOf, isPreview, useViewer } from '../../_session/session.tsx';
+import { paths } from '#_paths/paths.ts';
+import { isOwnerOf, isPreview, useViewer } from '#_session/session.tsx';
 
 /** On a private property's page, which owner and buyers can open. In a preview, the owner is a visitor. */
 export default function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'user_id' | 'is_taken_down'> }) {

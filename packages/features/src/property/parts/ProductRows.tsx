@@ -1,7 +1,7 @@
 import type { Product } from '@iespec/contract';
 import { lazy, ProductRow, RenderNearViewport } from '@iespec/ui';
 import { Suspense } from 'react';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { productDetails, productRowLabels } from '../productDetails.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 

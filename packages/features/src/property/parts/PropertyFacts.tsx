@@ -1,7 +1,7 @@
 import { type PropertyDetails, propertyLabels, propertyTypeLabel, structureLabel } from '@iespec/contract';
 import { ClampedText, type DescriptionItem, DescriptionList, formatDate, Link } from '@iespec/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 export const PropertyFacts = ({ property }: { property: PropertyDetails }) => (
   <div className="grid content-start gap-4">

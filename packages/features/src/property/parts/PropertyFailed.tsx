@@ -1,7 +1,7 @@
 import { ButtonLink, ErrorState } from '@iespec/ui';
-import { isNotFound, requestIdOf } from '../../_api/call.ts';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
+import { isNotFound, requestIdOf } from '#_api/call.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
 
 type PropertyFailedProps = {
   /** Null: the resource of the URL does not exist. */

@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { SampleLine } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { productDetails } from '../productDetails.ts';
 import { useSample } from '../useSample.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 export function ReportLink({ propertyId }: { propertyId: number }) {
   return (

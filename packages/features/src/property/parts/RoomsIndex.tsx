@@ -1,7 +1,7 @@
 import { RoomIndex } from '@iespec/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 type Room = { id: number; name: string };
 

@@ -1,6 +1,6 @@
 import type { Product } from '@iespec/contract';
 import { UnlockedProductRow } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { productDetails, productRowLabels } from '../productDetails.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { EarlierContents } from './EarlierContents.tsx';

@@ -2,9 +2,9 @@ import type { Property } from '@iespec/contract';
 import { Alert, VisibilityBar } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../_api/describeError.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { describeError } from '#_api/describeError.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { useVisibility } from '../forms/useVisibility.tsx';
 import { Steps } from '../Steps.tsx';
 

@@ -4,10 +4,10 @@ import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { draftsOf } from '../../../test/drafts.ts';
-import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
-import { fillInRequired } from '../../../test/property/propertyForm.ts';
-import { expectText } from '../../../test/steps.ts';
+import { draftsOf } from '#test/drafts.ts';
+import { holdNextPage, tapAgain } from '#test/nextPage.ts';
+import { fillInRequired } from '#test/property/propertyForm.ts';
+import { expectText } from '#test/steps.ts';
 import states from './PropertyCreateScreen.stories.tsx';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 

@@ -3,9 +3,9 @@ import { sato } from '@iespec/contract/fixtures';
 import { given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { fillInRequired } from '../../../test/property/propertyForm.ts';
-import { type Context, expectAlert } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { fillInRequired } from '#test/property/propertyForm.ts';
+import { type Context, expectAlert } from '#test/steps.ts';
 import { PropertyCreateScreen } from './PropertyCreateScreen.tsx';
 
 const meta = {

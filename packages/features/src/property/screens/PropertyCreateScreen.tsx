@@ -1,9 +1,9 @@
 import { Page, PropertyForm, usePreload } from '@iespec/ui';
-import { ConfirmLeaving } from '../../_forms/ConfirmLeaving.tsx';
-import { DraftOffer } from '../../_forms/DraftOffer.tsx';
-import { longFormProps } from '../../_forms/LongForm.tsx';
-import { PageHead } from '../../_head/index.ts';
-import { preloadPage } from '../../_paths/preloadPage.ts';
+import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
+import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { longFormProps } from '#_forms/LongForm.tsx';
+import { PageHead } from '#_head/index.ts';
+import { preloadPage } from '#_paths/preloadPage.ts';
 import { propertyOptions, useCompanies, useNewPropertyForm } from '../forms/usePropertyForm.ts';
 
 const title = '物件の登録';

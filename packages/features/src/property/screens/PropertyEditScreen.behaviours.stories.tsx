@@ -4,8 +4,8 @@ import { after, answer, answerWith, defaultHandlers, given, Problem, requests } 
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
-import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '../../../test/steps.ts';
+import { holdNextPage, tapAgain } from '#test/nextPage.ts';
+import { chooseFromMenu, chooseInLeaveDialog, expectAlert, expectText } from '#test/steps.ts';
 import states from './PropertyEditScreen.stories.tsx';
 
 export default {

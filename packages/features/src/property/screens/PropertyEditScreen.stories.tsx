@@ -3,15 +3,8 @@ import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtu
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import {
-  chooseFromMenu,
-  expectAlert,
-  expectHeading,
-  expectHref,
-  expectText,
-  typeAndSave,
-} from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { chooseFromMenu, expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '#test/steps.ts';
 import { PropertyEditScreen } from './PropertyEditScreen.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { Page } from '@iespec/ui';
-import { PageHead } from '../../_head/index.ts';
+import { PageHead } from '#_head/index.ts';
 
 /** The specification's mock page, text only. `id` is unparsed. */
 export const PropertyMockScreen = ({ id }: { id: string }) => (

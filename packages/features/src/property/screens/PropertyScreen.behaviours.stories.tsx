@@ -23,10 +23,10 @@ import {
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { once } from '../../../test/once.ts';
-import { pendingCheck, purchasedCheck } from '../../../test/purchases.ts';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
-import { clearPersonalData, recordPurchase } from '../../_store/store.ts';
+import { clearPersonalData, recordPurchase } from '#_store/store.ts';
+import { once } from '#test/once.ts';
+import { pendingCheck, purchasedCheck } from '#test/purchases.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import states from './PropertyScreen.stories.tsx';
 
 export default {

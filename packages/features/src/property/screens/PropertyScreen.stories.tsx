@@ -14,9 +14,9 @@ import {
 import { answer, answerItems, answerWith, given, never, paginateDetails, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { pendingCheck } from '../../../test/purchases.ts';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { pendingCheck } from '#test/purchases.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { PropertyScreen } from './PropertyScreen.tsx';
 
 const meta = {

@@ -11,15 +11,9 @@ import {
 } from '@iespec/ui';
 import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import {
-  PurchaseAction,
-  PurchaseBar,
-  UnlockedActions,
-  useLockedNotice,
-  usePurchase,
-} from '../../purchase/parts/index.ts';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { PurchaseAction, PurchaseBar, UnlockedActions, useLockedNotice, usePurchase } from '#purchase/parts/index.ts';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
 import { PropertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';

@@ -2,9 +2,9 @@ import type { PropertyDetails } from '@iespec/contract';
 import { Share } from '@iespec/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { UnlockedActions, usePurchase } from '../../purchase/parts/index.ts';
+import { useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { UnlockedActions, usePurchase } from '#purchase/parts/index.ts';
 
 export type AfterOpeningProps = { property: PropertyDetails };
 

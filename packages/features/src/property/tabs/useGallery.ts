@@ -1,7 +1,7 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { firstPageSizes, propertyQueries, signedUrlRefetchInterval } from '../../_queries/properties.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { firstPageSizes, propertyQueries, signedUrlRefetchInterval } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { isShownBy } from './gallery.ts';
 
 const chipToFilter = (chip: string) => {

@@ -1,8 +1,8 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 
 /** The loaded products by room. A property with few products has all of them in its details. */
 export function useProducts({ id, rooms, products_cursor }: PropertyDetails) {

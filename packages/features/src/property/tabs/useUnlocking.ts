@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePurchase } from '../../purchase/parts/index.ts';
+import { usePurchase } from '#purchase/parts/index.ts';
 
 /** Milliseconds during which purchased products still look locked, before the blur dissolves. */
 const veilDuration = 700;

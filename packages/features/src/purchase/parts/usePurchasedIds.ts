@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { transactionQueries } from '../../_queries/transactions.ts';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
-import { replacePurchases, usePersisted } from '../../_store/store.ts';
+import { transactionQueries } from '#_queries/transactions.ts';
+import { useViewer, viewerKey } from '#_session/session.tsx';
+import { replacePurchases, usePersisted } from '#_store/store.ts';
 
 const none: number[] = [];
 

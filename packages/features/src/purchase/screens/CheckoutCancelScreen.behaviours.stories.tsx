@@ -1,6 +1,6 @@
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
-import { expectText } from '../../../test/steps.ts';
+import { expectText } from '#test/steps.ts';
 import states from './CheckoutCancelScreen.stories.tsx';
 
 export default {

@@ -1,8 +1,8 @@
 import { komorebi, tanaka } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectHref } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectHref } from '#test/steps.ts';
 import { CheckoutCancelScreen } from './CheckoutCancelScreen.tsx';
 
 const meta = {

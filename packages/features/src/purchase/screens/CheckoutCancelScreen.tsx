@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Page } from '@iespec/ui';
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { usePersisted } from '../../_store/store.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { usePersisted } from '#_store/store.ts';
 
 export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null }) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);

@@ -3,7 +3,7 @@ import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { expectAlert, expectText } from '../../../test/steps.ts';
+import { expectAlert, expectText } from '#test/steps.ts';
 import states from './CheckoutScreen.stories.tsx';
 
 export default {

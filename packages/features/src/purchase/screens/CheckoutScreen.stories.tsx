@@ -3,8 +3,8 @@ import { komorebiListing, sato, suzuki, tanaka } from '@iespec/contract/fixtures
 import { answer, answerWith, given, never, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const meta = {

@@ -3,9 +3,9 @@ import { answer, given } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { hurryTimers } from '../../../test/hurry.ts';
-import { pendingCheck } from '../../../test/purchases.ts';
-import { expectText } from '../../../test/steps.ts';
+import { hurryTimers } from '#test/hurry.ts';
+import { pendingCheck } from '#test/purchases.ts';
+import { expectText } from '#test/steps.ts';
 import states from './CheckoutSuccessScreen.stories.tsx';
 
 export default {

@@ -3,9 +3,9 @@ import { komorebi, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { pendingCheck, purchasedCheck } from '../../../test/purchases.ts';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { pendingCheck, purchasedCheck } from '#test/purchases.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { CheckoutSuccessScreen } from './CheckoutSuccessScreen.tsx';
 
 const meta = {

@@ -3,9 +3,9 @@ import { komorebi, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { pendingCheck } from '../../../test/purchases.ts';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { pendingCheck } from '#test/purchases.ts';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { PurchaseCompleteScreen } from './PurchaseCompleteScreen.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import { ButtonLink, ErrorState, Icon, Page, Spinner } from '@iespec/ui';
 import { CircleCheck } from 'lucide';
-import { requestIdOf } from '../../_api/call.ts';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { company } from '../../legal/parts/index.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { company } from '#legal/parts/index.ts';
 import { NotPurchased } from '../NotPurchased.tsx';
 import { text } from '../text.ts';
 import { useCompletion } from '../useCompletion.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '@iespec/contract';
 import { Alert, Button, ButtonLink } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { PurchaseLink } from '../PurchaseLink.tsx';
 import type { Purchase } from '../usePurchase.ts';
 import { useDownloads } from './useDownloads.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../_api/describeError.ts';
-import { saveUrl } from '../../_forms/saveFile.ts';
-import { signPhotoArchive } from '../../_queries/downloads.ts';
-import { wholeProperty } from '../../_queries/wholeProperty.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { describeError } from '#_api/describeError.ts';
+import { saveUrl } from '#_forms/saveFile.ts';
+import { signPhotoArchive } from '#_queries/downloads.ts';
+import { wholeProperty } from '#_queries/wholeProperty.ts';
+import { useViewerKey } from '#_session/session.tsx';
 
 const text = {
   photosFailed: '写真を保存できませんでした。しばらく経ってから再度お試しください。',
@@ -19,7 +19,7 @@ export function useDownloads(propertyId: number) {
     mutationFn: async () => {
       const [property, { saveProductsCsv }] = await Promise.all([
         client.fetchQuery(wholeProperty(propertyId, viewer)),
-        import('../../spreadsheet/parts/index.ts'),
+        import('#spreadsheet/parts/index.ts'),
       ]);
       saveProductsCsv(property);
     },

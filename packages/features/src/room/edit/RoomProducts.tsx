@@ -3,20 +3,20 @@ import { Alert } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lamp } from 'lucide';
 import { useCallback, useMemo } from 'react';
-import { ContentSection } from '../../_forms/ContentSection.tsx';
-import { nextProductName } from '../../_forms/nextProductName.ts';
-import { publicationOf } from '../../_forms/publication.ts';
-import { paths } from '../../_paths/paths.ts';
+import { ContentSection } from '#_forms/ContentSection.tsx';
+import { nextProductName } from '#_forms/nextProductName.ts';
+import { publicationOf } from '#_forms/publication.ts';
+import { paths } from '#_paths/paths.ts';
 import {
   changeProductOrder,
   changeProductRoom,
   copyProduct,
   createProduct,
   deleteProduct,
-} from '../../_queries/contentMutations.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewerKey } from '../../_session/session.tsx';
-import { PhotoHandout } from '../../image/parts/index.ts';
+} from '#_queries/contentMutations.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
+import { PhotoHandout } from '#image/parts/index.ts';
 import { text } from '../text.ts';
 import { editText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { RoomDetails } from '@iespec/contract';
 import { roomForm } from '@iespec/contract/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import { updateRoom } from '../../_queries/contentMutations.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import { updateRoom } from '#_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 
 export function useRoomForm({

@@ -1,6 +1,6 @@
 import type { Product } from '@iespec/contract';
 import { ProductCard } from '@iespec/ui';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 
 type ProductGridProps = {
   propertyId: number;

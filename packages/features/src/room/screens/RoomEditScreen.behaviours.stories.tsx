@@ -4,9 +4,9 @@ import { after, answer, given, never, refuse, requests } from '@iespec/contract/
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { draftsOf, storeDraft } from '../../../test/drafts.ts';
-import { once } from '../../../test/once.ts';
-import { chooseFromMenu, chooseInLeaveDialog, expectText, typeAndSave } from '../../../test/steps.ts';
+import { draftsOf, storeDraft } from '#test/drafts.ts';
+import { once } from '#test/once.ts';
+import { chooseFromMenu, chooseInLeaveDialog, expectText, typeAndSave } from '#test/steps.ts';
 import states from './RoomEditScreen.stories.tsx';
 
 export default {

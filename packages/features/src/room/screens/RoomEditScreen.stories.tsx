@@ -3,8 +3,8 @@ import { addedProduct, komorebi, livingRoom, sato, tanaka } from '@iespec/contra
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHeading, expectHref, expectText, typeAndSave } from '#test/steps.ts';
 import { RoomEditScreen } from './RoomEditScreen.tsx';
 
 const meta = {

@@ -4,8 +4,8 @@ import { answerWith, given, paginate } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectHref, expectText } from '../../../test/steps.ts';
-import { getPersisted } from '../../_store/store.ts';
+import { getPersisted } from '#_store/store.ts';
+import { expectHref, expectText } from '#test/steps.ts';
 import states from './RoomScreen.stories.tsx';
 
 export default {

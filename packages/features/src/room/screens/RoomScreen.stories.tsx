@@ -3,9 +3,9 @@ import { buildImage, komorebi, lockImage, suzuki } from '@iespec/contract/fixtur
 import { answerItems, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame, mockApi } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
-import { setListView } from '../../_store/store.ts';
+import { setListView } from '#_store/store.ts';
+import { inFrame, mockApi } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { RoomScreen } from './RoomScreen.tsx';
 
 const meta = {

@@ -15,9 +15,9 @@ import {
 import { Lamp } from 'lucide';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { setListView, usePersisted } from '../../_store/store.ts';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { setListView, usePersisted } from '#_store/store.ts';
 import {
   ImageCarousel,
   ProductRows,
@@ -26,14 +26,8 @@ import {
   propertyText,
   roomImage,
   roomImages,
-} from '../../property/parts/index.ts';
-import {
-  PurchaseAction,
-  PurchaseBar,
-  UnlockedActions,
-  useLockedNotice,
-  usePurchase,
-} from '../../purchase/parts/index.ts';
+} from '#property/parts/index.ts';
+import { PurchaseAction, PurchaseBar, UnlockedActions, useLockedNotice, usePurchase } from '#purchase/parts/index.ts';
 import { ProductGrid } from '../parts/ProductGrid.tsx';
 import { text } from '../text.ts';
 import { useRoom } from './useRoom.ts';

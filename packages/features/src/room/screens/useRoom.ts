@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { imageQueries } from '../../_queries/images.ts';
-import { signedUrlRefetchInterval } from '../../_queries/properties.ts';
-import { roomQueries } from '../../_queries/rooms.ts';
-import { useViewerKey } from '../../_session/session.tsx';
-import { usePropertyDetails } from '../../property/parts/index.ts';
+import { imageQueries } from '#_queries/images.ts';
+import { signedUrlRefetchInterval } from '#_queries/properties.ts';
+import { roomQueries } from '#_queries/rooms.ts';
+import { useViewerKey } from '#_session/session.tsx';
+import { usePropertyDetails } from '#property/parts/index.ts';
 
 /** A room with its property, images and first products. `room`: null if the property lacks it. */
 export function useRoom(propertyId: number, roomId: number) {

@@ -3,7 +3,7 @@ import { given, refuse } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
-import { once } from '../../../test/once.ts';
+import { once } from '#test/once.ts';
 import states from './SellScreen.stories.tsx';
 
 export default {

@@ -3,8 +3,8 @@ import { buildImage, concreteCard, komorebiCard, seasideCard, suzuki, tanaka } f
 import { answerItems, given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inFrame, mockApi } from '../../../test/frame.tsx';
-import { type Canvas, expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame, mockApi } from '#test/frame.tsx';
+import { type Canvas, expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { SellScreen } from './SellScreen.tsx';
 
 /** Four on the market, and one that is not. */

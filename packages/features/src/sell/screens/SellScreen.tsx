@@ -1,10 +1,10 @@
 import { feePercent } from '@iespec/contract';
 import { ButtonLink, Page } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageHead, useAbsoluteUrl } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { useCreateHref } from '../../_session/useCreateHref.ts';
+import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useCreateHref } from '#_session/useCreateHref.ts';
 import { Calculator } from '../sections/Calculator.tsx';
 import { Examples } from '../sections/Examples.tsx';
 import { Payouts } from '../sections/Payouts.tsx';

@@ -1,10 +1,10 @@
 import type { PropertySummary } from '@iespec/contract';
 import { ErrorState, Link, Loading, Skeleton } from '@iespec/ui';
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../../_api/call.ts';
-import { paths } from '../../_paths/paths.ts';
-import { PropertyTile } from '../../home/parts/index.ts';
-import { usePurchasedIds } from '../../purchase/parts/index.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { paths } from '#_paths/paths.ts';
+import { PropertyTile } from '#home/parts/index.ts';
+import { usePurchasedIds } from '#purchase/parts/index.ts';
 import { text } from '../text.ts';
 import { Section } from './Section.tsx';
 

@@ -3,9 +3,9 @@ import type { FormBody } from '@iespec/contract/form-schemas';
 import { listingForm } from '@iespec/contract/forms';
 import { toast } from '@iespec/ui';
 import { type MouseEvent, useRef } from 'react';
-import { isSame } from '../../_forms/formValues.ts';
-import { useContractForm } from '../../_forms/useContractForm.ts';
-import type { NextPage } from '../../_forms/useOpenPage.ts';
+import { isSame } from '#_forms/formValues.ts';
+import { useContractForm } from '#_forms/useContractForm.ts';
+import type { NextPage } from '#_forms/useOpenPage.ts';
 import { text } from '../text.ts';
 import { breakdownOf } from './breakdownOf.ts';
 

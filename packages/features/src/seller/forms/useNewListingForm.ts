@@ -1,11 +1,11 @@
 import { type Listing, type Property, price } from '@iespec/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NextPage } from '../../_forms/useOpenPage.ts';
-import { paths } from '../../_paths/paths.ts';
-import { createListing } from '../../_queries/listingEditor.ts';
-import { useViewerKey } from '../../_session/session.tsx';
-import { type PreparedListing, preparedListings } from '../../_store/preparedListings.ts';
+import type { NextPage } from '#_forms/useOpenPage.ts';
+import { paths } from '#_paths/paths.ts';
+import { createListing } from '#_queries/listingEditor.ts';
+import { useViewerKey } from '#_session/session.tsx';
+import { type PreparedListing, preparedListings } from '#_store/preparedListings.ts';
 import { text } from '../text.ts';
 import { listingTitleOf } from './listingTitleOf.ts';
 import { useListingForm } from './useListingForm.ts';

@@ -1,10 +1,10 @@
 import type { Listing } from '@iespec/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '../../_paths/paths.ts';
-import { updateListing } from '../../_queries/listingEditor.ts';
-import { listingQueries } from '../../_queries/listings.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { useViewerKey } from '../../_session/session.tsx';
+import { paths } from '#_paths/paths.ts';
+import { updateListing } from '#_queries/listingEditor.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { text } from '../text.ts';
 import { useListingForm } from './useListingForm.ts';
 

@@ -1,7 +1,7 @@
 import { ErrorState, Loading, Skeleton } from '@iespec/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, requestIdOf } from '../../_api/call.ts';
+import { ApiError, requestIdOf } from '#_api/call.ts';
 
 type ListingLoadingProps = {
   queries: Pick<UseQueryResult, 'error' | 'refetch'>[];

@@ -1,8 +1,8 @@
 import type { Listing, PropertySummary } from '@iespec/contract';
 import { SectionHeading } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { Steps } from '../../property/parts/index.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { Steps } from '#property/parts/index.ts';
 
 type NextStepsProps = { properties: PropertySummary[]; listings: Listing[]; viewer: string };
 

@@ -1,11 +1,11 @@
 import type { User } from '@iespec/contract';
 import { ErrorState, SectionHeading } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '../../_api/call.ts';
-import { useAnchor } from '../../_forms/useAnchor.ts';
-import { listingQueries } from '../../_queries/listings.ts';
-import { propertyQueries } from '../../_queries/properties.ts';
-import { sellerQueries } from '../../_queries/sellers.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { useAnchor } from '#_forms/useAnchor.ts';
+import { listingQueries } from '#_queries/listings.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { sellerQueries } from '#_queries/sellers.ts';
 import { BankPayouts } from '../BankPayouts.tsx';
 import { Ledger } from '../Ledger.tsx';
 import { Listings } from '../Listings.tsx';

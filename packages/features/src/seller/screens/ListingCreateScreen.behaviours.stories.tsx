@@ -4,9 +4,9 @@ import { requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { holdNextPage, tapAgain } from '../../../test/nextPage.ts';
-import { type Context, expectText } from '../../../test/steps.ts';
-import { preparedListings } from '../../_store/preparedListings.ts';
+import { preparedListings } from '#_store/preparedListings.ts';
+import { holdNextPage, tapAgain } from '#test/nextPage.ts';
+import { type Context, expectText } from '#test/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
 
 export default {

@@ -3,8 +3,8 @@ import { concreteCard, concreteUnlocked, sato, tanaka } from '@iespec/contract/f
 import { answer, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { ListingCreateScreen } from './ListingCreateScreen.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { after, answer, answerItems, answerWith, given, never, Problem, refuse, 
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { holdResponses } from '../../../test/heldResponses.ts';
+import { holdResponses } from '#test/heldResponses.ts';
 import {
   type Context,
   chooseInLeaveDialog,
@@ -12,7 +12,7 @@ import {
   expectHref,
   expectPageAlert,
   expectText,
-} from '../../../test/steps.ts';
+} from '#test/steps.ts';
 import states from './ListingEditScreen.stories.tsx';
 
 export default {

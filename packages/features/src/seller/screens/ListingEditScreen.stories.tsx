@@ -3,8 +3,8 @@ import { komorebiDraft, komorebiListing, sato, tanaka } from '@iespec/contract/f
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectPageAlert, typeAndSave } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectPageAlert, typeAndSave } from '#test/steps.ts';
 import { ListingEditScreen } from './ListingEditScreen.tsx';
 
 const meta = {

@@ -3,8 +3,8 @@ import { komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/cont
 import { answer, answerItems, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHeading, expectHref } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHeading, expectHref } from '#test/steps.ts';
 import { ListingPublishedScreen } from './ListingPublishedScreen.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { answer, given, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { expectHeading, expectText } from '../../../test/steps.ts';
+import { expectHeading, expectText } from '#test/steps.ts';
 import states from './OnboardingCompleteScreen.stories.tsx';
 
 export default {

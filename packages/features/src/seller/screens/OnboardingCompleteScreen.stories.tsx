@@ -3,8 +3,8 @@ import { sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { OnboardingCompleteScreen } from './OnboardingCompleteScreen.tsx';
 
 const meta = {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { requestIdOf } from '../../_api/call.ts';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import { sellerQueries } from '../../_queries/sellers.ts';
-import { GuardLoading } from '../../_session/RequireSignIn.tsx';
-import { useViewer, viewerKey } from '../../_session/session.tsx';
+import { requestIdOf } from '#_api/call.ts';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import { sellerQueries } from '#_queries/sellers.ts';
+import { GuardLoading } from '#_session/RequireSignIn.tsx';
+import { useViewer, viewerKey } from '#_session/session.tsx';
 import { Onboarding } from '../Onboarding.tsx';
 import { text } from '../text.ts';
 

@@ -3,8 +3,8 @@ import { sato } from '@iespec/contract/fixtures';
 import { given, never, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectText } from '../../../test/steps.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectText } from '#test/steps.ts';
 import { OnboardingRefreshScreen } from './OnboardingRefreshScreen.tsx';
 
 const meta = {

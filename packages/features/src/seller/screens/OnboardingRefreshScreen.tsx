@@ -1,11 +1,11 @@
 import { ErrorState, Page, Spinner } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { requestIdOf } from '../../_api/call.ts';
-import { describeError } from '../../_api/describeError.ts';
-import { PageHead } from '../../_head/index.ts';
-import { openExternal } from '../../_paths/openExternal.ts';
-import { startOnboarding } from '../../_queries/sellers.ts';
+import { requestIdOf } from '#_api/call.ts';
+import { describeError } from '#_api/describeError.ts';
+import { PageHead } from '#_head/index.ts';
+import { openExternal } from '#_paths/openExternal.ts';
+import { startOnboarding } from '#_queries/sellers.ts';
 
 const failed = '登録画面を開けませんでした。もう一度お試しください。';
 

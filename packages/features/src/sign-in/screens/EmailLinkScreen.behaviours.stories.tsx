@@ -1,7 +1,7 @@
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
-import { givenAuth } from '../../../test/auth.ts';
-import { expectText } from '../../../test/steps.ts';
+import { givenAuth } from '#test/auth.ts';
+import { expectText } from '#test/steps.ts';
 import states from './EmailLinkScreen.stories.tsx';
 
 export default {

@@ -1,10 +1,10 @@
 import { sato } from '@iespec/contract/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { givenAuth } from '../../../test/auth.ts';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectText } from '../../../test/steps.ts';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { embeddedForms } from '#_session/embedded/forms.ts';
+import { givenAuth } from '#test/auth.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectText } from '#test/steps.ts';
 import { EmailLinkScreen } from './EmailLinkScreen.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@iespec/contract';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
-import type { EmailLink } from '../../_session/identity.ts';
-import { useSession } from '../../_session/session.tsx';
+import { paths } from '#_paths/paths.ts';
+import type { EmailLink } from '#_session/identity.ts';
+import { useSession } from '#_session/session.tsx';
 import { AccountFormPage } from '../AccountFormPage.tsx';
 import { text } from '../text.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { givenAuth } from '../../../test/auth.ts';
-import { inFrame } from '../../../test/frame.tsx';
-import { expectAlert, expectHref, expectText } from '../../../test/steps.ts';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { embeddedForms } from '#_session/embedded/forms.ts';
+import { givenAuth } from '#test/auth.ts';
+import { inFrame } from '#test/frame.tsx';
+import { expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { PasswordScreen } from './PasswordScreen.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../_paths/paths.ts';
+import { paths } from '#_paths/paths.ts';
 import { AccountFormPage } from '../AccountFormPage.tsx';
 
 type PasswordScreenProps = { form: 'forgot-password' | 'reset-password' };

@@ -2,8 +2,8 @@ import { tanaka } from '@iespec/contract/fixtures';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { givenAuth } from '../../../test/auth.ts';
-import { expectText } from '../../../test/steps.ts';
+import { givenAuth } from '#test/auth.ts';
+import { expectText } from '#test/steps.ts';
 import states from './SignInScreen.stories.tsx';
 
 export default {

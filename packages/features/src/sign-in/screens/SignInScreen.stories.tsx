@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, within } from 'storybook/test';
-import { givenAuth } from '../../../test/auth.ts';
-import { inFrame } from '../../../test/frame.tsx';
-import { type Context, expectAlert, expectHref, expectText } from '../../../test/steps.ts';
-import { embeddedForms } from '../../_session/embedded/forms.ts';
+import { embeddedForms } from '#_session/embedded/forms.ts';
+import { givenAuth } from '#test/auth.ts';
+import { inFrame } from '#test/frame.tsx';
+import { type Context, expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {

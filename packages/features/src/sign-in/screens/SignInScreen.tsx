@@ -2,10 +2,10 @@ import { safeRedirect } from '@iespec/contract';
 import { Alert, ButtonLink, Link, lazy, Page, PageTabs, Spinner, useIsHydrated } from '@iespec/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../_head/index.ts';
-import { paths } from '../../_paths/paths.ts';
-import IdentityFailed from '../../_session/IdentityFailed.tsx';
-import { useSession } from '../../_session/session.tsx';
+import { PageHead } from '#_head/index.ts';
+import { paths } from '#_paths/paths.ts';
+import IdentityFailed from '#_session/IdentityFailed.tsx';
+import { useSession } from '#_session/session.tsx';
 import { isInAppBrowser } from '../isInAppBrowser.ts';
 import { labels, reasons, text } from '../text.ts';
 

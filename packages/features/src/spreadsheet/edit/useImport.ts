@@ -1,10 +1,10 @@
 import { properties } from '@iespec/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../_api/describeError.ts';
-import { resourceKey } from '../../_api/queries.ts';
-import { useOpenPage } from '../../_forms/useOpenPage.ts';
-import { paths } from '../../_paths/paths.ts';
-import { importContent } from '../../_queries/contentMutations.ts';
+import { describeError } from '#_api/describeError.ts';
+import { resourceKey } from '#_api/queries.ts';
+import { useOpenPage } from '#_forms/useOpenPage.ts';
+import { paths } from '#_paths/paths.ts';
+import { importContent } from '#_queries/contentMutations.ts';
 import { toImportBody } from '../forms/planImport.ts';
 import type { Plan } from '../forms/types.ts';
 import { text } from '../text.ts';

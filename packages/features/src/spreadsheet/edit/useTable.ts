@@ -1,7 +1,7 @@
 import type { ColumnUse, Sheet } from '@iespec/tables';
 import { usePreload } from '@iespec/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useStoredDraft } from '../../_forms/useStoredDraft.ts';
+import { useStoredDraft } from '#_forms/useStoredDraft.ts';
 import type { Decisions } from '../forms/planImport.ts';
 import { text as texts } from '../text.ts';
 import { loadReader } from './reader.ts';

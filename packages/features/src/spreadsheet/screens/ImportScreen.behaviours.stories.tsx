@@ -5,11 +5,11 @@ import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { draftsOf } from '../../../test/drafts.ts';
-import { once } from '../../../test/once.ts';
-import { pasteTable, rowOf } from '../../../test/spreadsheet/table.ts';
-import { chooseInLeaveDialog, expectAlert, expectText } from '../../../test/steps.ts';
-import { rememberInterruption } from '../../_store/interruptedEdit.ts';
+import { rememberInterruption } from '#_store/interruptedEdit.ts';
+import { draftsOf } from '#test/drafts.ts';
+import { once } from '#test/once.ts';
+import { pasteTable, rowOf } from '#test/spreadsheet/table.ts';
+import { chooseInLeaveDialog, expectAlert, expectText } from '#test/steps.ts';
 import states from './ImportScreen.stories.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 

@@ -3,9 +3,9 @@ import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtu
 import { answer, given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame, mockApi } from '../../../test/frame.tsx';
-import { pasteTable, rowOf } from '../../../test/spreadsheet/table.ts';
-import { expectAlert, expectHeading, expectHref, expectText } from '../../../test/steps.ts';
+import { inFrame, mockApi } from '#test/frame.tsx';
+import { pasteTable, rowOf } from '#test/spreadsheet/table.ts';
+import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const meta = {

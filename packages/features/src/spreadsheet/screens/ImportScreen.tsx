@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { EditNotFound } from '../../_forms/EditNotFound.tsx';
-import { EditPage } from '../../_forms/EditPage.tsx';
-import { paths } from '../../_paths/paths.ts';
-import { productQueries } from '../../_queries/products.ts';
-import { wholeProperty } from '../../_queries/wholeProperty.ts';
-import { RequireOwner } from '../../_session/RequireOwner.tsx';
-import { useViewerKey } from '../../_session/session.tsx';
+import { EditNotFound } from '#_forms/EditNotFound.tsx';
+import { EditPage } from '#_forms/EditPage.tsx';
+import { paths } from '#_paths/paths.ts';
+import { productQueries } from '#_queries/products.ts';
+import { wholeProperty } from '#_queries/wholeProperty.ts';
+import { RequireOwner } from '#_session/RequireOwner.tsx';
+import { useViewerKey } from '#_session/session.tsx';
 import { Importer } from '../edit/Importer.tsx';
 import { text } from '../text.ts';
 
