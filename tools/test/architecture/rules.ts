@@ -239,7 +239,7 @@ const apiRules: Rule[] = [
       `!${api}/platform/{audit,db,jobs}/**`,
       `!${api}/platform/http/clientAddress.ts`,
     ],
-    violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/applyEvent.ts` },
+    violation: { file: `${api}/money/payments/webhook.ts`, imported: `${api}/money/transactions/receiveEvent.ts` },
   },
   {
     rule: 'A policy decides from rows alone: it knows neither HTTP nor mail, and notes for the cache what it has shown.',

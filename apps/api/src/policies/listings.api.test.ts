@@ -12,8 +12,8 @@ import {
   isOnMarketSql,
   isPurchasable,
   isPurchasableSql,
+  selectListings,
 } from './listings.ts';
-import { selectListings } from './lockListing.ts';
 
 const { parts } = world();
 let owner: UserRow;

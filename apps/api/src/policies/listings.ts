@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor } from '#platform/actor.ts';
-import type { ListingsTable } from '#platform/db/schema.ts';
+import type { Db, ListingsTable } from '#platform/db/schema.ts';
 
 /**
  * A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null:
@@ -53,3 +53,14 @@ export const canBePaidSql = sql<
 
 /** Requires a left join of `seller_profiles`. */
 export const isPurchasableSql = sql<boolean>`(${isOnMarketSql} and coalesce(${canBePaidSql}, false))`;
+
+/** Listings that are not deleted, with the additional columns of `ListingRow`. */
+export const selectListings = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('properties', 'properties.id', 'listings.property_id')
+    .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
+    .selectAll('listings')
+    .select(['properties.user_id as owner_id', canBePaidSql.as('can_be_paid')])
+    .where('listings.deleted_at', 'is', null)
+    .where('properties.deleted_at', 'is', null);

@@ -1,16 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import { canBePaidSql, type ListingRow } from './listings.ts';
-
-/** Listings that are not deleted, with the additional columns of `ListingRow`. */
-export const selectListings = (db: Db) =>
-  db
-    .selectFrom('listings')
-    .innerJoin('properties', 'properties.id', 'listings.property_id')
-    .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
-    .selectAll('listings')
-    .select(['properties.user_id as owner_id', canBePaidSql.as('can_be_paid')])
-    .where('listings.deleted_at', 'is', null)
-    .where('properties.deleted_at', 'is', null);
+import { type ListingRow, selectListings } from './listings.ts';
 
 /** Locks a listing until the transaction ends. Call it in the transaction that locks its property. */
 export const lockListing = (tx: Db, id: number): Promise<ListingRow | undefined> =>

@@ -1,8 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Actor } from '#platform/actor.ts';
 import type { Db, ListingsTable } from '#platform/db/schema.ts';
-import { isListingVisibleToSql, isOnMarketSql, type ListingRow } from '#policies/listings.ts';
-import { selectListings } from '#policies/lockListing.ts';
+import { isListingVisibleToSql, isOnMarketSql, type ListingRow, selectListings } from '#policies/listings.ts';
 
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   selectListings(db).where('listings.id', '=', id).executeTakeFirst();

@@ -1,11 +1,15 @@
 import Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { applyFailedPayout } from '../bank-payouts/applyFailedPayout.ts';
 import type { PaymentContext } from '../context.ts';
 import { type EventInfo, isRecorded, recordFailedEvent } from '../ledger/events.ts';
 import { isResourceMissing } from '../payments/failure.ts';
-import { applyEvent } from './applyEvent.ts';
+import { idOf } from '../payments/references.ts';
+import { syncAccount } from '../sellers/syncAccount.ts';
+import { applyCheckoutSession } from './applyCheckoutSession.ts';
 import { isApplied, type StoredEvent, toStoredEvent } from './storedEvent.ts';
+import { syncPayment } from './syncPayment.ts';
 
 /**
  * Stores a verified webhook event, so that it can be acknowledged; the job `event` applies it. Skips events
@@ -30,6 +34,22 @@ export async function applyStoredEvent(context: PaymentContext & Pick<Context, '
     await applyEvent(context, event);
     context.jobs.wake('payment');
   });
+}
+
+/**
+ * Applies an event of the card provider: a change of a seller's account, its failed payout, a change of a
+ * checkout, or a refund, dispute or other change of a payment.
+ */
+async function applyEvent(context: PaymentContext, event: StoredEvent): Promise<unknown> {
+  const { id, type, account, object } = event;
+  if (account !== undefined) {
+    return type === 'payout.failed'
+      ? applyFailedPayout(context, { accountId: account, payoutId: object.id, event: { id, type } })
+      : syncAccount(context, account);
+  }
+  if (type.startsWith('checkout.session.')) return applyCheckoutSession(context, object, event);
+  const intentId = idOf(object.payment_intent);
+  return intentId ? syncPayment(context, intentId, { event }) : undefined;
 }
 
 /** Records the event as one that can never be applied if `work` fails for good; rethrows other errors. */

@@ -171,3 +171,6 @@ export function createMailedLinks(context: MailedLinksContext) {
 }
 
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
+
+export const sweepLinks = ({ db, clock }: Pick<MailedLinksContext, 'db' | 'clock'>) =>
+  repository.deleteExpiredLinks(db, clock());

@@ -1,9 +1,9 @@
 import { type Operator, writeAsOperator } from '../audit/writeAsOperator.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { deleteFailedJob, retryFailedJobs } from './repository.ts';
+import { deleteFailedJob, deleteFailedJobsBefore, retryFailedJobs } from './repository.ts';
 
-export { deleteFailedJobsBefore, listFailedJobs, listJobs, retryFailedJobs } from './repository.ts';
+export { listFailedJobs, listJobs, retryFailedJobs } from './repository.ts';
 
 /** Makes jobs due that were given up: one or all. Returns how many. Throws `not_found` for any other job. */
 export const retryJobs = async (db: Db, operator: Operator, id?: number) =>
@@ -22,5 +22,11 @@ export const dropJob = (db: Db, operator: Operator, id: number) =>
     if (!job) throw notGivenUp(id);
     return { subject: 'job', subjectId: id, details: job, ...job };
   });
+
+/** Milliseconds for which the operator can retry a job that was given up. */
+const retention = 90 * 24 * 60 * 60_000;
+
+export const sweepFailedJobs = ({ db, clock }: { db: Db; clock: () => Date }) =>
+  deleteFailedJobsBefore(db, new Date(clock().getTime() - retention));
 
 const notGivenUp = (id: number) => new ApiError('not_found', `あきらめた処理 ${id} は見つかりません`);

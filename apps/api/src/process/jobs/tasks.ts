@@ -1,14 +1,14 @@
 import { sweepUnusedFiles } from '#media/images/sweepUnusedFiles.ts';
 import type { PaymentContext } from '#money/context.ts';
-import { sweepLinks } from '#people/identity/sweepLinks.ts';
+import { sweepLinks } from '#people/identity/mailedLinks.ts';
 import type { Context } from '#platform/context.ts';
 import { sweepCounts } from '#platform/db/sharedCounter.ts';
+import { sweepFailedJobs } from '#platform/jobs/failedJobs.ts';
 import { sweepMails } from '#platform/mail/sendQueuedMail.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
 import { checkOpenSessions, checkPendingRefunds, closeStaleCheckouts } from './reconcile.ts';
 import { reconcileNextDay } from './reconcileNextDay.ts';
 import { repairDeletedAccounts } from './repairDeletedAccounts.ts';
-import { sweepFailedJobs } from './sweepFailedJobs.ts';
 import { sweepOriginals } from './sweepOriginals.ts';
 
 type TaskContext = PaymentContext & Pick<Context, 'jobs'>;

@@ -78,7 +78,7 @@ function useRedirect(next: string, isProperty: boolean, shown: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
     if (shown === null) return;
-    const state = isProperty ? { awaitsPurchase: true, unlocked: true } : null;
+    const state = isProperty ? { awaitsPurchase: true } : null;
     const timer = setTimeout(() => navigate(next, { replace: true, state }), redirectSeconds * 1000);
     return () => clearTimeout(timer);
   }, [navigate, next, isProperty, shown]);

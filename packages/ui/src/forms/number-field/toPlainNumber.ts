@@ -1,4 +1,10 @@
-import { toHalfWidthNumber } from './toHalfWidthNumber.ts';
+/** Makes a number half-width and removes thousands separators: １，２３４．５ becomes 1234.5 */
+const toHalfWidthNumber = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[ー−‐]/g, '-')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .trim();
 
 /** How people write a unit after a number, in half-width characters, which turn ㎡ into m2. */
 const writtenUnits: Record<string, RegExp> = {
