@@ -1,7 +1,6 @@
 import { productForm, propertyForm, roomForm } from '@iespec/contract/forms';
 import { expect, test } from 'vitest';
-import { contractResolver } from './contractResolver.ts';
-import { changesBySave, faultsOf, mergeValues, placeErrors, toFormValues } from './formValues.ts';
+import { changesBySave, contractResolver, faultsOf, mergeValues, placeErrors, toFormValues } from './formValues.ts';
 
 const labelled = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
 

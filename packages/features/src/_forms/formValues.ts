@@ -1,6 +1,6 @@
 import type { ContractForm, ContractRows } from '@iespec/contract';
 import { hashKey } from '@tanstack/react-query';
-import { type FieldError, type FieldErrors, get } from 'react-hook-form';
+import { type FieldError, type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form';
 
 /** The values of a table row; saved rows have an id. */
 export type RowValues = { id?: number; [field: string]: unknown };
@@ -92,6 +92,18 @@ function sentIndexes(held: RowValues[], sent: RowValues[]) {
   claim((_, index, sentIndex) => index === sentIndex);
   return indexes;
 }
+
+/** Validates values against the contract: returns the request body, or the first issue of each field. */
+export const contractResolver =
+  ({ loadParser }: Pick<ContractForm<string, object>, 'loadParser'>) =>
+  async (values: FieldValues): Promise<ResolverResult<FieldValues, FieldValues>> => {
+    const parse = await loadParser();
+    const result = parse(values);
+    if (result.success) return { values: result.body, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of result.issues.toReversed()) set(errors, path, { type: 'contract', message });
+    return { values: {}, errors };
+  };
 
 /** Splits the API's field errors: those with a control in the form, and the messages of all others. */
 export function placeErrors(names: readonly string[], errors: Record<string, string[]>) {

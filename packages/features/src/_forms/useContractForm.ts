@@ -1,12 +1,10 @@
 import type { ContractForm } from '@iespec/contract';
 import { usePreload } from '@iespec/ui';
 import { type FieldError, get, type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { contractResolver } from './contractResolver.ts';
 import { selectDefaultName } from './defaultName.ts';
-import { type FormValues, faultsOf, toFormValues } from './formValues.ts';
+import { contractResolver, type FormValues, faultsOf, toFormValues } from './formValues.ts';
 import { useEdit } from './useEdit.ts';
 import { type SaveOptions, useSave } from './useSave.ts';
-import { useSubmission } from './useSubmission.ts';
 
 type Options<Field extends string, Body extends object, Saved extends object> = SaveOptions<Body, Saved> & {
   /** The contract's rules and labels for the resource. */
@@ -47,9 +45,8 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const { errors } = formState;
   // `keepDirtyValues` depends on `dirtyFields`, which the library tracks only once they are read.
   const isDirty = formState.isDirty && (hasTables || Object.keys(formState.dirtyFields).length > 0);
-  const submission = useSubmission();
   const edit = useEdit({ draftKey, saved: { values, version: saved.version }, isDirty, hasTables, methods });
-  const { attempt, onSubmit } = useSave({ ...options, methods, edit, submission });
+  const { state, attempt, onSubmit, setFailure } = useSave({ ...options, methods, edit });
 
   const field = (name: Field): BoundField => ({
     ...methods.register(name as string),
@@ -61,7 +58,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
     /** Props for the ui's form component. */
     formProps: {
       fields: Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Field, BoundField>,
-      ...submission.state,
+      ...state,
       onSubmit,
     },
     /** For `useFormRows`, and for screens that watch values. */
@@ -76,7 +73,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
       conflicts: edit.conflicts,
       acceptTheirs: () => {
         edit.apply({ type: 'acceptedTheirs' });
-        submission.setFailure(undefined);
+        setFailure(undefined);
       },
     },
     /** A draft of an earlier visit; null: none. */

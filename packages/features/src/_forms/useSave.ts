@@ -5,8 +5,8 @@ import { ApiError, NetworkError } from '#_api/call.ts';
 import { describeError, type ErrorTexts } from '#_api/describeError.ts';
 import { type FormValues, placeErrors, toFormValues } from './formValues.ts';
 import type { useEdit } from './useEdit.ts';
-import type { NextPage } from './useOpenPage.ts';
-import type { useSubmission } from './useSubmission.ts';
+import { type NextPage, useOpenPage } from './useOpenPage.ts';
+import { useTransient } from './useTransient.ts';
 
 export type SaveOptions<Body extends object, Saved extends object> = {
   /**
@@ -26,14 +26,41 @@ type Options<Body extends object, Saved extends object> = SaveOptions<Body, Save
   form: ContractForm<string, Body>;
   methods: UseFormReturn<FormValues>;
   edit: ReturnType<typeof useEdit>;
-  submission: ReturnType<typeof useSubmission>;
 };
+
+/** Runs one submission of a form at a time and keeps its state: loading, failure, success. */
+function useSubmission() {
+  const [failure, setFailure] = useState<string>();
+  const [success, showSuccess] = useTransient();
+  const [isSending, setIsSending] = useState(false);
+  const { openPage, isOpening } = useOpenPage();
+  const isRunning = useRef(false);
+
+  /** Calls `run` unless a submission is already in progress. `run` reports its own failures. */
+  const submit = async (event: BaseSyntheticEvent, run: () => Promise<unknown>) => {
+    event.preventDefault();
+    // React state would be too late for a second tap in the same frame.
+    if (isRunning.current || isOpening) return;
+    isRunning.current = true;
+    setIsSending(true);
+    setFailure(undefined);
+    showSuccess(undefined);
+    try {
+      await run();
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  };
+  return { state: { failure, success, loading: isSending || isOpening }, submit, setFailure, showSuccess, openPage };
+}
 
 /** Validates, saves and shows the result. `attempt` counts the submissions with invalid fields. */
 export function useSave<Body extends object, Saved extends object>(options: Options<Body, Saved>) {
-  const { form, methods, edit, submission, save, onSaved, nextPage, texts } = options;
+  const { form, methods, edit, save, onSaved, nextPage, texts } = options;
   const { getValues, setError, handleSubmit } = methods;
   const tables = Object.keys(form.rows ?? {});
+  const submission = useSubmission();
   const [attempt, setAttempt] = useState(0);
   const countAttempt = () => setAttempt((count) => count + 1);
   const intent = useRef<string>(undefined);
@@ -90,5 +117,5 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
     });
   };
 
-  return { attempt, onSubmit };
+  return { state: submission.state, attempt, onSubmit, setFailure: submission.setFailure };
 }
