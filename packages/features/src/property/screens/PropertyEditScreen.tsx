@@ -1,17 +1,20 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Loading, lazy, Skeleton, usePreload } from '@iespec/ui';
+import { Loading, lazy, PropertyForm, Skeleton, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
+import { ConflictNotice } from '#_forms/ConflictNotice.tsx';
+import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
 import { EditPage } from '#_forms/EditPage.tsx';
+import { longFormProps } from '#_forms/LongForm.tsx';
 import { paths } from '#_paths/paths.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { RequireOwner } from '#_session/RequireOwner.tsx';
 import { useViewerKey } from '#_session/session.tsx';
 import { ImageManager, loadImageManager } from '#image/parts/index.ts';
-import { PropertyFieldsEditor } from '../edit/PropertyFieldsEditor.tsx';
-import { loadReadiness } from '../parts/Readiness.tsx';
+import { propertyOptions, useCompanies, usePropertyForm } from '../forms/usePropertyForm.ts';
+import { loadReadiness, Readiness } from '../parts/Readiness.tsx';
 import { text } from '../text.ts';
 
 type PropertyEditScreenProps = { propertyId: number };
@@ -80,3 +83,29 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
     </>
   );
 }
+
+type PropertyFieldsEditorProps = { property: PropertyDetails; onDirtyChange: (isDirty: boolean) => void };
+
+/** The property's form, a component of its own so that typing does not re-render images and rooms. */
+const PropertyFieldsEditor = memo(function PropertyFieldsEditor({
+  property,
+  onDirtyChange,
+}: PropertyFieldsEditorProps) {
+  const companies = useCompanies();
+  const form = usePropertyForm(property);
+  const { isDirty } = form;
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
+  return (
+    <>
+      <DraftOffer draft={form.draft} />
+      <Readiness propertyId={property.id} isPropertyPage />
+      <PropertyForm
+        {...longFormProps(form, {
+          notice: <ConflictNotice conflict={form.conflict} choices={propertyOptions} />,
+        })}
+        options={propertyOptions}
+        companies={companies}
+      />
+    </>
+  );
+});
