@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
 import { hasClaims } from './claims.ts';
 import { ensurePublishable } from './ensurePublishable.ts';
-import { lockForWrite, type Resource } from './lockForWrite.ts';
+import { lockForWrite, type Resource } from './writeAs.ts';
 
 /**
  * Checks a move of content from the property `from` to the new parent `to`; undefined: no move. Returns the

@@ -1,5 +1,11 @@
+import { changedElsewhere } from '@iespec/contract';
+import { sql } from 'kysely';
+import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Db, UserRow } from '#platform/db/schema.ts';
-import { accountClosed } from '#platform/errors.ts';
+import { ApiError, accountClosed } from '#platform/errors.ts';
+import { type Authorized, authorize } from './authorize.ts';
+import { lockProperty } from './lockProperty.ts';
+import { propertyOfSql, type ResourceKind } from './ownership.ts';
 
 /**
  * Runs a transaction on behalf of a user, and blocks the deletion of the account until it ends. All writes by
@@ -17,3 +23,31 @@ export const writeAs = <T>(db: Db, { id }: Pick<UserRow, 'id'>, work: (tx: Db) =
     if (!user?.is_active || user.deleted_at) throw accountClosed(user?.deleted_at != null);
     return work(tx);
   });
+
+/** A row by its kind and id. */
+export type Resource = { kind: ResourceKind; id: number };
+
+/**
+ * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing, so that
+ * nothing that the write relies on can still change. The property itself is not changed, so that a save
+ * without changes writes nothing. `target`: the row's new parent, if it may move. Its property is locked,
+ * too, and `ensureMovable` authorizes it. Only the actor's own properties are locked, so that others cannot
+ * block them. Throws as `authorize` does, and `conflict` if the row has moved to another property in the
+ * meantime.
+ */
+export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: Resource = row): Promise<Authorized> {
+  const { id: userId } = requireUser(actor);
+  const { rows } = await sql<{ id: number }>`select id from properties
+    where user_id = ${userId} and id in (${propertyOfSql(row)}, ${propertyOfSql(target)})
+    order by id for no key update`.execute(tx);
+  const authorized = await authorize(tx, actor, 'write', row.kind, row.id);
+  if (!rows.some(({ id }) => id === authorized.property_id)) throw new ApiError('conflict', changedElsewhere);
+  return authorized;
+}
+
+/** `lockForWrite` for a transaction that always saves something: also sets the property's `updated_at`. */
+export async function lockForSave(tx: Db, actor: Actor, row: Resource): Promise<Authorized> {
+  const authorized = await lockForWrite(tx, actor, row);
+  await lockProperty(tx, authorized.property_id);
+  return authorized;
+}

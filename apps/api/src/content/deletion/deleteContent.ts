@@ -1,8 +1,7 @@
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
-import { lockForSave } from '#policies/lockForWrite.ts';
 import type { ResourceKind } from '#policies/ownership.ts';
-import { writeAs } from '#policies/writeAs.ts';
+import { lockForSave, writeAs } from '#policies/writeAs.ts';
 import { enqueueImageSweep } from './deletedImages.ts';
 import { markDeleted } from './repository.ts';
 

@@ -1,7 +1,6 @@
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { lockForSave } from '#policies/lockForWrite.ts';
-import { writeAs } from '#policies/writeAs.ts';
+import { lockForSave, writeAs } from '#policies/writeAs.ts';
 import type { OrderedTable } from './position.ts';
 import { listSiblings, updatePositions } from './repository.ts';
 

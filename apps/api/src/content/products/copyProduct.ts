@@ -2,9 +2,8 @@ import { copyImages, ensureImageQuota } from '#media/images/copyImages.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { lockForSave } from '#policies/lockForWrite.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
-import { writeAs } from '#policies/writeAs.ts';
+import { lockForSave, writeAs } from '#policies/writeAs.ts';
 import { copyRows, findRoomId, insertProduct, listProductsToCopy } from './repository.ts';
 
 /** The original name followed by のコピー, truncated to the 100 characters that a name may have. */

@@ -5,8 +5,7 @@ import { closeCheckouts } from '#money/transactions/closeCheckouts.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { ensurePublishable } from '#policies/ensurePublishable.ts';
-import { lockForSave } from '#policies/lockForWrite.ts';
-import { writeAs } from '#policies/writeAs.ts';
+import { lockForSave, writeAs } from '#policies/writeAs.ts';
 import { readProperty } from './readProperties.ts';
 import { updateProperty } from './repository.ts';
 

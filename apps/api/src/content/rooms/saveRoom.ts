@@ -4,11 +4,10 @@ import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ensureMovable } from '#policies/ensureMovable.ts';
-import { lockForSave, lockForWrite } from '#policies/lockForWrite.ts';
 import { lockProperties } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
 import { ensureVersion } from '#policies/version.ts';
-import { writeAs } from '#policies/writeAs.ts';
+import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import * as repository from './repository.ts';
 
 type NewRoom = ParsedRequest<typeof rooms.create>['body'];

@@ -2,8 +2,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { invalid } from '#platform/errors.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
-import { lockForSave, type Resource } from '#policies/lockForWrite.ts';
 import type { ResourceKind } from '#policies/ownership.ts';
+import { lockForSave, type Resource } from '#policies/writeAs.ts';
 import type { ImageParent } from './repository.ts';
 
 /** The possible parents of an image, innermost first, with the columns that reference them. */
