@@ -5,10 +5,9 @@ import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
 import { authorize } from '#policies/authorize.ts';
 import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
-import { ensureSameProduct, overlayRows, type RowInput } from './productChanges.ts';
 import type { RowKind } from './repository.ts';
 import * as repository from './repository.ts';
-import { readStored, storeProducts } from './storeProducts.ts';
+import { ensureSameProduct, overlayRows, type RowInput, readStored, storeProducts } from './storeProducts.ts';
 
 function ensureRowQuota(count: number) {
   if (count > quotas.rows.max) throw new ApiError('conflict', quotas.rows.message);

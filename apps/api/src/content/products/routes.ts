@@ -9,10 +9,10 @@ import { changeOrder } from '../order/changeOrder.ts';
 import { readRoom } from '../rooms/readRooms.ts';
 import { copyProduct } from './copyProduct.ts';
 import { copyRoom } from './copyRoom.ts';
-import type { RowInput } from './productChanges.ts';
 import { addRow, readRow, readRows, saveRows } from './productRows.ts';
 import { readManufacturers, readProduct, readProductDetails, readProductsOfRoom } from './readProducts.ts';
 import { createProduct, moveProduct, updateProduct } from './saveProduct.ts';
+import type { RowInput } from './storeProducts.ts';
 
 export function productRoutes(router: Router, context: MediaContext) {
   const { db } = context;

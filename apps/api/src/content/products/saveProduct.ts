@@ -13,10 +13,9 @@ import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import { ensureCategory } from '../categories/categories.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
-import { newRows } from './productChanges.ts';
 import type { StoredProduct } from './repository.ts';
 import * as repository from './repository.ts';
-import { readStored, storeProducts } from './storeProducts.ts';
+import { newRows, readStored, storeProducts } from './storeProducts.ts';
 
 type NewProduct = ParsedRequest<typeof products.create>['body'];
 type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
