@@ -45,11 +45,11 @@ export function createImageProcessor(
   const workers = createWorkers({ ...defaults, ...limits });
   const backgroundWorkers = createWorkers({ ...defaults, ...inBackground, ...limits });
   return {
-    process: (userId, read, crop) => queue.run(userId, async () => workers.run('process', [await read(), crop])),
-    preview: (userId, read) => queue.run(userId, async () => workers.run('preview', [await read()])),
-    share: (read) => queue.runInBackground(async () => backgroundWorkers.run('share', [await read()])),
+    process: (userId, read, crop) => queue.run(userId, async () => workers.run('processImage', [await read(), crop])),
+    preview: (userId, read) => queue.run(userId, async () => workers.run('encodePreviewImage', [await read()])),
+    share: (read) => queue.runInBackground(async () => backgroundWorkers.run('encodeShareImage', [await read()])),
     variants: (read, variants, crop) =>
-      queue.runInBackground(async () => backgroundWorkers.run('variants', [await read(), variants, crop])),
+      queue.runInBackground(async () => backgroundWorkers.run('encodeVariants', [await read(), variants, crop])),
     close: async () => {
       await Promise.all([workers.close(), backgroundWorkers.close()]);
     },

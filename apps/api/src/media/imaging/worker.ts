@@ -9,12 +9,7 @@ const checkInterval = 50;
 
 const [maxMemory = 0, niceness = 0] = process.argv.slice(2).map(Number);
 
-const operations = {
-  process: processImage,
-  preview: encodePreviewImage,
-  share: encodeShareImage,
-  variants: encodeVariants,
-};
+const operations = { processImage, encodePreviewImage, encodeShareImage, encodeVariants };
 export type Operations = typeof operations;
 
 // A cache gains nothing: each task has its own copy of a file. Requests take priority over images.

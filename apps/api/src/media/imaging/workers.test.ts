@@ -16,7 +16,7 @@ writeFileSync(
   `import { existsSync, writeFileSync } from 'node:fs';
 import workerpool from ${JSON.stringify(createRequire(import.meta.url).resolve('workerpool'))};
 workerpool.worker({
-  process(bytes) {
+  processImage(bytes) {
     const command = Buffer.from(bytes).toString();
     const isFirst = !existsSync(${JSON.stringify(began)});
     writeFileSync(${JSON.stringify(began)}, String(process.pid));
@@ -39,7 +39,7 @@ afterAll(() => workers.close());
 
 const execute = (command: string, { run } = workers) => {
   rmSync(began, { force: true });
-  return run('process', [Buffer.from(command)]).then(
+  return run('processImage', [Buffer.from(command)]).then(
     (value) => Buffer.from(value as unknown as Uint8Array).toString(),
     (error: unknown) => (error instanceof ApiError ? `${error.code}: ${error.message}` : String(error)),
   );
