@@ -1,5 +1,5 @@
 import { ensureImageQuota } from '#media/images/copyImages.ts';
-import { queueVariantsOfCopies } from '#media/variants/queueVariants.ts';
+import { queueVariantsOfCopies } from '#media/variants/makeVariants.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';

@@ -7,7 +7,7 @@ import { countAcceptedUpload, countFailedUpload } from '#platform/metrics.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
 import { lockForSave, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
-import { queueVariants } from '../variants/queueVariants.ts';
+import { queueVariants } from '../variants/makeVariants.ts';
 import { toImage } from './dto.ts';
 import { parentsOf } from './parents.ts';
 import * as repository from './repository.ts';

@@ -1,7 +1,7 @@
 import { maxImagesPerProperty, tooManyImages } from '@iespec/contract';
 import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
-import { queueVariantsOfCopies } from '../variants/queueVariants.ts';
+import { queueVariantsOfCopies } from '../variants/makeVariants.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import type { ImageParent, MovedParent } from './repository.ts';
 import * as repository from './repository.ts';

@@ -12,7 +12,7 @@ import {
   zoneOf,
 } from '../storage/imageFiles.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { KeptOriginal } from '../variants/queueVariants.ts';
+import type { KeptOriginal } from '../variants/makeVariants.ts';
 
 type ProcessingContext = Pick<MediaContext, 'storage' | 'imageProcessor'>;
 

@@ -1,3 +1,5 @@
+import type { Db } from '#platform/db/schema.ts';
+import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import type { MediaContext } from '../context.ts';
 import type { Crop, EncodedVariant, Variant } from '../imaging/processImage.ts';
 import { variantWidths } from '../imaging/variantWidths.ts';
@@ -6,8 +8,22 @@ import * as repository from './repository.ts';
 
 type VariantContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>;
 
+/** An original that is kept until all variants are rendered. `crop`: the part shown by the image. */
+export type KeptOriginal = { key: string; crop: Crop | undefined };
+
 /** The original of an image, which is never served, and its visible part. Copies have none. */
 export type Source = { original_key?: string; crop?: Crop | null };
+
+/** Queues the remaining variants of an image. Call it in the transaction that publishes the image. */
+export const queueVariants = (tx: Db, image_id: number, { key, crop }: KeptOriginal) =>
+  enqueueJobs(tx, { kind: 'variants', keys: [image_id], payload: { original_key: key, crop: crop ?? null } });
+
+/**
+ * Queues variants for copies of images whose own variants are still pending. A copy has no original, so they
+ * are rendered from its largest variant. `copies`: the ids of the images, each with the id of its copy.
+ */
+export const queueVariantsOfCopies = (tx: Db, copies: ReadonlyMap<number, number>) =>
+  repository.insertVariantsOfCopies(tx, [...copies.keys()], [...copies.values()]);
 
 /**
  * Renders the missing variants of an image and removes its original. Without the original, which a restored

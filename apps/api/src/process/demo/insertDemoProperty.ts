@@ -4,7 +4,7 @@ import { insertProperty, setSample } from '#content/properties/repository.ts';
 import { insertRoom } from '#content/rooms/repository.ts';
 import { insertImage } from '#media/images/repository.ts';
 import type { StoredImage } from '#media/images/storeImage.ts';
-import { queueVariants } from '#media/variants/queueVariants.ts';
+import { queueVariants } from '#media/variants/makeVariants.ts';
 import { insertListing } from '#money/listings/repository.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { DemoImage, DemoProduct, DemoProperty } from './demoProperty.ts';
