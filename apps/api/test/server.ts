@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { company } from '@iespec/contract';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { createUploadGate } from '#media/images/uploadGate.ts';
+import { createUploadGate } from '#media/images/startUpload.ts';
 import { createImageProcessor } from '#media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '#media/storage/disk.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';

@@ -9,7 +9,7 @@ import { listen as startSandbox } from '@iespec/sandbox/listen';
 import { Hono } from 'hono';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { createUploadGate } from '#media/images/uploadGate.ts';
+import { createUploadGate } from '#media/images/startUpload.ts';
 import { createImageProcessor, type ImageProcessor } from '#media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '#media/storage/disk.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { company } from '@iespec/contract';
 import { createRemoteJWKSet, customFetch } from 'jose';
-import { createUploadGate } from '#media/images/uploadGate.ts';
+import { createUploadGate } from '#media/images/startUpload.ts';
 import { createImageProcessor } from '#media/imaging/imageProcessor.ts';
 import { createStorage } from '#media/storage/createStorage.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';

@@ -9,8 +9,8 @@ import { lockForSave, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { queueVariants } from '../variants/makeVariants.ts';
 import { toImage } from './dto.ts';
-import { parentsOf } from './parents.ts';
 import * as repository from './repository.ts';
+import { parentsOf } from './startUpload.ts';
 import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
 type UploadContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;

@@ -10,14 +10,25 @@ import {
 } from '@iespec/contract';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { ApiError } from '#platform/errors.ts';
+import { ApiError, accountClosed, invalid } from '#platform/errors.ts';
 import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
+import { authorize, notFound } from '#policies/authorize.ts';
 import { lockUser } from '#policies/lockUser.ts';
-import { writeAs } from '#policies/writeAs.ts';
+import type { ResourceKind } from '#policies/ownership.ts';
+import { lockForSave, type Resource, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
+import type { UploadGate } from '../storage/disk.ts';
 import { newKey } from '../storage/imageFiles.ts';
-import { lockParents } from './parents.ts';
-import { countImages, countOpenUploads, countRejectedUploads, insertUpload, resolveParent } from './repository.ts';
+import {
+  countImages,
+  countOpenUploads,
+  countRejectedUploads,
+  findOpenUpload,
+  type ImageParent,
+  insertUpload,
+  markReceived,
+  resolveParent,
+} from './repository.ts';
 
 /** Milliseconds after which an incomplete upload is removed. */
 const uploadTtl = 60 * 60_000;
@@ -49,6 +60,38 @@ export async function startUpload(
   return { upload_url, image_id: id, image_url: `${origin}/api/images/${id}/file` };
 }
 
+/** The possible parents of an image, innermost first, with the columns that reference them. */
+const parentColumns = [
+  ['specification', 'product_specification_id'],
+  ['product', 'product_id'],
+  ['room', 'room_id'],
+  ['drawing', 'drawing_id'],
+  ['property', 'property_id'],
+] as const satisfies [ResourceKind, keyof ImageParent][];
+
+type ParentIds = { [Column in keyof ImageParent]?: number | null | undefined };
+
+/** The parents that are named, innermost first. */
+export const parentsOf = (ids: ParentIds): Resource[] =>
+  parentColumns.flatMap(([kind, column]) => {
+    const id = ids[column];
+    return id == null ? [] : [{ kind, id }];
+  });
+
+/**
+ * Locks the property of an image's parents and authorizes writing to all of them. Returns the property's id.
+ * Throws as `lockForSave` does, `invalid` without a parent, `not_found` if the parents belong to different
+ * properties.
+ */
+async function lockParents(tx: Db, actor: Actor, ids: ParentIds): Promise<number> {
+  const [innermost, ...others] = parentsOf(ids);
+  if (!innermost) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
+  const { property_id } = await lockForSave(tx, actor, innermost);
+  for (const { kind, id } of others)
+    if ((await authorize(tx, actor, 'write', kind, id)).property_id !== property_id) throw notFound('property');
+  return property_id;
+}
+
 /** Call it in the transaction that locks user and property, so that concurrent calls are counted in turn. */
 async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
   if ((await countOpenUploads(tx, { user_id: userId })) >= maxOpenUploads)
@@ -59,3 +102,14 @@ async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
   if (images + (await countOpenUploads(tx, { property_id })) >= maxImagesPerProperty)
     throw new ApiError('conflict', tooManyImages);
 }
+
+/** An upload URL accepts bytes once, while the upload is open and the uploader's account is active. */
+export const createUploadGate = ({ db, clock }: Pick<MediaContext, 'db' | 'clock'>): UploadGate => ({
+  async ensureOpen(key) {
+    const upload = await findOpenUpload(db, key);
+    if (!upload) throw new ApiError('forbidden', 'このアップロードは終了しています。もう一度お試しください');
+    if (!upload.is_active) throw accountClosed(false);
+    if (upload.received_at) throw new ApiError('conflict', 'この画像はすでに届いています');
+  },
+  markReceived: (key) => markReceived(db, key, clock()),
+});
