@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { imageKeys } from '#_queries/images.ts';
 import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.ts';
 import { createQueue } from './createQueue.ts';
-import { type UploadEvent, uploadImage } from './uploadImage.ts';
-import { createUploadPorts } from './uploadPorts.ts';
+import { createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.ts';
 import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
 
