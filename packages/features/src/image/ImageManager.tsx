@@ -1,11 +1,19 @@
-import { Alert, Button, ErrorState, Loading, SectionHeading, Skeleton } from '@iespec/ui';
+import { acceptedImageTypes, maxUploadMegabytes } from '@iespec/contract';
+import { Alert, Button, ErrorState, ImageUploader, Loading, SectionHeading, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useRef } from 'react';
 import { requestIdOf } from '#_api/call.ts';
 import { type ImageParent, imageQueries } from '#_queries/images.ts';
 import { useViewerKey } from '#_session/session.tsx';
-import { NewImages, type OtherFiles } from './NewImages.tsx';
+import { acceptedFiles } from '#_uploads/acceptedFiles.ts';
+import { withTypes } from '#_uploads/fileTypes.ts';
+import { isUploadTo, keyOfParent } from '#_uploads/uploadTarget.ts';
+import { useAudience } from '#_uploads/useAudience.tsx';
+import { useImageUploads } from '#_uploads/useImageUploads.ts';
 import { SavedImages } from './SavedImages.tsx';
+
+/** Files other than images that may be chosen, and what turns the chosen files into images. */
+type OtherFiles = { accept: string; convert: (files: File[], add: (images: File[]) => void) => void };
 
 export type ImageManagerProps = {
   /** What the images belong to; must be referentially stable. */
@@ -86,6 +94,44 @@ function ImageManager({
         others={others}
       />
     </section>
+  );
+}
+
+type NewImagesProps = {
+  parent: ImageParent;
+  paidFirst: boolean;
+  imageName: string;
+  label: string;
+  inDialog: boolean;
+  others: OtherFiles | undefined;
+};
+
+/** The uploader of one parent, on its own so that progress does not re-render the saved images. */
+function NewImages({ parent, paidFirst, imageName, label, inDialog, others }: NewImagesProps) {
+  const { uploaderProps, addFiles, sortOut } = useImageUploads(isUploadTo(parent));
+  const { isPaid, question } = useAudience({
+    place: keyOfParent(parent),
+    initial: paidFirst ? 'buyers' : 'everyone',
+  });
+  const target = { ...parent, ...(isPaid && { image_type: 'PAID' as const }) };
+  const add = (files: File[]) =>
+    addFiles(sortOut(files, acceptedImageTypes).map((file) => ({ file, target, place: imageName })));
+  return (
+    <ImageUploader
+      pasteAnywhere={!inDialog}
+      id={inDialog ? undefined : 'uploads'}
+      {...uploaderProps}
+      onAddFiles={async (files) => {
+        const typed = await withTypes(files);
+        if (others) others.convert(typed, add);
+        else add(typed);
+      }}
+      label={label}
+      accept={[acceptedFiles(), ...(others ? [others.accept] : [])].join(',')}
+      maxMegabytes={maxUploadMegabytes}
+    >
+      {question}
+    </ImageUploader>
   );
 }
 
