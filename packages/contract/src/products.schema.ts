@@ -92,7 +92,7 @@ export type Product = z.infer<typeof Product>;
 
 export const ProductDetails = z.object({ product: Product, images: z.array(Image) });
 
-/** Fields in form order. */
+/** Fields in form order. Text is trimmed; empty text in an optional field becomes null (fields.schema.ts). */
 export const NewProduct = z.object({
   name: requiredText('製品名を入力してください'),
   room_id: requiredId('部屋IDが指定されていません'),

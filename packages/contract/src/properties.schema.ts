@@ -173,7 +173,7 @@ const area = () =>
     [(value) => value <= maxArea, `面積は${maxArea.toLocaleString('en')}㎡以下で入力してください`],
   );
 
-/** Fields in form order. */
+/** Fields in form order. Text is trimmed; empty text in an optional field becomes null (fields.schema.ts). */
 export const PropertyFields = z.object({
   name: requiredText('物件名を入力してください'),
   description: optionalMultilineText(),

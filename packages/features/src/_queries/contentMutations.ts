@@ -10,6 +10,8 @@ const propertyKeys = [resourceKey(properties.get)];
 const contentKeys = [properties.get, rooms.get, products.get, images.get].map(resourceKey);
 const drawingKeys = [properties.get, drawings.get, images.get].map(resourceKey);
 
+// The second argument: key prefixes of the queries to fetch again after every attempt, even a failed one.
+
 export const createProperty = endpointMutation(properties.create, propertyKeys);
 export const updateProperty = endpointMutation(properties.update, propertyKeys);
 export const copyProperty = endpointCreation(properties.copy, propertyKeys, ({ params }) => params.id);
