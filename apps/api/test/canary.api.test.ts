@@ -30,11 +30,11 @@ const paidFacts = Object.entries(paidColumns).flatMap(([table, columns]) =>
   columns.flatMap((column) => (/^(?:id|product_id|unit)$/.test(column) ? [] : [[table, column] as const])),
 );
 
-/** Put into paid columns without the canary, which may be numbers. */
+/** The canary of paid columns without a text of `canary`. Digits, because a column may be numeric. */
 const canaryNumber = '8675309';
 const isCanary = new RegExp(`${canary}|(?<!\\d)8,?675,?309(?!\\d)`, 'i');
 
-/** So that the canary finds a new paid column by itself. */
+/** Writes a canary to paid columns without one, so that new columns are tested without a change here. */
 async function fillPaidColumns() {
   const productOf: Record<string, string> = { products: 'id', specifications: 'product_id', dimensions: 'product_id' };
   for (const [table, column] of paidFacts) {

@@ -19,7 +19,7 @@ test('tables.ts decides about each table', async () => {
   expect(Object.keys(tables).sort(), 'tables.ts').toEqual([...inDatabase, 'request_counts'].sort());
 });
 
-test('changes of what visitors see end cached responses, or touch what does', async () => {
+test('tables.ts says whose changes evict cached responses, by a trigger `notify…` or `touch…`', async () => {
   const { rows } = await sql<{ table: string; operations: string[] }>`
     select event_object_table as table, array_agg(distinct event_manipulation::text order by event_manipulation::text)
       as operations
@@ -31,7 +31,7 @@ test('changes of what visitors see end cached responses, or touch what does', as
   expect(wrong, 'tables with other triggers').toEqual([]);
 });
 
-/** The tables whose rows refer to a table, also by way of others. Those in `ends` lead no further. */
+/** The tables whose rows refer to a table, directly or indirectly. The search stops at those in `ends`. */
 async function referringTo(table: string, ends: string[] = []) {
   const { rows } = await sql<{ name: string }>`with recursive referring(name) as (
     select ${table}::text union select conrelid::regclass::text from pg_constraint join referring
@@ -40,7 +40,7 @@ async function referringTo(table: string, ends: string[] = []) {
   return rows.map(({ name }) => name).sort();
 }
 
-test('what refers to a home is erased with it, and what refers to a person is somebody’s', async () => {
+test('tables.ts erases what refers to a home, and says of what refers to a user whose it is', async () => {
   const ofHome = await referringTo('properties', ['transactions']);
   expect(ofHome, 'content and home in tables.ts').toEqual(tablesWith('content', 'home').sort());
   const nobodys = tablesWith('nobody');
@@ -120,7 +120,7 @@ async function fillPerson() {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
-test('what is kept of a person can be asked for, and the account is deleted with it', async () => {
+test('`operator person` shows all that is kept of a user, and a deleted account leaves none of it', async () => {
   const { db } = server.parts;
   const headers = await fillPerson();
   const { output } = await operate({ ...parts.context, db }, 'person', email, '--json');

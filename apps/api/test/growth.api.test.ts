@@ -80,7 +80,8 @@ function market(size: number) {
 }
 
 /**
- * Even in the small market, a user's 20 properties are on different pages. Embedded, filling takes longer.
+ * Properties in the small and the large market. Even in the small one, a user's 20 properties are on
+ * different pages. The embedded database gets fewer, because filling it takes longer.
  */
 const [few = 0, many = 0] = isOnServer ? [2_000, 10_000] : [1_000, 2_500];
 const small = market(few);
@@ -163,7 +164,7 @@ const skipping = Math.ceil(many / 360);
 const page = (skip = 0) => ({ skip, limit: 12, cursor: undefined });
 const batch = { after: 0, limit: 100 };
 
-/** As a visitor's page reads it. */
+/** The property details that a visitor's page reads. */
 const details = (db: Db) => {
   const access = { isOwner: false, purchasedAt: null };
   const { storage } = large.parts;

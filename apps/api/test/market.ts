@@ -19,7 +19,7 @@ const mainImages = 13;
 const statements = (count: number) => {
   const users = count / 20;
   const others = 3;
-  /** `n` from 1 for each property. Its rows are adjacent, because a property is registered at one go. */
+  /** Rows numbered `n` from 1 for each property. They are adjacent, as if registered at one go. */
   const eachPropertyTimes = (times: number) =>
     `generate_series(1, ${count}) as id, generate_series(1, ${times}) as n order by id, n`;
   /** The ids of the nth product of a property and of its room. */

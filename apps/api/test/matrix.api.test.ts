@@ -15,7 +15,7 @@ const { presign, put } = uploads({ parts, as });
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
-/** Without `draft` and `published`, which are like `sold` before a purchase, without and with a listing. */
+/** All states but two: `published` is `sold` before its purchase, and `draft` is `published` as a draft. */
 const testedStates: State[] = ['sold', 'unpublished', 'deleted', 'private', 'takenDown', 'sample'];
 
 const properties = new Map<State, PropertyIds>();

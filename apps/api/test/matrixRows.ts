@@ -6,7 +6,7 @@ export type Row = {
   request: (ids: PropertyIds) => { path: string; body?: unknown };
   /** The status for an actor with a valid token or without a token. */
   expect: (actor: ActorName, state: State) => number;
-  /** What the operation deletes, or publishes by saving it: each allowed request gets its own property. */
+  /** What the operation deletes or, by a save, publishes: each allowed request gets a property of its own. */
   consumes?: keyof PropertyIds;
 };
 
@@ -48,7 +48,7 @@ const readPaid = (kind: Kind, path: (ids: PropertyIds) => string): Row => ({
   },
 });
 
-/** Of a property, for signed-in users. */
+/** Reads of a property that are for its owner and buyers only, who must be signed in. */
 const readBought = (rest: string): Row => ({
   request: ({ property }) => ({ path: `/api/properties/${property}${rest}` }),
   expect: (actor, state) => {
@@ -100,7 +100,7 @@ const updateAndPublish = (name: string, kind: Kind, body: unknown) =>
   write(kind, at(name, kind), { body: () => body, consumes: kind });
 const remove = (name: string, kind: Kind) => write(kind, at(name, kind), { consumes: kind });
 
-/** Owners cannot do it to a property that the operator has taken down. */
+/** Operations that owners cannot do to a property that the operator has taken down. */
 const notTakenDown = (row: Row): Row => ({
   ...row,
   expect: (actor, state) => (actor === 'owner' && state === 'takenDown' ? 409 : row.expect(actor, state)),

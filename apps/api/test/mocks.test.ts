@@ -37,7 +37,7 @@ const nothing: PropertyIds = {
   transaction: missing,
 };
 
-/** The fixtures in states of the matrix. Missing ones answer like deleted ones, except for buyers. */
+/** The fixtures' properties by state. Unknown ids answer like deleted content to all but buyers. */
 const properties: Partial<Record<State, PropertyIds>> = {
   sold: {
     property: 10,

@@ -37,7 +37,7 @@ type Parts = {
   render: ReturnType<typeof vi.fn>;
 };
 
-/** Requests per minute, another number for each bucket; rateLimit.test.ts knows the real ones. */
+/** Requests per minute, a different number for each bucket; rateLimit.test.ts tests the real limits. */
 export const testLimits: Limits = {
   read: { user: 11, address: 12 },
   write: { user: 13, address: 14 },

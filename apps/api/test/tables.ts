@@ -4,9 +4,9 @@ type Decision = {
   /** Whether its changes end cached responses for visitors, by a trigger `notify…` or `touch…`. */
   evicts: 'always' | 'updates' | 'never';
   /**
-   * Whose its rows are, and what becomes of them when that account is deleted. `content`: of a home; copied
-   * with it, and erased unless somebody has bought it. `home`: the same, but not copied. `account`: erased.
-   * `kept`: the law or others need it, without personal data. `nobody`: not about a person.
+   * Whose the rows are, and what becomes of them when that account is deleted. `content`: a home's; copied
+   * with it, and erased unless somebody has bought it. `home`: the same, but not copied. `account`: a user's;
+   * erased. `kept`: kept without personal data, for the law or others. `nobody`: not about a user.
    */
   fate: 'content' | 'home' | 'account' | 'kept' | 'nobody';
 } & (
@@ -41,7 +41,7 @@ export const tables: Record<keyof Tables | 'audit_log', Decision> = {
   earlier_contents: { evicts: 'never', fate: 'home', unshown: myPage },
   imports: { evicts: 'never', fate: 'home', unshown: 'counts of what my page shows' },
   uploads: { evicts: 'never', fate: 'home', person: 'uploads' },
-  /** A paid one is kept with its home. */
+  /** A paid transaction is kept with its home. */
   transactions: { evicts: 'never', fate: 'home', person: 'transactions' },
   refund_requests: { evicts: 'never', fate: 'kept', person: 'transactions.refund_requests' },
   partial_refunds: { evicts: 'never', fate: 'kept', unshown: amounts },

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { DemoProperty } from '#process/demo/demoProperty.ts';
 import { insertDemoProperty } from '#process/demo/insertDemoProperty.ts';
 
-/** Contained in the paid texts, at least one per database row, and in no free text. */
+/** Occurs in the paid texts, at least once per database row, and in no free text. */
 export const canary = 'CANARY';
 
 /** The same for the sample product, whose paid texts everyone may read. */

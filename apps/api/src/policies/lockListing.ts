@@ -7,9 +7,9 @@ export const lockListing = (tx: Db, id: number): Promise<ListingRow | undefined>
 
 /**
  * Keeps a listing, its property and its seller unchanged until the transaction ends; several checkouts may do
- * so at once. Does not wait while one of them is being changed, because each waiting buyer would hold a
- * connection: throws an error for `isListingLocked`. Locks seller, property and listing in the same order as
- * all other writing transactions, to avoid deadlocks.
+ * so at once. Does not wait while another transaction changes one of the three, because each waiting buyer
+ * would hold a connection: throws an error for `isListingLocked`. Locks seller, property and listing in the
+ * same order as all other writing transactions, to avoid deadlocks.
  */
 export async function holdListing(tx: Db, id: number): Promise<ListingRow | undefined> {
   const propertyOfListing = tx.selectFrom('listings').select('property_id').where('listings.id', '=', id);

@@ -113,7 +113,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
 
   const replica = openConfiguredReplica(db, config);
   const publicCache = replica
-    ? // It may lag behind what has been announced.
+    ? // A short TTL, because the replica may lag behind the announced changes.
       await createPublicCache(tellAlso(listenTo(db), replica.listener), { ttl: 10_000 })
     : await createPublicCache(listenTo(db));
   const context: PeopleContext = {

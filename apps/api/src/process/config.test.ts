@@ -229,7 +229,7 @@ describe('paid images must not be where anybody can read', () => {
     ['https://images.s3.example', 'https://paid.s3.example'],
     ['https://iespec.example', 'https://paid.iespec.example'],
     ['http://127.0.0.1:9000/images', 'http://127.0.0.1:9001/images'],
-  ])('%s and %s are two', (publicAddress, privateBucket) => {
+  ])('%s and %s are two buckets', (publicAddress, privateBucket) => {
     for (const name of ['IESPEC_S3_PUBLIC_BUCKET', 'IESPEC_S3_PUBLIC_URL'])
       expect(read(publicAddress, privateBucket, name).objectStore).toMatchObject({ privateBucket });
   });

@@ -11,7 +11,7 @@ export class ConfigError extends Error {}
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'URLで指定してください', abort: true });
 
-/** Paths are appended to it. */
+/** The URL of a bucket, to which paths are appended. */
 const bucketUrl = httpUrl.refine((url) => {
   const { username, password } = new URL(url);
   return !/[?#]/.test(url) && username === '' && password === '';
@@ -131,7 +131,7 @@ export type Config = {
   databaseDirectUrl: string | null;
   /** A replica of the database server, for what visitors read. */
   databaseReplicaUrl: string | null;
-  /** Connections to the database at most, and as many to its replica. */
+  /** The maximum number of connections to the database, and the same to its replica. */
   databasePoolSize: number;
   secret: string;
   /** `sandbox`: whether the card provider's sandbox is started. `baseUrl`: overrides the URL of its API. */
@@ -154,7 +154,7 @@ export type Config = {
   objectStore: ObjectStore | null;
 };
 
-/** `url`: of a sandbox that another instance of the demo has started; null: it is started. */
+/** `url`: of a sandbox that another instance of the demo has started; null: this process starts one. */
 export type SandboxSettings = {
   secretKey: string;
   webhookSecret: string;

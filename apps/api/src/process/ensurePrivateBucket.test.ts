@@ -55,9 +55,9 @@ test('a bucket that only signed requests can read is private, and nothing is lef
 });
 
 test.each([
-  ['itself', /^\/paid\//, 'paid'],
-  ['where browsers read the public one', /^\/cdn\//, 'cdn'],
-])('a bucket that anybody can read at %s is not', async (_, readable, at) => {
+  ['its own address', /^\/paid\//, 'paid'],
+  ['the address of the public bucket', /^\/cdn\//, 'cdn'],
+])('a bucket that anybody can read at %s is refused', async (_, readable, at) => {
   const { store, objects, url } = await startStore({ readable });
   const checking = ensurePrivateBucket(store);
   await expect(checking).rejects.toBeInstanceOf(ConfigError);
@@ -70,27 +70,27 @@ test.each([
 test.each([
   ['takes nothing', { writable: false }],
   ['loses what it takes', { keeps: false }],
-])('a bucket that %s proves nothing', async (_, behaviour) => {
+])('a bucket that %s is refused', async (_, behaviour) => {
   const { store } = await startStore(behaviour);
   const checking = ensurePrivateBucket(store);
   await expect(checking).rejects.toBeInstanceOf(ConfigError);
   await expect(checking).rejects.toThrow('IESPEC_S3_PRIVATE_BUCKET: 書いて読めることを確かめられませんでした');
 });
 
-test('a start is refused before anything else is opened', async () => {
+test('a start with a bucket that anybody can read is refused before anything else is opened', async () => {
   const { config } = await startStore({ readable: /^\/paid\// });
   const starting = compose(config, { shellDir: '', log: () => {}, logEvent: () => {}, isStopping: () => false });
   await expect(starting).rejects.toBeInstanceOf(ConfigError);
 });
 
-test('a copy to it is refused', async () => {
+test('a copy to a bucket that anybody can read is refused', async () => {
   const { config, store } = await startStore({ readable: /^\/paid\// });
   const context = { dataDir: config.dataDir, objectStore: store, log: () => {} } as unknown as OperatorContext;
   const copying = runCommand(['images', 'copy', '--to', 'object-store'], async () => context);
   expect(await copying).toMatchObject({ exitCode: 2, error: expect.stringContaining('署名がなくても') });
 });
 
-test('a restore to it is refused', async () => {
+test('a restore to a bucket that anybody can read is refused', async () => {
   const { env } = await startStore({ readable: /^\/paid\// });
   const args = [join(import.meta.dirname, 'restore.ts'), '--from', env.IESPEC_DATA_DIR];
   const restoring = spawn(process.execPath, args, { env });

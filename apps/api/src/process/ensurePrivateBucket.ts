@@ -4,8 +4,8 @@ import { ConfigError } from './config.ts';
 const setting = 'IESPEC_S3_PRIVATE_BUCKET';
 
 /**
- * Tests whether the private bucket keeps what is written to it, readable only for us. Throws `ConfigError`:
- * neither a start nor a copy may put paid images where this is not certain.
+ * Tests whether the private bucket keeps what is written to it, and whether nobody else can read it. Throws
+ * `ConfigError` unless both are certain, so that no start, copy or restore puts paid images there.
  */
 export async function ensurePrivateBucket(objectStore: ObjectStore) {
   const leak = await findLeak(objectStore).catch((cause: Error) => {

@@ -41,7 +41,7 @@ const countAll = () =>
     ),
   );
 
-/** The content of a property without ids: images name the positions of their parents. */
+/** The content of a property without ids, to compare copies: images name their parents by position. */
 function contentOf({ rooms, drawings, images, counts }: PropertyDetails) {
   const products = rooms.flatMap((room) => room.products);
   const specifications = products.flatMap((product) => (product.locked ? [] : product.specifications));

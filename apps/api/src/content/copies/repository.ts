@@ -15,8 +15,8 @@ type Differences = {
 };
 
 /**
- * Copies the rows that meet a condition, in one statement and in the order of their ids. A copy has all
- * columns of its original, except those that every new row starts with and those in the differences.
+ * Copies the rows that meet a condition, in one statement and in the order of their ids. A copy has the
+ * values of its original, except in the columns that start anew in every row and in those of `Differences`.
  */
 async function copyRows(
   tx: Db,
@@ -48,7 +48,7 @@ type PropertyCopy = Pick<PropertiesTable, 'name'> & { creation_key: string | nul
 
 /** Inserts a private copy of a property without its content. Returns its id. */
 export async function copyOnlyProperty(tx: Db, id: number, copy: PropertyCopy) {
-  // With a main image, the copy would get no link preview: a trigger requests it when the image changes.
+  // No main image: setting it later fires the trigger that requests the copy's link preview.
   const empty = { visibility: 'PRIVATE', sample_product_id: null, share_key: null, main_image: null };
   const copies = await copyRows(tx, 'properties', sql`id = ${id}`, { values: { ...copy, ...empty } });
   return copies.get(id) ?? 0;

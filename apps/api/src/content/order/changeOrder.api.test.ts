@@ -26,7 +26,7 @@ const order = (kind: 'rooms' | 'products', id: number, position: unknown) =>
   send('PATCH', `/api/${kind}/${id}/order`, { position });
 const move = (id: number, room_id: number) => send('PATCH', `/api/products/${id}/room`, { room_id });
 
-/** The names in a list that is read one by one. */
+/** The names in a list, read in pages of one item. */
 async function namesIn(path: string) {
   const names: string[] = [];
   let cursor = '';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Ordered content, with the column of its parent: by position, ties by id. */
+/** Tables with an order, and the column of their parent. Rows are sorted by position, then by id. */
 export const parentColumns = { rooms: 'property_id', products: 'room_id' } as const;
 export type OrderedTable = keyof typeof parentColumns;
 

@@ -6,7 +6,7 @@ import { createPropertyIn, type PropertyIds } from '#test/states.ts';
 import { tablesWith } from '#test/tables.ts';
 import { world } from '#test/world.ts';
 
-// The behaviour of a new column of a content table that the code does not mention.
+// A new column of a content table works without being named in the code.
 
 const { parts, send } = world();
 let ids: PropertyIds;
@@ -25,7 +25,7 @@ const contentTables = {
 } as const;
 type ContentTable = keyof typeof contentTables;
 
-/** For each table, the one whose version a save increments. Images have none. */
+/** For each table, the table whose version a save of its rows increments. Images have no version. */
 const versionOf = {
   properties: 'properties',
   rooms: 'rooms',

@@ -22,7 +22,7 @@ async function save(change: object) {
   return body;
 }
 
-/** Reads as the buyer what the last save has replaced. */
+/** The texts that the last save replaced, as the buyer reads them. */
 async function replacedTexts() {
   const path = `/api/properties/${ids.property}/earlier-contents`;
   const { items } = await read<{ items: EarlierContent[] }>(path, 'buyer');

@@ -60,7 +60,7 @@ export async function insertProduct(db: Db, product: NewProduct & { room_id: num
 
 type Key = 'id' | 'room_id' | 'product_id';
 
-/** The columns of a product or of one of its rows that a save replaces. */
+/** The columns that a save replaces: all but the keys. */
 const withoutKeys = <Column extends string>(columns: Column[]) =>
   columns.filter((column): column is Exclude<Column, Key> => !/^(?:id|room_id|product_id)$/.test(column));
 
@@ -72,11 +72,11 @@ const columnList = (columns: readonly string[]) => sql.join(columns.map((column)
 const assignColumns = (columns: readonly string[], from: string) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`));
 
-/** Replaces lone surrogates with U+FFFD, as in a parameter of type text. */
+/** Rows as JSON. Lone surrogates become U+FFFD, as they do in a parameter of type text. */
 const toJson = (rows: object[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value));
 
-/** Rows of a table as one parameter, so that the statement does not depend on their number. */
+/** The rows of a table as one parameter, so that the statement is the same for any number of rows. */
 const recordsOf = (table: string, rows: object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
 
@@ -148,7 +148,7 @@ export type WrittenRow<K extends RowKind> = RowValues[K] & {
 };
 type RowList = 'specifications' | 'dimensions';
 
-/** Per kind: its table, which is also its field of a product, and the columns with values. */
+/** For each kind: its table, whose name is also a field of a product, and the columns with values. */
 export const rowKinds: { [K in RowKind]: { table: RowList; columns: (keyof RowValues[K])[] } } = {
   specification: { table: 'specifications', columns: rowColumns.specification },
   dimension: { table: 'dimensions', columns: rowColumns.dimension },
@@ -188,7 +188,7 @@ export function findRow<K extends RowKind>(db: Db, kind: K, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Appends a row to those of the product. */
+/** Adds a row after the product's other rows. */
 export function insertRow<K extends RowKind>(db: Db, kind: K, product_id: number, row: RowValues[K]) {
   const { table, allColumns } = forKysely(kind);
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)}
@@ -207,7 +207,7 @@ export async function countRows(db: Db, kind: RowKind, productId: number) {
   return rows[0]?.count ?? 0;
 }
 
-/** Inserts and updates rows of any products. Deleted rows have a `deleted_at`. */
+/** Inserts and updates rows, which may belong to several products. A `deleted_at` deletes a row. */
 export async function writeRows<K extends RowKind>(tx: Db, kind: K, rows: WrittenRow<K>[]) {
   if (rows.length === 0) return;
   const { table, columns } = rowKinds[kind];

@@ -25,7 +25,7 @@ const read = async (person: string, path: string) => {
 const choose = (id: number, is_sample: unknown) => send('PATCH', `/api/products/${id}`, { is_sample } as never);
 
 type Projection = { id: number; locked: boolean; is_sample: boolean };
-/** The product in every response with it: property and room details, both lists, its details and its URL. */
+/** The product as each response shows it: property and room details, both lists, its details and its URL. */
 async function projections(person: string, id: number): Promise<Projection[]> {
   const getBody = async (path: string) => (await read(person, path)).body as never;
   const { rooms }: { rooms: { products: Projection[] }[] } = await getBody(`/api/properties/${ids.property}/details`);

@@ -38,7 +38,7 @@ const roundTrips = async (body: Body) => {
   return sent.length;
 };
 
-/** Where the database keeps the current versions of the rows that a save can write. */
+/** The physical position (ctid) of each row that a save can write. Writing a row changes it. */
 const rowVersions = async () => {
   const tables = ['properties', 'rooms', 'products', 'specifications', 'dimensions', 'images', 'audit_log', 'jobs'];
   const all = tables.map((table) => sql`select ${sql.lit(table)} as name, id, ctid::text from ${sql.table(table)}`);

@@ -79,9 +79,9 @@ export const moveProduct = (db: Db, actor: Actor, id: number, room_id: number) =
 const toRoom = (id: number | undefined) => (id === undefined ? undefined : ({ kind: 'room', id } as const));
 
 /**
- * Moves a product and its images to another room, if `room_id` names one. Returns the property that has it
- * now. Call it in the transaction of `lockForWrite` with the room as the target. Throws as `ensureMovable`
- * and `ensureQuotas` do.
+ * Moves a product and its images to another room, if `room_id` names one. Returns the id of the property in
+ * which the product then is. Call it in the transaction of `lockForWrite` with the room as the target. Throws
+ * as `ensureMovable` and `ensureQuotas` do.
  */
 async function changeRoom(
   tx: Db,
@@ -95,7 +95,7 @@ async function changeRoom(
   await repository.moveProduct(tx, product.id, room_id);
   if (target !== from) await ensureQuotas(tx, target, ['products']);
   await moveImages(tx, { product_id: product.id }, { room_id, property_id: target });
-  // Buyers keep access to the product: an unpublished room would hide it.
+  // Buyers have access to the product: an unpublished room would hide it from them.
   if (await hasClaims(tx, target)) await publishRoom(tx, room_id);
   return target;
 }

@@ -19,7 +19,7 @@ import {
 type ProductChange = Omit<ParsedRequest<typeof products.saveWithRows>['body'], 'room_id' | 'is_sample'> &
   Partial<Pick<StoredProduct, 'status'>>;
 
-/** A row of a request body; an `id` names the row that it replaces. `product_id`, if any, is the path's. */
+/** A row of a request body. `id`: the row that it replaces. `product_id`: if sent, the path's product. */
 export type RowInput<K extends RowKind> = RowValues[K] & {
   id?: number | null | undefined;
   product_id?: number | undefined;
@@ -27,8 +27,8 @@ export type RowInput<K extends RowKind> = RowValues[K] & {
 
 /**
  * Reads the products of a property that are to change. Returns a function that finds one of them by its id.
- * It throws `not_found` if the property does not have the product or if it was found before, because a save
- * changes each product only once.
+ * The function throws `not_found` for a product that the property does not have, or that was found before,
+ * because a save changes each product only once.
  */
 export async function readStored(tx: Db, propertyId: number, ids: number[]) {
   const stored = new Map((await listStoredProducts(tx, propertyId, ids)).map((product) => [product.id, product]));
@@ -44,7 +44,7 @@ export function ensureSameProduct(productId: number, { product_id }: { product_i
   if (product_id !== undefined && product_id !== productId) throw notFound('product');
 }
 
-/** The rows of one kind; TypeScript cannot tell them from those of another. */
+/** The rows of one kind. The cast is needed because TypeScript cannot tell the kinds apart. */
 const storedRows = <K extends RowKind>(kind: K, product: StoredProduct) =>
   product[rowKinds[kind].table] as unknown as StoredRow<K>[];
 

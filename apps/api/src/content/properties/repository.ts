@@ -131,7 +131,7 @@ export async function findReadiness(db: Db, id: number) {
   return rows[0] ?? nothingReady;
 }
 
-/** Locks a property that is not deleted. */
+/** Locks a property, unless it is deleted, and reads whether it is taken down. */
 export const lockTakenDown = (tx: Db, id: number) =>
   tx
     .selectFrom('properties')

@@ -7,8 +7,8 @@ import { lockTakenDown, setTakenDown } from './repository.ts';
 
 /**
  * Withholds a property from visitors and from sale until it is restored. Its owner sees it and cannot publish
- * it (policies/ensurePublishable.ts); those who bought it keep it. Closes its open checkouts. Throws
- * `not_found`, and `conflict` if it is taken down already.
+ * it (policies/ensurePublishable.ts); its buyers keep it. Closes its open checkouts. Throws `not_found`, and
+ * `conflict` if it is taken down already.
  */
 export async function takeDownProperty(context: PaymentContext, operator: Operator, id: number) {
   const { name } = await change(context.db, operator, id, context.clock());

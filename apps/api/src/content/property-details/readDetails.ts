@@ -62,7 +62,8 @@ export async function readImagesOfProperty(
 }
 
 /**
- * Reads a room with its products and images, without a purchase only the first. Throws as `authorize` does.
+ * Reads a room with its products and images; only the owner and buyers get all of them. Throws as `authorize`
+ * does.
  */
 export async function readRoomDetails(context: ReadContext, actor: Actor, id: number): Promise<RoomDetails> {
   const authorized = await authorize(context.db, actor, 'read', 'room', id);

@@ -49,7 +49,7 @@ export async function readImages(context: Pick<MediaContext, 'db' | 'storage'>, 
 function toFilter(query: Query, queried: Set<Column>): Partial<Record<Column, number | null>> {
   const excluded = [...queried]
     .flatMap((column) => childColumns[column])
-    // Images of a product have a room too: in a query by product, the room is a parent.
+    // A product's images have a room as well: in a query by product, the room is not a child.
     .filter((column) => !queried.has(column) && !(column === 'room_id' && queried.has('product_id')));
   return Object.fromEntries([
     ...(query.include_children === 'true' ? [] : excluded.map((column) => [column, null])),

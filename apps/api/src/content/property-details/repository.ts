@@ -181,7 +181,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
           .where(isVisibleToSql('products', access))
           .$asScalar(),
         free_drawings: ref('image_counts.free_drawings'),
-        // Visitors see the products that the two counts above include, so theirs are not counted again.
+        // Null for visitors: `products` and `free_products` together count what they see.
         all_products: seesAsVisitor(access)
           ? sql<null>`null`
           : selectFrom('visible_products').select(fn.countAll<number>().as('count')).$asScalar(),

@@ -202,7 +202,7 @@ describe('a home with 200 images', () => {
   test('ends when a browser aborts the download', async () => {
     const read = vi.spyOn(parts.storage, 'read').mockImplementation(async () => new Uint8Array(1_000_000));
     const url = parts.origin + (await urlFor('buyer', property));
-    // A user may have two at a time. The abort ends the first at once; without it, that takes a minute.
+    // A user may have two archives open. The abort closes one at once; otherwise it would take a minute.
     for (let turn = 0; turn < 4; turn += 1) {
       const abort = new AbortController();
       const open = async () => expect((await fetch(url, { signal: abort.signal })).status).toBe(200);

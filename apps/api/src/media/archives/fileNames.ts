@@ -20,7 +20,7 @@ function toFileName(name: string) {
   return reserved.test(trimmed) ? `_${trimmed}` : trimmed;
 }
 
-/** Names things by key; things with the same name are numbered. File systems ignore case. */
+/** Gives each key a name of its own: equal names are numbered. Case is ignored, as by file systems. */
 function createNames() {
   const names = new Map<string, string>();
   const taken = new Set<string>();

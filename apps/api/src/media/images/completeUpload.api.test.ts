@@ -29,7 +29,7 @@ test('ten concurrent completions read the file once and return the same image', 
   read.mockRestore();
 });
 
-test('one completion takes one task of the processor, in the turn of its user, and stores two files', async () => {
+test('a completion is one task of the image processor, in its user’s turn, and stores two files', async () => {
   const id = await openUpload(await solidPng(1600, 1200));
   const process = vi.spyOn(parts.imageProcessor, 'process');
   const variants = vi.spyOn(parts.imageProcessor, 'variants');

@@ -15,7 +15,10 @@ import { removeStored, type StoredImage, storeImage } from './storeImage.ts';
 
 type UploadContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor' | 'jobs' | 'clock'>;
 
-/** Milliseconds a call holds an upload. Then another may process it, too; one of them publishes the image. */
+/**
+ * Milliseconds for which a call claims an upload. After that, another call may process it as well, but only
+ * one of them publishes the image.
+ */
 const claimTtl = 45_000;
 
 /** Milliseconds a call waits for another call that processes the same upload. */
@@ -84,7 +87,7 @@ async function claimAndProcess(context: UploadContext, actor: Actor, upload: Upl
 async function processUpload(context: UploadContext, actor: Actor, upload: UploadRow): Promise<Image> {
   const { db, storage } = context;
   const stored = await storeOriginal(context, upload).catch(async (error: unknown) => {
-    // Published by another call in the meantime, which has removed the original.
+    // Another call has published the image and removed the original.
     if (!(await repository.findUpload(db, upload.id))) return null;
     if (error instanceof ApiError && error.code === 'invalid') {
       await repository.refuseUpload(db, upload.id, error.message);

@@ -20,8 +20,8 @@ export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial
 }
 
 /**
- * Moves the images and open uploads of a room, product or drawing along with it. Visitors may not see them in
- * the new place, so the job `file-deletion` checks their public files.
+ * Moves the images and open uploads of a room, product or drawing along with it. Visitors may have no access
+ * to the new parent, so the job `file-deletion` checks the public files.
  */
 export async function moveImages(tx: Db, parent: MovedParent, to: { property_id: number; room_id?: number }) {
   const seen = await repository.listPublicKeys(tx, parent);

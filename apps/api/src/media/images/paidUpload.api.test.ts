@@ -76,7 +76,7 @@ test('an image that is uploaded as paid can be read by others at no moment', asy
   }
 });
 
-test('the first image of a place does not become its main image if it is paid', async () => {
+test('a paid first image does not become the main image of its parent', async () => {
   const property_id = await newProperty();
   const paid = await upload({ property_id, image_type: 'PAID' });
   const free = await upload({ property_id });

@@ -75,7 +75,7 @@ describe.each(sharing)('a free image that shares its files with that of %s', (_,
   });
 });
 
-test('an address lives while visitors see a copy, and ends when the last one is hidden', async () => {
+test('a public address works while visitors see a copy, and ends when the last one is hidden', async () => {
   const main = await imageOf({ property_id: ids.property });
   const home = await copyHome();
   await setVisibility(home, 'PUBLIC');
@@ -156,7 +156,7 @@ describe('the public files of images that visitors no longer see get other keys'
   });
 });
 
-test('files of a home that is published while they are copied stay, and the copies are removed', async () => {
+test('if a home is published while its files are copied, the files stay and the copies are removed', async () => {
   await parts.db.updateTable('properties').set({ visibility: 'PRIVATE' }).where('id', '=', ids.property).execute();
   const put = vi.fn(async (...args: Parameters<typeof parts.storage.put>) => {
     await setVisibility(ids.property, 'PUBLIC');
@@ -169,7 +169,7 @@ test('files of a home that is published while they are copied stay, and the copi
   expect(await statusOf(copy)).toBe(404);
 });
 
-test('files that are missing leave everything as it is', async () => {
+test('missing files change neither the image nor its address', async () => {
   await parts.db.updateTable('properties').set({ visibility: 'PRIVATE' }).where('id', '=', ids.property).execute();
   const storage = { ...parts.storage, read: vi.fn().mockResolvedValue(null) };
   await expect(deleteFiles({ db: parts.db, storage }, image.storage_key, 'public')).rejects.toThrow('are missing');

@@ -27,7 +27,7 @@ const countStatuses = (responses: { status: number }[]) =>
 test('limits the open uploads of a user', async () => {
   const property = await newProperty();
   await insertUploads('seller', property, maxOpenUploads - 5);
-  // At most as many as the database has connections: each request waits for the one before it.
+  // No more than the database has connections, because each request holds one while it waits.
   const responses = await Promise.all(Array.from({ length: 10 }, () => open(property)));
   expect(countStatuses(responses)).toEqual([5, 5]);
   expect(responses.find(({ status }) => status === 409)?.detail).toBe(

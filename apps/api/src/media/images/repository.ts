@@ -223,7 +223,7 @@ export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKe
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Those of `keys` under which images have files. Copies of an image share its files. */
+/** Those of the `keys` under which an image has files. Copies of an image share its files. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from images where storage_key = any(${keys}::text[])
@@ -257,7 +257,7 @@ export const replaceKey = (db: Db, key: string, newKey: string) =>
       locked_key = case locked_key when ${key} then ${newKey} else locked_key end
     where storage_key = ${key} or locked_key = ${key}`.execute(db);
 
-/** The rows that need files. */
+/** The columns of all rows that name files: those of images and of link previews. */
 export async function readFileRows(db: Db) {
   const images = await db
     .selectFrom('images')
@@ -276,7 +276,7 @@ export const listUploadsOf = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** The images of a user's properties, by their addresses in the storage. */
+/** The images of a user's properties, with their keys in the storage. */
 export const listImagesOfOwner = (db: Db, userId: number) =>
   db
     .selectFrom('images')

@@ -57,7 +57,7 @@ const unreadableImage = '画像を読み取れませんでした。別の画像�
 /** AVIF at this quality is as similar to the original (SSIM) as WebP at 76. */
 const avifQuality = 52;
 
-/** The minimum ratio of a raster's width to the width resized from it; two smaller steps lose sharpness. */
+/** A raster is resized from one at least this many times as wide: two smaller steps lose sharpness. */
 const minReduction = 1.5;
 
 type Raster = { image: Sharp; width: number };
@@ -132,8 +132,8 @@ const refuse = () => {
 const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
 
 /**
- * A file that sharp can decode, and what decoding it fails on: the accepted image itself, a JPEG with its end
- * marker, or a HEIC as TIFF.
+ * Returns bytes that sharp can decode, and the problems on which decoding must fail. The bytes are the
+ * original, a JPEG with its end marker restored, or a HEIC converted to TIFF.
  */
 async function toDecodable(original: Uint8Array) {
   const metadata = await readHeader(original);

@@ -95,7 +95,7 @@ test('an idle worker is ended', async () => {
   await brief.close();
 });
 
-test('closing ends while idle workers are about to be ended', async () => {
+test('closing waits for idle workers that are being ended', async () => {
   const brief = createWorkers({ ...limits, idleTime: 1 }, file);
   const pid = await execute('work', brief);
   await brief.close();

@@ -1,4 +1,4 @@
-/** The part of an address that tells buckets apart: no scheme, default port, case, escapes, extra slashes. */
+/** What identifies a bucket in an address: not scheme, default port, case, escapes or extra slashes. */
 function parse(address: string) {
   const { host, pathname } = new URL(address);
   return {

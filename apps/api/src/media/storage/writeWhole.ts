@@ -6,7 +6,7 @@ type Options = {
   isPrivate?: boolean;
 };
 
-/** Writes a file completely or not at all, and the folders above it. */
+/** Writes a file completely or not at all. Creates the folders above it. */
 export async function writeWhole(
   path: string,
   bytes: Uint8Array | ReadableStream<Uint8Array>,

@@ -9,7 +9,7 @@ import { createPropertyIn } from '#test/states.ts';
 import { fileUrlsOf, uploads } from '#test/uploads.ts';
 import { world } from '#test/world.ts';
 
-// An event of the seller's account would wake a job, too.
+// Events of the seller's account are discarded, because they would start jobs as well.
 const { parts, as, send } = world({ discardsEvents: true });
 const { upload, newProperty } = uploads({ parts, as });
 

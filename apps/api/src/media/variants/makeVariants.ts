@@ -26,8 +26,8 @@ export const queueVariantsOfCopies = (tx: Db, copies: ReadonlyMap<number, number
   repository.insertVariantsOfCopies(tx, [...copies.keys()], [...copies.values()]);
 
 /**
- * Renders the missing variants of an image and removes its original. Without the original, which a restored
- * backup may lack, only AVIF is missing.
+ * Renders the missing variants of an image and removes its original. If the original is missing, as after the
+ * restore of a backup, renders only AVIF, in the widths that exist.
  */
 export async function makeVariants(context: VariantContext, imageId: number, source: Source) {
   const { original_key } = source;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 const statuses: BankPayout['status'][] = ['pending', 'in_transit', 'paid', 'failed', 'canceled'];
 
-/** A status that is unknown, because the provider has added it, is shown as pending. */
+/** Statuses that the provider has added since are shown as pending. */
 export const toBankPayout = ({ id, amount, status, arrival_date }: Stripe.Payout): BankPayout => ({
   id,
   amount,

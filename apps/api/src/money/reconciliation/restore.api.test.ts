@@ -114,7 +114,7 @@ beforeEach(async () => {
 test.each([
   ['the reconciliation', reconcile],
   ['the reading of events', readEvents],
-])('purchases after the backup are restored by %s, and nobody reads with their money', async (name, find) => {
+])('purchases after the backup are restored by %s, and nobody else gets access by them', async (name, find) => {
   const [a, c, e] = ['a', 'c', 'e'].map((person) => `${person}-${name.at(-1)}`) as [string, string, string];
   const listing = await newListing();
   await register(a, c, e);

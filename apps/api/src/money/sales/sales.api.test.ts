@@ -171,7 +171,7 @@ describe('a ledger of two years', () => {
     expect((await as('seller', 'GET', '/api/sellers/sales/csv?year=abc')).status).toBe(422);
   });
 
-  test('exclude other sellers’ sales, also after a cursor of theirs', async () => {
+  test('excludes other sellers’ sales, also after a cursor of theirs', async () => {
     const { next_cursor } = await sales('?limit=1');
     for (const query of ['', `?cursor=${next_cursor}`])
       expect(await readAs(`/api/sellers/sales${query}`, 'buyer')).toEqual({ items: [], next_cursor: null });
@@ -301,7 +301,7 @@ describe('a payment at the provider', () => {
     ]);
   });
 
-  test('that was sold stays a sale when it is refunded for another purchase', async () => {
+  test('that was fulfilled stays a sale when it is refunded because of another purchase', async () => {
     const bought = await purchaseWith(testWorld, 'twice');
     const { id } = await bought.read();
     await parts.db

@@ -43,7 +43,7 @@ export async function applyCheckoutSession(context: PaymentContext, session: Ses
   }
 }
 
-/** The transaction of a session; until the session is stored, the one whose key the session carries. */
+/** The transaction that has stored the session or, if none has, the one whose key the session carries. */
 async function findSessionTransaction({ db }: PaymentContext, session: SessionState, isOwn: boolean) {
   const bound = await findTransactionBySession(db, session.id);
   if (bound || !isOwn || !isKey(session.client_reference_id)) return bound;

@@ -30,7 +30,7 @@ export async function processDuePayment(context: PaymentContext, id: number) {
 async function refundPayment(context: PaymentContext, { key, payment_intent_id }: TransactionRow) {
   if (!payment_intent_id) return;
   await refundRest(context, payment_intent_id, key).catch(async (error: unknown) => {
-    // Refunded or disputed in the meantime: stores the current payment before the error is logged.
+    // The payment may have been refunded or disputed: stores its current state before the error is logged.
     if (isDefiniteFailure(error)) await syncPayment(context, payment_intent_id);
     throw error;
   });
@@ -70,7 +70,8 @@ async function makePartialRefund(context: PaymentContext, order: PartialRefundRo
 }
 
 async function findEarlierRefund({ db, payments }: PaymentContext, payment_intent: string, order: PartialRefundRow) {
-  // An order from before keys is found by its id, which another order may have had before a restore.
+  // Refunds from before orders had keys name the order's id. A restored database may give that id again, so
+  // the refund must not be older than the order.
   const orderedAt = Math.floor(order.ordered_at.getTime() / 1000);
   for await (const { id, metadata, created } of payments.stripe.refunds.list({ payment_intent, limit: 100 })) {
     const named = metadata?.partial_refund;

@@ -9,8 +9,9 @@ import * as repository from './repository.ts';
 
 /**
  * Keeps a payment that this database made but has no transaction for, as after a restore. Restores the
- * transaction, refunds the payment, or leaves it to the operator, who sees each of them once. Returns the id
- * of the restored transaction, to which `syncPayment` then applies the payment; null if none was restored.
+ * transaction, refunds the payment, or leaves it to the operator. In any case, the operator sees the payment
+ * once. Returns the id of the restored transaction, to which `syncPayment` then applies the payment; null if
+ * none was restored.
  */
 export async function keepLostPayment(
   context: PaymentContext,

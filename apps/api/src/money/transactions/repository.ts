@@ -242,7 +242,7 @@ export const listOpenRefundRequests = (db: Db) =>
     .orderBy('refund_requests.id')
     .execute();
 
-/** Yen of a locked transaction's payment that refunds (also pending and ordered ones) and disputes leave. */
+/** Yen left of a locked transaction's payment after disputes and refunds, also pending and ordered ones. */
 export async function readLeft(tx: Db, { id, price }: Pick<TransactionRow, 'id' | 'price'>) {
   const { rows } = await sql<{ left: number }>`select (${price}
     - coalesce((select sum(amount) from refunds where transaction_id = ${id}
@@ -282,7 +282,7 @@ export const listDuePartialRefunds = (db: Db, transactionId: number): Promise<Pa
 export const endPartialRefund = (db: Db, id: number, end: { refund_id: string } | { failure: string }) =>
   db.updateTable('partial_refunds').set(end).where('id', '=', id).execute();
 
-/** Partial refunds that were not made: still due, or refused and not ordered again for the payment since. */
+/** Partial refunds that were not made: still due, or refused without a later order for the same payment. */
 export const listUnmadePartialRefunds = (db: Db) =>
   db
     .selectFrom('partial_refunds')
@@ -472,7 +472,7 @@ export const findOffer = (
     .where('properties.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The buyer of a payment; undefined: lost, even if a younger user now has the id. */
+/** The buyer of a payment; undefined if the account is lost, even if a younger user now has its id. */
 export const findBuyerSince = (db: Db, buyerId: number, paidAt: Date) =>
   db
     .selectFrom('users')

@@ -116,7 +116,9 @@ async function openTransaction(
   return transaction;
 }
 
-/** Creates the payment page. `replaced`: the checkout was closed during the call, so the new page was expired. */
+/**
+ * Creates the payment page. `replaced`: the checkout was closed during the call, so the new page was expired.
+ */
 async function openSession(context: Checkout, transaction: TransactionRow): Promise<Outcome> {
   if (!transaction.account_id) throw notForSale();
   const session = await createSession(context, transaction);

@@ -47,7 +47,7 @@ export async function syncPayment(context: PaymentContext, intentId: string, { t
 
 type Stored = { transaction: TransactionRow; payment: ReadPayment; superseded: string[] };
 
-/** Reads a payment and updates the transaction. Null: not its payment, or one without a succeeded charge. */
+/** Reads a payment and updates the transaction. Null if it is not the transaction's or has not succeeded. */
 async function storePayment(
   context: PaymentContext,
   intentId: string,

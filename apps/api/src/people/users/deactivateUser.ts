@@ -6,9 +6,9 @@ import { ApiError } from '#platform/errors.ts';
 import { lockForDeletion, setActive } from './repository.ts';
 
 /**
- * Ends a user's sign-in, sessions and tokens, and withholds their properties from the market. Those who
- * bought one keep it. Open checkouts of the user and of these properties are closed. Waits for the user's
- * open transactions, like a deletion. Throws `not_found`, and `conflict` for a deleted or deactivated user.
+ * Ends a user's sign-in, sessions and tokens, and withholds their properties from the market; buyers keep
+ * theirs. Closes open checkouts of the user and of these properties. Like a deletion, waits for the user's
+ * open database transactions. Throws `not_found`, and `conflict` for a deleted or deactivated user.
  */
 export async function deactivateUser(
   context: PaymentContext & { endSessions: (tx: Db, subjectId: string) => Promise<void> },

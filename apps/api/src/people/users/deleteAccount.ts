@@ -44,7 +44,7 @@ export const deleteAccount = async (context: DeletionContext, user: UserRow): Pr
   return { deleted: true };
 };
 
-/** Deletes the account of somebody who has asked the operator to. Throws as `deleteAccount` does. */
+/** Deletes the account of a user who has asked the operator to do so. Throws as `deleteAccount` does. */
 export const deleteUser = (context: DeletionContext, operator: Operator, user: UserRow) =>
   eraseUser(
     context,
@@ -84,7 +84,7 @@ async function eraseUser(
   throw providerUnavailable();
 }
 
-/** A checkout was opened since the user's checkouts were closed: nothing is deleted. */
+/** Rolls the deletion back: a checkout was opened after the user's checkouts had been closed. */
 class CheckoutOpened extends Error {}
 
 /**

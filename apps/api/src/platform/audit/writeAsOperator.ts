@@ -20,13 +20,13 @@ export type ActionSubject = {
   details?: object;
 };
 
-/** Ends the transaction of a trial. */
+/** Rolls back the transaction of a trial. */
 class TrialEnds extends Error {}
 
 /**
  * Runs a transaction on behalf of the operator and adds a row to the audit log in it. All writes of the
- * console go through here (docs/decisions/0059). In a trial, the transaction is rolled back, and whatever
- * would follow it must not happen either. Returns what `work` returns.
+ * console go through here (docs/decisions/0059). In a trial, the transaction is rolled back, and the caller
+ * must skip what would follow it. Returns what `work` returns.
  */
 export async function writeAsOperator<T extends ActionSubject>(
   db: Db,

@@ -6,16 +6,16 @@ type Scope = { tx: ControlledTransaction<Tables> | null };
 
 export type AmbientDb = {
   db: Db;
-  /** Runs work that may `begin` a transaction. `commits`: whether a result commits it; errors undo it. */
+  /** Runs work that may `begin` a transaction. `commits`: whether a result commits it; errors roll back. */
   inScope: <T>(work: () => Promise<T>, commits: (result: T) => boolean) => Promise<T>;
   /** Begins the transaction of the scope, which later calls in it join. Outside of a scope, does nothing. */
   begin: () => Promise<void>;
 };
 
 /**
- * A database for a library that does not pass transactions on. Calls in a scope join its transaction,
- * including those that would begin one: on the embedded database's only connection, they would wait for it
- * forever.
+ * A database for a library that does not pass transactions on: all calls in a scope join the scope's
+ * transaction. A call that would begin its own joins as well, because the embedded database has one
+ * connection, for which it would wait forever.
  */
 export function createAmbientDb(db: Db): AmbientDb {
   const scopes = new AsyncLocalStorage<Scope>();

@@ -10,7 +10,7 @@ import type {
 } from '@iespec/contract';
 import type { Tables } from './schema.ts';
 
-/** The fields of responses for everyone. Two of a property are shown under another name. */
+/** The columns that responses show to everyone, two of a property under another name. */
 type PublicFields = {
   properties: keyof Property | 'is_withheld' | 'taken_down_at';
   rooms: keyof RoomSummary;
@@ -20,7 +20,7 @@ type PublicFields = {
   specifications: never;
   dimensions: never;
 };
-/** The fields of responses for the owner and buyers. */
+/** The columns that responses show to the owner and buyers. */
 type PaidFields = Omit<PublicFields, 'products' | 'specifications' | 'dimensions'> & {
   products: keyof UnlockedProduct;
   specifications: keyof Specification;
@@ -29,9 +29,10 @@ type PaidFields = Omit<PublicFields, 'products' | 'specifications' | 'dimensions
 type Content = keyof PublicFields;
 
 /**
- * What a column of content is for. `public`: whoever sees the row may read it. `paid`: only the owner, buyers
- * and, for the sample, everyone. Both need a field of the contract. All others are read by the server only,
- * such as `access`, which decides who sees the row, and `card`, from which cards of lists are made.
+ * What a column of content is for. `public`: everyone who sees the row may read it. `paid`: only the owner
+ * and buyers may read it, except in the sample, which everyone may read. Both must be fields of the contract.
+ * Only the server reads the others, such as `access` (who sees the row) and `card` (the source of cards in
+ * lists).
  */
 type Use<Table extends Content, Column> =
   | 'access'

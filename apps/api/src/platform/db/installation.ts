@@ -1,5 +1,5 @@
 import type { Db } from './schema.ts';
 
-/** Tells this database from others on one account of the card provider, or beside one image store. */
+/** Identifies this database among those that share an account at the card provider or an image store. */
 export const findInstallation = async (db: Db) =>
   (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;

@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 export type Limits = {
-  /** To get a connection from the pool, also while all are in use. */
+  /** For getting a connection from the pool, also while all are in use. */
   wait: number;
-  /** After which the server cancels a statement. */
+  /** For a statement, after which the server cancels it. */
   statement: number;
-  /** After which the client gives a query up: longer than `statement`, for a server that does not answer. */
+  /** For a query, after which the client gives it up: longer than `statement`, for a server that hangs. */
   query: number;
 };
 
@@ -55,7 +55,7 @@ const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOS
 const driverMessages =
   /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended|Too much waits)/;
 
-/** Whether the server was not reached, did not answer or has gone away; the query has cost it nothing. */
+/** Whether the server was not reached, did not answer or has gone away: the query has only waited. */
 export function isConnectionLost(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -69,5 +69,5 @@ export const isDatabaseUnavailable = (error: unknown) =>
   // 53: out of disk, memory or connections; 57014: cancelled after its time limit.
   isConnectionLost(error) || /^(?:53...|57014)$/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Whether a statement that waits briefly or not at all did not get its lock (lock_not_available). */
+/** Whether a statement did not get its lock at once or within its timeout (lock_not_available). */
 export const isLocked = (error: unknown) => (error as { code?: unknown } | null)?.code === '55P03';

@@ -29,9 +29,8 @@ export class UnknownMigrations extends Error {
 }
 
 /**
- * Milliseconds for which a migration waits for a lock: the requests of other processes wait behind it.
- * Shorter than the time after which the server looks for deadlocks (a second), so that it never cancels a
- * request instead.
+ * Milliseconds for which a migration waits for a lock, because the requests of other processes wait behind
+ * it. Shorter than the second after which the server looks for deadlocks and may cancel one of them.
  */
 const lockTimeout = 500;
 

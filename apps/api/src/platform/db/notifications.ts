@@ -19,7 +19,7 @@ export type Subscription = {
 
 export type Listen = (listener: ChangeListener) => Promise<Subscription>;
 
-/** Also notifies another listener, before the first one: once the first has caught up, both have. */
+/** Notifies `other` before the listener itself: once the listener has caught up, both have. */
 export const tellAlso =
   (listen: Listen, other: ChangeListener): Listen =>
   ({ onChange, onListsChange = () => {}, onConnection }) =>

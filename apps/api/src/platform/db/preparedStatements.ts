@@ -33,7 +33,7 @@ export function createPreparer() {
       return send({ name, text, values }).catch((error: unknown) => {
         if (!isResultTypeChanged(error)) throw error;
         if (names.get(text) === name) rename(text, generationOf(name) + 1);
-        // In a transaction, aborted by the first error, the retry fails: the first error is the useful one.
+        // In a transaction, which the first error aborts, the retry fails: the first error says why.
         return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
       });
     };

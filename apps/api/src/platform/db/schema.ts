@@ -56,7 +56,7 @@ export type PropertiesTable = ContentTable & {
   created_at: CreationDate;
   /** The last save of the property or its content. */
   updated_at: CreationDate;
-  /** Owners alone see a private property; buyers keep it. */
+  /** Only its owner and its buyers see a private property. */
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   /** When the operator took it down; null: never, or restored. */
   taken_down_at: NullableDate;
@@ -186,7 +186,7 @@ export type SellerProfilesTable = {
 
 export type TransactionsTable = {
   id: Generated<number>;
-  /** What the card provider is told: unlike an id, it is never given twice, also not after a restore. */
+  /** Identifies the transaction at the card provider. Never given twice, unlike an id after a restore. */
   key: Generated<string>;
   buyer_id: number;
   seller_id: number;
@@ -233,11 +233,11 @@ export type RefundRequestsTable = {
 
 /**
  * A refund of a part of a payment, as the operator has ordered it. `amount`: yen. `refund_id`: the provider's
- * id, once it was made. `failure`: why it can never be made.
+ * id, once the refund was made. `failure`: why it can never be made.
  */
 export type PartialRefundsTable = {
   id: Generated<number>;
-  /** What the card provider is told. */
+  /** Identifies the order at the card provider. */
   key: Generated<string>;
   transaction_id: number;
   amount: number;
@@ -247,9 +247,9 @@ export type PartialRefundsTable = {
 };
 
 /**
- * A payment that this database made and has no transaction for, because it was restored to a moment before.
- * `amount`: yen. `transaction_id`: the transaction restored from it; `refund_id`: its refund; neither: the
- * operator decides.
+ * A payment that this database made and has no transaction for, because an older backup was restored.
+ * `amount`: yen. `transaction_id`: the transaction restored from the payment. `refund_id`: the payment's
+ * refund. With neither, the operator decides.
  */
 export type LostPaymentsTable = {
   payment_intent_id: string;
@@ -258,7 +258,7 @@ export type LostPaymentsTable = {
   found_at: RequiredDate;
   transaction_id: Nullable<number>;
   refund_id: Nullable<string>;
-  /** When the operator was done with it. */
+  /** When the operator resolved it. */
   resolved_at: NullableDate;
 };
 
@@ -290,10 +290,10 @@ export type JobKind =
   | 'event'
   | 'task';
 
-/** Work that waits, one row per kind and key (docs/decisions/0043). */
-/** Of rate limits (platform/http/counters.ts). `expire`: Unix time in milliseconds. */
+/** Counts for rate limits (platform/http/counters.ts). `expire`: Unix time in milliseconds. */
 type RequestCountsTable = { key: string; points: DbGenerated<number>; expire: number | null };
 
+/** Work that waits, one row per kind and key (docs/decisions/0043). */
 export type JobsTable = {
   id: DbGenerated<number>;
   kind: ColumnType<JobKind, never, never>;
@@ -302,7 +302,7 @@ export type JobsTable = {
   payload: ColumnType<Record<string, unknown>, never, Record<string, unknown>>;
   /** The next attempt. */
   due_at: ColumnType<Date, never, Date>;
-  /** Since the latest request. */
+  /** Attempts since the latest request. */
   attempts: ColumnType<number, never, number>;
   /** Counts requests, so that one made during a run is not lost. */
   requests: DbGenerated<number>;
@@ -313,7 +313,7 @@ export type JobsTable = {
   /** When the job was given up. */
   failed_at: ColumnType<Date | null, never, Date | null>;
   last_error: ColumnType<string | null, never, string | null>;
-  /** The request that caused the job; null for work without one, and for jobs that triggers request. */
+  /** The request that caused the job; null if none did, or if a trigger has requested the job. */
   request_id: ColumnType<string | null, never, never>;
 };
 
@@ -390,13 +390,13 @@ export type LedgerEntriesTable = {
   occurred_at: RequiredDate;
 };
 
-/** A seller's ledger, only added to. Yen: price = fee + net, negative when a sale is undone. */
+/** A seller's ledger; append-only. Yen: price = fee + net, negative when a sale is undone. */
 export type SalesEntriesTable = {
   id: Generated<number>;
   seller_id: number;
   transaction_id: number;
   kind: 'sale' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
-  /** What happened, such as the id of a refund: booked once. */
+  /** What happened, such as the id of a refund. Each event is booked once. */
   event: string;
   price: number;
   fee: number;
@@ -441,7 +441,7 @@ export type MailsTable = {
   sent_at: NullableDate;
 };
 
-/** What the operator has done, which is only added to. `user_id`: whom it concerns. */
+/** The operator's actions; append-only. `user_id`: the user whom an action concerns. */
 export type OperatorActionsTable = {
   id: DbGenerated<number>;
   at: ColumnType<Date, never, never>;

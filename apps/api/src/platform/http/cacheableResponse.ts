@@ -9,9 +9,9 @@ export type CacheableResponse = {
   type: string;
   /** A weak validator, shared by all encodings. */
   etag: string;
-  /** Made before a change, because a current one cannot be made now. */
+  /** Whether a change has outdated it. It is then served only while a current one cannot be made. */
   isOutdated?: boolean;
-  /** The body; null: encoded. Encodes it once per encoding. */
+  /** The body in this encoding, which is computed once; null: not encoded. */
   read(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether the body is long enough to be encoded. */
   isLong: boolean;

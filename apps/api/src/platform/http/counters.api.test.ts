@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => db.deleteFrom('request_counts').execute());
 
-/** One limit's counters, as processes have them. `reported`: resolves once all their reports are stored. */
+/** The counters of `count` processes for one limit. `reported`: resolves once all reports are stored. */
 function processes(count: number) {
   const reports: Promise<unknown>[] = [];
   const shared = createSharedCounter(db, limit);

@@ -9,9 +9,9 @@ const reportedPart = 1 / 50;
 const maxKeys = 50_000;
 
 /**
- * Counts in this process's memory. With `shared`, reports to the other processes without waiting for the
- * database, and only keys that use a good part of their limit: n processes together allow at most n/50 more.
- * While the database does not answer, each process counts alone.
+ * Counts in this process's memory. With `shared`, also reports to the other processes, without waiting for
+ * the database. Only keys that use a good part of their limit are reported: n processes together allow at
+ * most n/50 more than the limit. While the database does not answer, each process counts alone.
  */
 export function createCounter({ name, points, duration }: Limit, shared: Pick<Counter, 'add'> | null = null): Counter {
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });

@@ -46,7 +46,7 @@ export function takeTurns(handle: RequestListener): RequestListener {
       response.writeHead(503, { ...retryLater, 'content-type': 'text/plain; charset=utf-8' }).end('混み合っています');
       return;
     }
-    // Node remembers an address that was read, even if the connection closes before the limits ask for it.
+    // Reading the address makes Node remember it for the limits, even if the connection closes before.
     void request.socket.remoteAddress;
     waiting.push([request, response]);
     if (waiting.length === 1) setImmediate(begin);

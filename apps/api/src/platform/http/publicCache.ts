@@ -47,7 +47,7 @@ const graceTime = 60_000;
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
 /**
  * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since it
- * began. `isNested`: for a page that already has its turn to work.
+ * began. `isNested`: whether it is for a page that already has its turn to work.
  */
 type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };
 
@@ -135,7 +135,8 @@ export async function createPublicCache(
     const cached = entries.get(address);
     const isCurrent = cached !== undefined && cached.outdatedAt === undefined;
     const making = inFlight.get(address);
-    // A page has its turn (workLimit.ts): if it waited for a request queued for one, both could wait forever.
+    // A page has its turn to work (workLimit.ts). It must not wait for a request that still waits for a turn:
+    // both could wait forever.
     const mayJoin = !isMakingResponse() || making?.isNested;
     const found = isCurrent ? cached : mayJoin ? making?.entry : undefined;
     cacheLookups.inc({ result: found ? 'hit' : 'miss' });
@@ -144,7 +145,7 @@ export async function createPublicCache(
     return response;
   }
 
-  /** An outdated response that is not too old. Not for making pages, which would be cached as current. */
+  /** An outdated response that is not too old. Null while a page is made: it would be cached as current. */
   function findOutdated(address: string): CacheableResponse | null {
     const entry = isMakingResponse() ? undefined : entries.get(address);
     if (!entry || isTooOld(entry)) return null;

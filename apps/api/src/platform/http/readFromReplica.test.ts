@@ -76,7 +76,7 @@ describe('the cache of the API on the replica', () => {
     expect(await textOf(cache.get(address, makeOf('after')))).toBe('after');
   });
 
-  test('the replica hears of all that the cache hears', async () => {
+  test('the replica is told of every change that the cache is told of', async () => {
     await open();
     expect(other.onConnection).toHaveBeenCalledExactlyOnceWith(true);
     listener.onChange(7);

@@ -94,7 +94,7 @@ describe('limits the work of a client', () => {
     await slow;
   });
 
-  test('rejects at once what all clients together would wait for too long', async () => {
+  test('rejects work at once while too much work of all clients waits', async () => {
     const limitWork = createWorkLimit();
     const { count, work } = countedWork();
     const clients = Array.from({ length: 400 }, (_, index) => `203.0.${index >> 8}.${index % 256}`);
@@ -104,7 +104,7 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork('198.51.100.9', work))).toBe('done');
   });
 
-  test('work that has waited too long for that of other clients is not begun', async () => {
+  test('work that has waited too long for the work of other clients is not begun', async () => {
     const limitWork = createWorkLimit();
     const clients = Array.from({ length: 16 }, (_, index) => `198.51.100.${index}`);
     let finish = () => {};

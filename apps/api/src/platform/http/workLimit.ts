@@ -50,7 +50,7 @@ function tooMuchWork(retryAfter: number) {
   return new ApiError('rate_limited', busy, { retryAfter });
 }
 
-/** Runs work in its turn, unless that comes too late. */
+/** Runs work when its turn comes. Throws `busy` if that takes too long. */
 function enqueue<T>(queue: LimitFunction, maxQueueTime: number, work: () => Promise<T>) {
   const queuedAt = performance.now();
   return queue(() => {
@@ -59,7 +59,7 @@ function enqueue<T>(queue: LimitFunction, maxQueueTime: number, work: () => Prom
   });
 }
 
-/** Whether work failed because the database or the card provider did not answer: it only waited. */
+/** Whether work failed because the database or the card provider did not answer: it has only waited. */
 const isWaiting = (error: unknown) =>
   isConnectionLost(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
 

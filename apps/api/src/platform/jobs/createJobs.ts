@@ -40,9 +40,9 @@ export type JobHandler = {
   run: (key: string, payload: JobRow['payload']) => Promise<unknown>;
   /** The time limit of an attempt. After it, the job has failed, though the attempt may go on. */
   timeout: number;
-  /** After these, the job is given up and waits for the operator. */
+  /** The number of attempts after which the job is given up and waits for the operator. */
   maxAttempts: number;
-  /** The time until the next attempt, by the number of failed ones. */
+  /** The time until the next attempt. `attempts`: how many have failed. */
   retryDelay: (attempts: number) => number;
   /** Whether an error makes further attempts pointless. */
   isFinal?: (error: unknown) => boolean;
@@ -58,11 +58,11 @@ export type JobHandler = {
 
 export type JobHandlers = Record<JobKind, JobHandler>;
 
-/** A claim expires unless it is renewed: the jobs of a killed process run again after this time. */
+/** Milliseconds for which a claim lasts unless renewed: then the jobs of a killed process run again. */
 const leaseTime = 30_000;
 const renewInterval = 10_000;
 
-/** Between checks of a job that another worker runs. */
+/** Milliseconds between checks of a job that another worker runs. */
 const pollInterval = 20;
 
 /** A kind's workers: `active` of them run or look for a job; `wakes`: how often they were told to look. */

@@ -59,7 +59,7 @@ export const isQueued = async (db: Db, kind: JobKind, key: string) =>
     .where('failed_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the job has not been claimed by another process since. */
+/** Whether the claim still holds: no other process has claimed the job since. */
 const held = ({ id, claim }: JobRow) => sql<boolean>`id = ${id} and claim = ${claim}`;
 
 /** Extends the claims of running jobs. */

@@ -4,7 +4,7 @@ import { enqueueJobs } from '../jobs/enqueueJobs.ts';
 import { countMailsSince, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
-  /** Idempotency key, e.g. `paid-12-buyer`: one mail per key. Must tell an occasion from the next one. */
+  /** Idempotency key, e.g. `paid-12-buyer`: one mail per key, so that each occasion needs its own. */
   key: string;
   to: string;
   mail: Mail;

@@ -55,7 +55,7 @@ export async function restore(place: Place, target: Target, name?: string) {
   return { name: chosen, manifest };
 }
 
-/** Only the images of one backup. */
+/** The files of one backup's images. */
 const only = (files: Files, { images }: Manifest): Files => ({
   ...files,
   async *list(zone) {
@@ -100,7 +100,7 @@ async function compare(db: Db, storage: Storage, { rows, images }: Manifest) {
     throw new BackupError(`戻したものがバックアップと違います: ${differences.slice(0, 5).join('、')}`);
 }
 
-/** Readable by its owner only. */
+/** Restores a file with secrets, if the backup has it; only its owner can read it. */
 async function restoreSecret(place: Place, from: string, to: string) {
   const bytes = await place.read(from);
   if (bytes) await writeFile(to, bytes, { mode: 0o600, flag: 'wx' });

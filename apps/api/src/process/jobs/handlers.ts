@@ -77,7 +77,7 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
     task: {
       // Leaves a task of another version unchanged.
       run: async (name, previous) => tasks[name]?.run(context, previous) ?? previous,
-      // Longer than any run, because after it a second one would begin beside the first.
+      // Longer than any run, because a second run would begin when the first one times out.
       timeout: 24 * hour,
       maxAttempts: Number.POSITIVE_INFINITY,
       retryDelay: () => minute,

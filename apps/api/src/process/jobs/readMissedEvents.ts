@@ -19,13 +19,13 @@ type Events = Pick<MoneyContext, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>;
 
 const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000);
 
-/** `since`: 0 the first time. */
+/** The events to read. `since`: when the previous reading began; 0 the first time. */
 const after = (since: number, now: number) => ({ gte: (since || now - resent) - overlap });
 
 /**
- * Reads the provider's list of our events since the last reading, at `since`. The provider resends an event
- * that it could not deliver with growing delays, so that a refund made while we were down would keep its
- * access for hours.
+ * Reads the provider's events since the previous reading, which began at `since`. The provider resends an
+ * event that it could not deliver with growing delays. Without this reading, the buyer of a payment that was
+ * refunded while we were down would keep access for hours.
  */
 export async function readMissedEvents(context: Events, { since = 0 }: { since?: number }) {
   const now = nowInSeconds(context);
@@ -35,10 +35,13 @@ export async function readMissedEvents(context: Events, { since = 0 }: { since?:
   return { since: now };
 }
 
-/** A round over all sellers' accounts: reads events since `since`, goes on after the user `last`; 0: done. */
+/**
+ * A round over all sellers' accounts, which began at `began` and reads events since `since`. `last`: the user
+ * whose account was read last; 0: the round is complete.
+ */
 type Round = { since?: number; began?: number; last?: number };
 
-/** Reads the events of sellers' accounts, which have a list each: some accounts per run, all in an hour. */
+/** Reads the events of sellers' accounts, a list for each: some accounts per run, one round per hour. */
 export async function readMissedAccountEvents(
   context: Events,
   { since = 0, began = 0, last = 0 }: Round,

@@ -46,7 +46,7 @@ export type Command<O extends Options = Options> = {
   run: (call: Call<O>) => Promise<Result>;
 };
 
-/** Checks the types of a command, then drops the types of its options. */
+/** Checks the types of a command, then erases those of its options, so that all commands have one type. */
 export const command = <const O extends Options = Record<never, never>>(definition: Command<O>) =>
   definition as unknown as Command;
 

@@ -43,7 +43,7 @@ test('a property that is taken down is gone for visitors, not for buyers; restor
   expect((await send('GET', path)).body).toEqual(before.body);
 });
 
-test('the owner can edit it, but neither publish nor copy it', async () => {
+test('the owner can edit a property that is taken down, but neither publish nor copy it', async () => {
   const { id, property_id } = await insertListedProperty(parts);
   const path = `/api/properties/${property_id}`;
   await run('properties', 'take-down', String(property_id), '--reason', '権利の侵害');
@@ -66,7 +66,7 @@ test('the owner can edit it, but neither publish nor copy it', async () => {
   expect(await getStatus('visitor', path)).toBe(200);
 });
 
-test.each(['room', 'drawing', 'product'] as const)('its owner cannot publish a %s of it elsewhere', async (kind) => {
+test.each(['room', 'drawing', 'product'] as const)('a %s of a taken-down property cannot move away', async (kind) => {
   const ids = await createPropertyIn(parts, 'published');
   const other = await createPropertyIn(parts, 'published');
   const path = `/api/${kind}s/${ids[kind]}`;
@@ -93,7 +93,7 @@ test('a listing that is created as a draft while the property is down stays hidd
   expect(row.is_withheld).toBe(true);
 });
 
-test('a repeated or unknown one is refused; only what was done is in the audit log', async () => {
+test('a repeated or impossible take-down or restore is refused and not in the audit log', async () => {
   const id = String((await insertListedProperty(parts)).property_id);
   await run('properties', 'take-down', id, '--reason', '権利の侵害');
   const again = await run('properties', 'take-down', id, '--reason', '権利の侵害');

@@ -30,7 +30,7 @@ const commonOptions = `どのコマンドにも:
  * its errors are passed on.
  */
 export async function runCommand([...argv]: string[], open: () => Promise<OperatorContext>): Promise<Answer> {
-  // pnpm passes it on.
+  // pnpm passes `--` on.
   if (argv[0] === '--') argv.shift();
   const [first = 'help', second] = argv;
   const name = [`${first} ${second}`, first].find((words) => Object.hasOwn(commands, words)) ?? '';

@@ -9,7 +9,7 @@ import { readMails } from '#platform/mail/readMails.ts';
 import { command } from '../command.ts';
 import { section } from '../print.ts';
 
-/** More than anybody has. */
+/** A limit above the number of rows that any user has. */
 const all = 100_000;
 
 const titles: Record<string, string> = {
