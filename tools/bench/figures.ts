@@ -10,8 +10,8 @@ export const median = (values: number[]) => percentile(values, 0.5);
 const maxSpread = 0.25;
 
 /**
- * Prints a figure and expects it to be within its budget. `control`: the rounds of what was measured beside
- * it; if they differ by more than a quarter, the figure is printed only.
+ * Prints a figure and expects it to be within its budget. `control`: the rounds of a measurement taken beside
+ * it. If they vary by more than a quarter, the figure is printed but not checked.
  */
 export function expectWithin(budget: number, name: string, value: number, control: number[] = []) {
   const spread = control.length > 1 ? (Math.max(...control) - Math.min(...control)) / median(control) : 0;
@@ -21,6 +21,6 @@ export function expectWithin(budget: number, name: string, value: number, contro
   if (isQuiet) expect.soft(value, name).toBeLessThanOrEqual(budget);
 }
 
-/** The median of the rounds relative to that of the control, measured in turn with it. */
+/** Compares the median of the rounds with that of the control, whose rounds alternate with them. */
 export const expectRatio = (budget: number, name: string, rounds: number[], control: number[]) =>
   expectWithin(budget, name, median(rounds) / median(control), control);

@@ -39,7 +39,7 @@ async function measureResponses(url: string, pathOf: (n: number) => string) {
   return times;
 }
 
-test('P11: response times with 100,000 homes beside those with 100', async () => {
+test('P11: response times with 100,000 homes compared with 100', async () => {
   const small = await startMarket(100);
   const large = await startMarket(100_000);
   for (const [name, pathOf] of Object.entries(reads)) {
@@ -80,19 +80,19 @@ test('P13: 1,000 connections', async ({ demo }) => {
   const load = (connections: number) => autocannon({ url, connections, duration: 10, requests: requests(pathOf) });
   await load(10);
   const control = await measureProcessor();
-  // The health check is asked by a thread of its own, which the load does not hold up.
+  // The health check is requested by a thread of its own, which the load does not delay.
   const health = autocannon({ url: `${url}/healthz`, connections: 1, overallRate: 20, duration: 8, workers: 1 });
   const { '5xx': failed, '2xx': succeeded, requests: all, errors } = await load(1_000);
   expectWithin(0, `P13 answers of 5xx among ${all.total}, of which ${succeeded} of 2xx`, failed + errors);
   expectWithin(100, 'P13 slowest health check, ms', (await health).latency.max, control);
 });
 
-test('P14: what a page and a call cost beside /', async ({ demo }) => {
+test('P14: the cost of a page and of a call, compared with /', async ({ demo }) => {
   const { origin, databaseUrl, home } = demo;
   const property = `/property/${home.property}`;
   const db = openPostgres(databaseUrl, { size: 1 });
   const authorize = await signIn(origin, 'sign-in', demoSeller);
-  /** Milliseconds of a request to an idle server: those of its processor and the database's. */
+  /** Milliseconds of a request to an idle server: processor time of the server and of the database. */
   async function timeOf(path: string, init: RequestInit = {}) {
     // Cached responses expire.
     await sql`select pg_notify('changes', '')`.execute(db);

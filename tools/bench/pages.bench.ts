@@ -50,7 +50,7 @@ async function load(browser: Browser, origin: string, path: string, isStatic: bo
 }
 
 for (const path of ['/', '/property/1'])
-  test(`P5 and P6: ${path} beside its static copy`, async ({ demo, browser }) => {
+  test(`P5 and P6: ${path} compared with its static copy`, async ({ demo, browser }) => {
     const all = { ours: [], copy: [] } as Record<'ours' | 'copy', Awaited<ReturnType<typeof load>>[]>;
     // The first round compiles the server's code.
     for (const _ of [0, ...rounds]) {

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Those that answer 404 come last. */
+/** Paths that answer 404 come last. */
 const paths = [
   '/',
   '/property/3',

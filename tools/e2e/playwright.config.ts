@@ -17,9 +17,9 @@ export default defineConfig({
   reporter: [['list'], ['./flakyTests.ts']],
   projects: [
     { name: 'journeys', testIgnore: identity },
-    // The hosted identity provider, and takeovers, which the API's tests prove as well: `pnpm test:full`.
+    // In `pnpm test:full`: the hosted identity provider, and takeovers, which the API's tests prove as well.
     { name: 'identity', testMatch: identity },
-    // Processes, their databases and their dependencies, one file after another: `pnpm test:full`.
+    // In `pnpm test:full`: processes, their databases and their dependencies, one file after another.
     { name: 'faults', testDir: '../faults', fullyParallel: false, workers: 1 },
   ],
   use: {

@@ -12,7 +12,7 @@ import { createLoad, type Moment } from './load.ts';
 import { hasBought, isDone } from './people.ts';
 import { newSite, type Site } from './site.ts';
 
-/** When the marketplace is killed: as this begins, or shortly afterwards. */
+/** The actions during which the marketplace is killed: as each begins, or shortly afterwards. */
 const moments: Moment[] = ['sign-up', 'save', 'completion', 'payment', 'refund', 'completion', 'payment'];
 
 /** The claims of a killed process expire after half a minute, those of an upload somewhat later. */

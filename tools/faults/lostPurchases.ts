@@ -31,9 +31,9 @@ export async function buy(buyer: Person, { id, property_id }: Listing) {
 type Loss = { listing: Listing; buyers: Person[]; other: Person };
 
 /**
- * For a marketplace whose database has lost purchases. Their buyers can read again. `other`, who opened the
- * payment page first and did not pay, reads nothing. The operator sees each payment, as docs/backups.md says,
- * and then the books agree.
+ * Expects that the purchases that a marketplace's database has lost are restored. Their buyers can read
+ * again. `other`, who opened the payment page first and did not pay, cannot. The operator sees each payment,
+ * as docs/backups.md says; once all are resolved, the books agree.
  */
 export async function expectRestored({ listing, buyers, other }: Loss, settings: Record<string, string>) {
   const run = (...args: string[]) => operate('operator', [...args, '--as', '検査'], settings);

@@ -25,7 +25,7 @@ export const parse = <Body>({ body }: Answer) => JSON.parse(body) as Body;
 
 export const explain = ({ status, body }: Answer) => `${status} ${body.slice(0, 200)}`;
 
-/** An address for itself, because some limits count by address. It needs `IESPEC_TRUSTED_PROXIES`. */
+/** Headers with a new address, because some limits count by address. Needs `IESPEC_TRUSTED_PROXIES`. */
 export const newAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
 export type Person = ReturnType<typeof newPerson>;

@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** A quoted path that ends in `.ts`, from the file or from its package (`#…`), or a package of the workspace. */
+/** A quoted path that ends in `.ts`, from the file or its package (`#…`), or a package of the workspace. */
 const reference = /'(#?[\w./-]+\.ts|@iespec\/[\w/-]+)'/g;
 
 const toJs = (path: string) => path.replace(/\.ts$/, '.js');
 
-/** The source that a file names, by import or as the file of a process; null if it is none. */
+/** The source that a quoted path of a file leads to; null if there is no such file. */
 function findSource(file: string, path: string) {
   if (!/^[#@]/.test(path)) return existsSync(join(dirname(file), path)) ? join(dirname(file), path) : null;
   return createRequire(file).resolve(path);

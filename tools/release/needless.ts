@@ -9,7 +9,7 @@ const everywhere = [
   '.{modules.yaml,pnpm,pnpm-workspace-state*.json}',
 ];
 
-/** Of packages with several builds: those that are not imported, or only for other platforms or browsers. */
+/** In packages with several builds: those that are not imported, or are for other platforms or browsers. */
 const ofPackages = [
   '@clerk/clerk-js/dist/*{legacy,native,no-rhc}*',
   '@electric-sql/pglite/dist/**/*.{cjs,tar.gz}',

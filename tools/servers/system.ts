@@ -112,12 +112,12 @@ export const freePort = () =>
     });
   });
 
-/** The user that runs servers, which refuse to run as root: another one if the current user is root. */
+/** The user that runs servers, which refuse to run as root: for root, an unprivileged user. */
 const serverUser = () => (isRoot ? (succeeds('id', 'postgres') ? 'postgres' : 'nobody') : userInfo().username);
 
 type Command = [file: string, ...args: string[]];
 
-/** A temporary folder of that user, the user's name, and a prefix that runs a command as that user. */
+/** A folder of the servers' user, that user's name, and a prefix that runs a command as that user. */
 export function serverFolder(name: string) {
   const dir = mkdtempSync(join(tmpdir(), `iespec-${name}-`));
   const user = serverUser();

@@ -1,7 +1,7 @@
 /** Characters of an email address, and of its local part before the @ (RFC 5321, section 4.5.3.1). */
 const max = { all: 254, local: 64 };
 
-/** As `z.email()`, which the identity library requires. A copy, so that forms do not load zod. */
+/** The pattern of `z.email()`, which the identity library requires, copied so that forms do not load zod. */
 const standard = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Until 2009, docomo and au gave out addresses with dots anywhere before the @ (docs/decisions/0073). */
@@ -19,5 +19,5 @@ export const isEmail = (value: unknown): value is string =>
   (standard.test(value) || carrier.test(value)) &&
   !reserved.test(value);
 
-/** Whether an address has dots at the start, in a row or before the @, which standards allow only quoted. */
+/** Whether an address has a dot at the start, after another or before the @: valid in quotes only. */
 export const hasMisplacedDots = (email: string) => /^\.|\.\.|\.@/.test(email);

@@ -36,7 +36,7 @@ const messageByType: Record<string, string> = {
   array: '行の配列で送信してください',
 };
 
-/** Replaces zod's default messages, for rules without one of their own; mostly values of a wrong type. */
+/** Replaces zod's default messages for rules without a message of their own, mostly about a wrong type. */
 export const localeError: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -100,8 +100,8 @@ const withScheme = (typed: string) =>
   /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(typed) && !isFileName(typed) ? `https://${typed}` : typed;
 
 /**
- * An address whose host people and browsers read alike: the two slashes, no user name, no backslash, which
- * browsers take for a slash, and no character that changes what is shown.
+ * A URL in which people and browsers see the same host: two slashes, no user name, no backslash (browsers
+ * read it as a slash), and no character that changes what is shown.
  */
 const plainUrl = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\\]*)?$/i;
 const hiddenInUrl = /[\p{Cc}\p{Bidi_Control}\s]/u;
@@ -121,5 +121,5 @@ export const optionalUrl = z
   .transform(emptyIsNull)
   .optional();
 
-/** The owner as the specification's flows send it: `users.id` or the external user id, the actor's own. */
+/** The owner as the specification's flows send it, `users.id` or the external user id: the actor's own. */
 export const ownUserId = z.union([z.number(), z.string().max(200)]).optional();

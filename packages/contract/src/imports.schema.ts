@@ -8,7 +8,7 @@ import { NestedRoom, NestedRooms } from './rooms.schema.ts';
 /** `id`: an existing room, whose name and description stay. Otherwise a room with `name` is added. */
 const ImportedRoom = NestedRoom.extend({ id: z.union([Id, z.null()]).optional() });
 
-/** Missing fields stay. A list of rows, if given, is complete. `version`: as read, see ExpectedVersion. */
+/** Fields not sent stay. A list of rows, if sent, is complete. `version`: as read, see ExpectedVersion. */
 const ImportedChange = NewProduct.omit({ room_id: true }).partial().extend({
   id: Id,
   version: Version,

@@ -1,6 +1,6 @@
 import type { Property } from './properties.schema.ts';
 
-// The names of fields, kept apart from the endpoints: lists do not need them.
+// Labels of fields, kept apart from the endpoints: pages that only list things do not load them.
 
 export const propertyLabels = {
   name: '物件名',

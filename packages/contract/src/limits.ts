@@ -4,7 +4,7 @@ export const feePercent = 20;
 /** Consumption tax in percent; prices include it. */
 export const taxRate = 10;
 
-/** Hours after a purchase during which it can be refunded. */
+/** Hours after a purchase during which it can be refunded for any reason. */
 export const refundHours = 24;
 
 /** Until when a purchase can be refunded for any reason. */

@@ -24,7 +24,7 @@ export const listAll = <T extends z.ZodType>(id: string, summary: string, item: 
 export const listOwn = <T extends z.ZodType>(id: string, summary: string, item: T) =>
   ({ id, summary, access: 'signedIn', query: PageQuery, response: pageOf(item) }) as const;
 
-/** Why a write to a part of a property may be refused: somebody has moved it to another property. */
+/** Why a write to a part of a property may answer 409: somebody has moved the part to another property. */
 export const moved = '同時に別の物件へ移された';
 
 /** `conflict`: `moved` for parts of a property. */

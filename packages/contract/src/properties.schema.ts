@@ -49,7 +49,7 @@ export const Property = z.object({
   structure: z.enum(structures).nullable(),
   design_company: z.string().nullable(),
   construction_company: z.string().nullable(),
-  /** Owners alone see a private property; buyers keep it. */
+  /** Only its owner and its buyers see a private property. */
   visibility: z.enum(propertyVisibilities),
   /** Taken down by the operator: private; its owner cannot publish or copy it, or move its content. */
   is_taken_down: z.boolean(),
@@ -67,7 +67,7 @@ const Count = z.number().int().min(0);
 export const Counts = z.object({
   /** Without the sample. */
   products: Count,
-  /** Those with a PAID image. */
+  /** Drawings with a PAID image. */
   drawings: Count,
   /** Without the images of drawings. */
   paid_images: Count,
@@ -86,7 +86,7 @@ export const PropertySummary = Property.omit({ updated_at: true }).extend({
 });
 export type PropertySummary = z.infer<typeof PropertySummary>;
 
-/** Also what is free, and the totals for the actor, because products and images may be returned in part. */
+/** Adds what is free, and the actor's totals, because a response may hold only part of the content. */
 export const DetailsCounts = Counts.extend({
   /** 1 if there is a sample. */
   free_products: Count,
@@ -104,10 +104,10 @@ export const DetailsCounts = Counts.extend({
 export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0) });
 
 /**
- * A property with the first part of the content that the actor may read. `rooms` hold the first products.
- * `images` are the first images of the property, its rooms, products and drawings (MAIN first, then SUB, then
- * PAID), and besides up to 6 of the property itself, one of each room and drawing, and the MAIN images of the
- * products in `rooms`. The cursors point to the rest; null if complete.
+ * A property with the content that the actor may read, or with its first part. `rooms` hold the first
+ * products. `images` are the first images of the property, its rooms, products and drawings (MAIN first, then
+ * SUB, then PAID). They always include up to 6 images of the property itself, one of each room and drawing,
+ * and the MAIN images of the products in `rooms`. The cursors point to the rest; null if complete.
  */
 export const PropertyDetails = Property.extend({
   seller_name: z.string(),

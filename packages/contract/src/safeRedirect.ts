@@ -1,6 +1,6 @@
-/** The path to open after sign-in; null if missing, of another origin, or that of sign-in or sign-up. */
+/** The path to open after sign-in. Null if it is missing, on another origin, or itself sign-in or sign-up. */
 export function safeRedirect(input: string | null | undefined, origin: string): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them: "/\t/evil" leaves us.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so "/\t/evil" leaves us.
   if (!input || /[\u0000-\u001f\u007f\\]/.test(input)) return null;
   if (!input.startsWith('/') && !input.startsWith(`${origin}/`)) return null;
   const url = URL.canParse(input, origin) ? new URL(input, origin) : null;

@@ -53,10 +53,9 @@ export type BankPayout = z.infer<typeof BankPayout>;
 const yen = z.number().int();
 
 /**
- * An entry of a seller's ledger; entries never change. A sale stays as it was on its day. What reduces it
- * later is an entry of its own day, with the reversed amounts as negative yen: a refund that has succeeded,
- * or money that a dispute withdrew; `refund_failed` and `dispute_won` take these back. `price` = `fee` +
- * `net`.
+ * An entry of a seller's ledger; entries never change. A sale stays as it was booked. A refund that has
+ * succeeded, or money that a dispute withdrew, is a later entry with negative yen, on its own day.
+ * `refund_failed` and `dispute_won` book that money back. `price` = `fee` + `net`.
  */
 export const SalesEntry = z.object({
   id: Id,
@@ -71,9 +70,9 @@ export const SalesEntry = z.object({
 export type SalesEntry = z.infer<typeof SalesEntry>;
 
 /**
- * `count` and `price`: of the sales. `refunded`: what buyers got back, net of what returned. `fee` and `net`:
- * the platform's and the seller's share of the rest, so that price = refunded + fee + net. All but the sales
- * may be negative in a month.
+ * `count` and `price`: of the sales. `refunded`: what buyers got back, less failed refunds and won disputes.
+ * `fee` and `net`: the platform's and the seller's share of the rest, so that price = refunded + fee + net.
+ * `refunded`, `fee` and `net` can be negative in a month.
  */
 const totals = { count: z.number().int().min(0), price: yen.min(0), refunded: yen, fee: yen, net: yen };
 

@@ -21,7 +21,7 @@ test.each(Object.entries(invisible))('%s is blank', (_, text) => {
 });
 
 test.each(['あ', '.', '\u{1f468}\u200d\u{1f469}\u200d\u{1f466}', 'می\u200cخواهم', '\ue000', '\ufffd'])(
-  '%s is not, and stays as it is',
+  '%s is not blank, and stays as it is',
   (text) => {
     expect(isBlank(text)).toBe(false);
     expect(trimText(` ${text}　`)).toBe(text);

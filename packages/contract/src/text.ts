@@ -5,7 +5,7 @@ const invisible = /^[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800
 export const isBlank = (text: string) => invisible.test(text);
 
 /**
- * The text without white space around it, or nothing if it is blank. Invisible characters within a text stay:
- * emoji and some scripts are joined by them.
+ * The text without white space around it; empty if it is blank. Invisible characters within a text stay,
+ * because they join emoji and the letters of some scripts.
  */
 export const trimText = (text: string) => (isBlank(text) ? '' : text.trim());

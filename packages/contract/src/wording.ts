@@ -31,6 +31,6 @@ export const refundWording = {
   onlyDefects: '内容に重大な欠陥がある場合と、内容が購入前の表示と異なる場合に申し込めます。',
   /** On the receipt. */
   defects: '内容に重大な欠陥がある場合は、返金を申し込めます。',
-  /** Follows a sentence that names the end of that period. */
+  /** Follows a sentence that says until when any reason is accepted. */
   defectsLater: '内容に重大な欠陥がある場合は、そのあとも申し込めます。',
 };

@@ -9,7 +9,7 @@ export const undoDays = 7;
 
 type Link = { url: string };
 
-/** Only for confirmed addresses: otherwise anyone could inject text into a mail through the name. */
+/** `name`: for confirmed addresses only; otherwise anyone could write into a stranger's mail through it. */
 type Recipient = { name: string | undefined };
 
 const validity = `このアドレスは${linkHours}時間有効です。`;

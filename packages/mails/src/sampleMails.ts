@@ -23,7 +23,7 @@ export const purchase = {
   refundableUntil: new Date('2024-05-04T15:30:00Z'),
   laterRefunds: '内容に重大な欠陥がある場合は、そのあとも申し込めます。',
   contents: { products: 11, drawings: 1, paidImages: 4 },
-  // Blocked, as in many mail readers: its place keeps its size and names the property.
+  // Does not load, as in mail readers that block images: the alt text stands in a box of the image's size.
   imageUrl: `${sender.origin}/media/0123456789abcdef0123456789abcdef/share.jpg`,
 };
 export const refundRequest = {
@@ -34,7 +34,7 @@ export const refundRequest = {
 };
 export const dispute = { ...transaction, disputed: 5000, deducted: 4000, answerBy: new Date('2024-05-20T14:59:00Z') };
 
-/** The exported functions that return a mail. */
+/** The name of an exported function that returns a mail. */
 export type Template = {
   [Name in keyof typeof mails]: (typeof mails)[Name] extends (...args: never[]) => mails.Mail ? Name : never;
 }[keyof typeof mails];

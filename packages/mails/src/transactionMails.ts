@@ -40,8 +40,8 @@ const compose = (
   });
 
 /**
- * `contents`: the numbers of what the purchase adds. `imageUrl`: of the property's link preview, a public
- * image of 1200 × 630 pixels; null without one.
+ * `contents`: how many products, drawings and photos the purchase adds. `imageUrl`: the property's link
+ * preview, a public image of 1200 × 630 pixels; null without one.
  */
 export type PurchaseData = TransactionData & {
   refundableUntil: Date;
@@ -60,7 +60,7 @@ const nameContents = ({ products, drawings, paidImages }: PurchaseData['contents
     .filter((item) => item !== false)
     .join('・');
 
-/** To the buyer, with links to the purchased content and, if it was paid, to the request for a refund. */
+/** To the buyer: links to the purchased content and, after a payment, to the refund request. */
 export const purchaseCompleted = (
   sender: Sender,
   { refundableUntil, laterRefunds, contents, imageUrl, ...transaction }: PurchaseData,
@@ -89,7 +89,7 @@ export const purchaseCompleted = (
   });
 };
 
-/** `reason`: in Japanese. `requestDetails`: what the buyer wrote; null: nothing. */
+/** `reason`: in Japanese. `requestDetails`: what the buyer wrote; null if nothing. */
 type Requested = TransactionData & { requestedAt: Date; reason: string; requestDetails: string | null };
 
 /** To the buyer, who has requested a refund. */
@@ -165,7 +165,7 @@ export const purchaseRefunded = (sender: Sender, transaction: TransactionData): 
     action: { label: '購入履歴を見る', url: myPageUrl(sender) },
   });
 
-/** To the buyer, when the payment of a purchase that our database lost was refunded. `amount`: yen. */
+/** To the buyer: the payment was refunded, because our database lost the purchase. `amount`: yen. */
 export const lostPaymentRefunded = (
   sender: Sender,
   { name, amount, paidAt }: { name: string; amount: number; paidAt: Date },

@@ -91,7 +91,7 @@ describe("a user's write checks in its transaction, under its locks: what held b
   });
 
   test.each(["await authorize(db, actor, 'write', 'room', id);", 'await ensureCategory(db, id);'])(
-    'found before: %s',
+    'a check before writeAs is found: %s',
     (check) => {
       const before = `export async function save() {\n  ${check}\n  return writeAs(db, user, async (tx) => write(tx));\n}\n`;
       const inside = `export const save = () =>\n  writeAs(db, user, async (tx) => {\n    ${check}\n  });\n`;

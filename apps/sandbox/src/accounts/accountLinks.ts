@@ -31,7 +31,7 @@ export function createAccountLink(sandbox: Sandbox, params: Params): Stripe.Acco
   };
 }
 
-/** Opens an onboarding link. Returns its form key to the first visitor and the key's holder, else null. */
+/** Opens an onboarding link. Returns its form key to the first visitor or whoever has the key; else null. */
 export function openAccountLink(sandbox: Sandbox, link: AccountLink, key: string | undefined): string | null {
   const now = nowInSeconds(sandbox);
   if (link.form) return link.form.key === key && now <= link.form.expires_at ? link.form.key : null;

@@ -132,7 +132,9 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
     return send(c, status, body);
   }
 
-  /** Runs the endpoint. Returns its result or execution error; throws errors not kept for the key. */
+  /**
+   * Runs the endpoint. Returns its result or execution error; throws errors that are not saved for the key.
+   */
   function attempt(fault: Fault | null, act: () => object): { status: number; body: object } {
     try {
       if (fault?.kind === 'fail') throw failure();

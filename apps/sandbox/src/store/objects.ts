@@ -12,7 +12,7 @@ export type MailRecord = {
   received_at: number;
 };
 
-/** Sets the named fields of a provider object, those of features not simulated here, to null. */
+/** Sets fields of a provider object to null: those of features that are not simulated. */
 export const nullFields = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 

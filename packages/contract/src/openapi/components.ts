@@ -47,7 +47,7 @@ const schemas = {
   Problem,
 };
 
-/** The schemas that have an example are components. */
+/** Schemas that have an example become components. */
 const models = modelExamples satisfies Partial<Record<keyof typeof schemas, unknown>>;
 
 /** For `createProperty`: `CreatePropertyBody`. */
@@ -60,7 +60,7 @@ const ids = new Map<z.ZodType, string>(
 for (const { id, body } of endpoints.map(operationOf)) if (body && !ids.has(body)) ids.set(body, bodyName(id));
 for (const [schema, id] of ids) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
-/** Changes the schemas that the document needs to state otherwise than zod does. */
+/** Adjusts the generated JSON schemas where the document must differ from zod. */
 export const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
   if (io === 'output') {

@@ -21,7 +21,7 @@ const problem = (status: Status, title: string, description: string, detail: str
   };
 };
 
-/** By the component's name. */
+/** Problems by the name of their component. */
 const problems = {
   BadRequest: problem(400, 'Bad Request', '署名または大きさが正しくない', '署名が正しくありません'),
   Unauthorized: problem(401, 'Unauthorized', 'トークンがない、期限が切れた、または正しくない', 'ログインが必要です', {
@@ -65,7 +65,7 @@ const problems = {
   ),
 };
 
-/** Error responses, by status. `id`: zod-openapi lists them as components and refers to them. */
+/** Error responses, by status. With an `id`, zod-openapi lists them as components and refers to them. */
 export const errors = Object.fromEntries(
   Object.entries(problems).map(([id, { status, ...response }]): [Status, ZodOpenApiResponseObject] => [
     status,

@@ -27,7 +27,7 @@ const publicProfile = { id: sato.id, name, introduction, link };
 const amounts = { price: totalAmount, fee: 1000, net: 4000 };
 const sums = { count: 1, refunded: 0, ...amounts };
 
-/** Of the components, by their names. */
+/** Examples of the components, by the component's name. */
 export const modelExamples = {
   AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
   BankPayout: { id: 'po_1', amount: 4000, status: 'in_transit', arrives_at: purchaseDate },

@@ -75,7 +75,7 @@ const queries = new Map<AnyEndpoint, Record<string, unknown>>([
   [transactions.check, { property_id: 10 }],
 ]);
 
-/** Who gets the usual response, if not 佐藤, who owns all properties. */
+/** The actor who gets the success response, where it is not 佐藤, the owner of all properties. */
 const actors = new Map<AnyEndpoint, User>([
   [transactions.get, suzuki],
   [transactions.requestRefund, suzuki],

@@ -438,7 +438,7 @@ function ensureBought(actor: StoryActor, propertyId: number) {
   if (!isOwner(actor) && !purchaseOf(actor, propertyId)) throw lockedContent();
 }
 
-/** Deletes what `find` finds and throws what it throws. */
+/** Deletes the item that `find` returns; throws what `find` throws. */
 function removeOwn(endpoint: typeof rooms.remove, find: (actor: StoryActor, id: number) => unknown) {
   return answerWith(endpoint, ({ actor, params }) => {
     find(actor, params.id);

@@ -114,7 +114,7 @@ const rowFor =
 
 const hasRow = (rows: { id: number }[], id: number) => rows.some((row) => row.id === id);
 
-/** Like the rows' product, these throw 403 for actors without access to paid content. */
+/** These throw 403 for actors without access to paid content. */
 export const specificationFor = rowFor('specifications', '仕様情報');
 export const dimensionFor = rowFor('dimensions', '寸法情報');
 

@@ -1,4 +1,4 @@
-/** The encoding that the byte order mark at the start of a file names. */
+/** The encoding that a UTF-16 byte order mark names; null if the file has none. */
 function markedEncoding([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Its yen sign and its backslash are the same byte.
+    // In Shift_JIS, the yen sign and the backslash are the same byte.
     return new TextDecoder('shift_jis').decode(bytes).replace(/\\(?=\d)/g, '¥');
   }
 }

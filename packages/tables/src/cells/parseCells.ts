@@ -13,7 +13,7 @@ function isTabbed(text: string) {
   return lines.filter((line) => line.includes('\t')).length * 2 > lines.length;
 }
 
-/** Quotes the cells that only begin with a quotation mark. */
+/** Quotes the cells that begin with a quotation mark but do not end with one. */
 function quoteWords(text: string, separator: string) {
   const cells = new RegExp(`${quotedCell(separator)}|(?<=^|[${separator}\n])("[^${separator}\n]*)`, 'g');
   return text.replace(cells, (cell, word?: string) => (word ? `"${word.replaceAll('"', '""')}"` : cell));
@@ -24,7 +24,7 @@ const commas = { delimitersToGuess: [',', ';'] };
 
 function parse(text: string, separator: typeof tabs | typeof commas) {
   const { data, errors, meta } = Papa.parse<string[]>(text, { ...separator, newline: '\n' });
-  // A quotation mark that ends no cell, as in "ナチュラル"仕上げ, has swallowed the cells after it.
+  // A quotation mark within a cell, as in "ナチュラル"仕上げ, has made the parser swallow the cells after it.
   const isMisread = errors.some(({ type }) => type === 'Quotes');
   const { delimiter } = meta;
   return isMisread ? Papa.parse<string[]>(quoteWords(text, delimiter), { delimiter, newline: '\n' }).data : data;

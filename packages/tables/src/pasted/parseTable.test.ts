@@ -134,7 +134,7 @@ describe('several dimensions in a cell, and tables of other shapes', () => {
     ['No.\t幅(cm)\t高さ(cm)\n1\t45\t約42', ['幅 45 cm', '高さ 約42 cm']],
     ['幅\t奥行\t高さ\n450\t\t420', ['幅 450 mm', '高さ 420 mm']],
     ['幅(cm)\n45', ['幅 45 cm']],
-    // Not understood: the text stays the value.
+    // Text that is not understood stays the value.
     ['寸法\tW450〜600', ['寸法 W450〜600 mm']],
     ['幅\t24インチ', ['幅 24インチ mm']],
     ['幅\t3\t尺', ['幅 3尺 mm']],

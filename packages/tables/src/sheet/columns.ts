@@ -4,7 +4,7 @@ import { dimensionReader } from './readDimensionCell.ts';
 import type { ColumnUse } from './sheet.ts';
 import { knownUse } from './synonyms.ts';
 
-/** The use that all words of メーカー／ブランド share. A name may stand in one column with the model number: 品名・型番. */
+/** The common use of the words in メーカー／ブランド. Names with model numbers (品名・型番) are names. */
 function sharedUse(words: string[]): ColumnUse | undefined {
   const uses = new Set(words.map(knownUse));
   const [use] = uses;

@@ -6,11 +6,11 @@ const generic = /^(?:仕様|スペック|詳細|情報|その他|製品|商品|.
 
 export const isGeneric = (heading: string) => generic.test(heading.replace(/\s/g, ''));
 
-/** Whether two headings of dimensions read a number alike. */
+/** Whether a number becomes the same dimension below both headings. */
 const readAlike = (one: string, other: string) =>
   JSON.stringify(dimensionReader(one)('1')) === JSON.stringify(dimensionReader(other)('1'));
 
-/** Combines 寸法(cm) and 幅 below it: 寸法(cm) 幅. The lower heading alone if it says all, as 幅 below 寸法. */
+/** Combines 寸法(cm) and 幅 below it into 寸法(cm) 幅. Drops an upper heading that adds nothing: 寸法 above 幅. */
 function combine(parent: string, child: string): string {
   if (!child || !parent || parent === child) return child || parent;
   const both = `${parent} ${child}`;

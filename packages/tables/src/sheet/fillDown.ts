@@ -5,9 +5,9 @@ const isDitto = (text: string) => /^(?:〃|々|仝|同上)$/.test(text);
 const mayBeDitto = (use: ColumnUse | undefined) => use === 'room' || use === 'manufacturer_name' || use === 'category';
 
 /**
- * Fills the empty cells of merged rooms, and dittos, with the text above. Makers are filled only if they are
- * the first column and the row has other text: a list by maker. With several columns of rooms, such as floor
- * and room, a new text in one leaves those after it as they are.
+ * Fills the empty cells of merged rooms with the text above, and replaces dittos by it. If several columns
+ * name rooms, such as floor and room, a new text in one leaves the empty columns after it empty. Makers are
+ * filled only in the first column, where they group the list.
  */
 export function fillDown(rows: SheetRow[], uses: ColumnUse[]): SheetRow[] {
   const rooms = uses.flatMap((use, index) => (use === 'room' ? [index] : []));

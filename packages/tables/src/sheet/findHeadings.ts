@@ -8,7 +8,7 @@ type Headings = {
   end: number;
 };
 
-/** Headings are in the first rows or, in a transposed table, in a first column of at most this length. */
+/** How many rows are searched for headings. A table with more rows is never read as transposed. */
 export const maxSearched = 100;
 
 const namesProducts = (cell: string) => cell !== '' && ['name', 'product_code'].includes(guessUse(cell));

@@ -18,9 +18,9 @@ function readNumber(text: string, name: string, unit: Unit | undefined): PastedD
 }
 
 /**
- * Makes the function that reads the cells of a column of dimensions; null if a cell is not understood. Below
- * a heading that does not name dimensions by itself (寸法：背(cm), or one that the user has chosen), numbers
- * get the heading's name.
+ * Returns a function that reads the cells of a column of dimensions, or returns null for a cell that it does
+ * not understand. If the heading is not the name of a known dimension (寸法：背(cm), or a column that the user
+ * has set to dimensions), a number becomes a dimension with the heading's name.
  */
 export function dimensionReader(heading: string): (text: string) => PastedDimension[] | null {
   const type = explicitUse(heading) ? null : dimensionHeading(heading);

@@ -6,7 +6,7 @@ import { nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
 import type { ColumnUse, Sheet, SheetRow } from './sheet.ts';
 
-/** A product as a row describes it, before the form checks it. Text that is missing is empty. */
+/** A product as a row describes it, before the form checks it. Missing text is empty. */
 export type ReadProduct = {
   line: number;
   room_name: string;
@@ -24,7 +24,7 @@ export type ReadProduct = {
 
 type Column = { index: number; name: string; use: ColumnUse; read: ReturnType<typeof dimensionReader> };
 
-/** Remembers what a function returned: the cells of a column repeat. */
+/** Caches results, because the cells of a column repeat. */
 function remember<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -35,13 +35,13 @@ function remember<T>(read: (text: string) => T): (text: string) => T {
 
 const isDash = (text: string) => /^[-‐‑–—―−ー－]+$/.test(text);
 
-/** People leave out the scheme: www.example.jp, example.jp/catalog. A name of a file is no address. */
+/** People leave out the scheme: www.example.jp, example.jp/catalog. File names are not URLs. */
 const isUrl = (text: string) =>
   /^(?:https?:\/\/\S+|www\.\S+|(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:jp|com|net|org))$/i.test(text);
 
 type Rest = Pick<ReadProduct, 'specifications' | 'dimensions' | 'notices' | 'catalog_url'>;
 
-/** Adds a cell of a column that can have several values, or in which not every text is valid. */
+/** Adds a specification, a dimension or a URL. What cannot be read becomes a specification, with a notice. */
 function addCell(product: Rest, { name, use, read }: Column, text: string) {
   const keep = (reason?: string) => {
     product.specifications.push({ spec_type: name, spec_value: oneLine(text) });
@@ -88,7 +88,7 @@ function readRow({ line, cells }: SheetRow, columns: Column[]): ReadProduct {
   return product;
 }
 
-/** Whether a row has text for a product, or for a room; a maker alone is the title of a list by maker. */
+/** Whether a row is a product or a room. A row with nothing but a maker is the title of a list by maker. */
 function isProduct({ cells }: SheetRow, columns: Column[]) {
   const filled = columns.filter(({ index }) => cells[index]);
   const [only] = filled;

@@ -186,7 +186,7 @@ describe('titles between the rows', () => {
     expect(readTable('製品名|品番', `${title}|`, '椅子|C-1').rows[0]?.cells[0]).toBe(title);
   });
 
-  test.each(['玄関ドア', 'ダイニングチェア', 'カリモク', 'バスタオル', 'DK-10'])('%s is not', (name) => {
+  test.each(['玄関ドア', 'ダイニングチェア', 'カリモク', 'バスタオル', 'DK-10'])('%s is not a room’s name', (name) => {
     expect(readTable('製品名|品番', `${name}|`, '椅子|C-1').rows).toHaveLength(2);
   });
 

@@ -21,8 +21,8 @@ const isRoomName = (text: string) => roomName.test(text.normalize('NFKC'));
 const marked = /^(?:[■●◆◇□○◎▼▽▲△★☆▶►◼]+\s*(.+)|[【〔［[＜<〈《「『](.+)[】〕］\]＞>〉》」』])$/s;
 
 /**
- * The room for the rows below, if the row is their title: it has text in its first cell only. If that may be
- * a name, a maker or other text of a product, it must also be marked, or be a usual name of a room.
+ * The room that a title names for the rows below it; null if the row is not a title. A title has text in its
+ * first cell only. It is marked (■), is a usual name of a room, or its column has no text of products.
  */
 function roomOfSection([first = '', ...others]: string[], use: ColumnUse | undefined): string | null {
   if (!first || others.some(Boolean)) return null;

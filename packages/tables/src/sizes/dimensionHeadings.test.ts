@@ -8,6 +8,6 @@ test.each(['幅', '幅(cm)', 'Ｗ', 'サイズ', '外形寸法 W×D×H', '座面
   },
 );
 
-test.each(['', '　', '素材', 'Weight', '幅²', '消費電力(W)'])('%j does not', (heading) => {
+test.each(['', '　', '素材', 'Weight', '幅²', '消費電力(W)'])('%j does not name dimensions', (heading) => {
   expect(isDimensionHeading(heading)).toBe(false);
 });

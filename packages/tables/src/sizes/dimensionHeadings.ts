@@ -51,17 +51,17 @@ export type Heading = {
   unit?: Unit | undefined;
 };
 
-/** The word that types keep of a size: 内寸, nothing for the outer size; undefined if it is unspecific. */
+/** The prefix of a size's types: 内寸 stays, outer sizes have none; undefined for an unspecific word. */
 const prefixOf = (size: string) => (outerSizes.includes(size) ? '' : otherSizes.find((other) => other === size));
 
 const size = anyOf([...outerSizes, ...wholeSizes, ...otherSizes]);
-/** Labels with signs between them: W×D×H. No letter follows: Weight does not start with a label. */
+/** Labels with signs between them: W×D×H. No letter may follow: Weight does not begin with a label. */
 const order = (labelsAfterFirst: string) =>
   `${labelPattern}(?:\\s*${separator}\\s*${labelPattern})${labelsAfterFirst}(?![a-z])`;
 const word = (types: string, unit: string) =>
   new RegExp(`^[\\s:=()]*(?:(?<size>${size})|(?<types>${types})|${unit})[\\s:=)]*`, 'i');
 
-/** In a cell, a single label belongs to the next number, and only a unit in brackets to the heading. */
+/** A single label in a cell belongs to the next number; several, or a unit in brackets, are a heading. */
 const wordOfCell = word(order('+'), `\\((?<unit>${metricUnit})\\)`);
 const wordOfColumn = word(order('*'), `(?<unit>${metricUnit})`);
 

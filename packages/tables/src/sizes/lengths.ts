@@ -14,13 +14,13 @@ const unitNames: Record<WrittenUnit, string[]> = {
   尺: ['尺'],
   寸: ['寸'],
   間: ['間'],
-  // NFKC makes two primes of ″.
+  // NFKC turns ″ into two primes.
   インチ: ['インチ', 'inches', 'inch', 'in', '"', '”', '′′', "''"],
 };
 
 const writtenUnits = Object.keys(unitNames) as WrittenUnit[];
 
-/** Makes a pattern of words, in which a longer word precedes those that it begins with. */
+/** A pattern that matches any of the words. Longer ones come first, because a shorter one may begin them. */
 export const anyOf = (words: string[]) => `(?:${words.toSorted((a, b) => b.length - a.length).join('|')})`;
 
 export const metricUnit = anyOf(['mm', 'cm', 'm'].flatMap((unit) => unitNames[unit as Unit]));
@@ -83,7 +83,7 @@ export function parseLength(text: string): Length {
 
 const plain = (digits: string) => digits.replaceAll(',', '');
 
-/** Millimetres per unit, and how many parts of a millimetre are kept. A 尺 is 10/33 m, by law. */
+/** Millimetres per unit, and the precision: 1 for millimetres, 10 for tenths. A 尺 is 10/33 m, by law. */
 const conversions: Record<Exclude<WrittenUnit, Unit>, [millimetres: number, parts: number]> = {
   尺: [10_000 / 33, 1],
   寸: [1000 / 33, 1],

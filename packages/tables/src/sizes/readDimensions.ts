@@ -18,7 +18,7 @@ import {
   type Unit,
 } from './lengths.ts';
 
-/** `value`: the text as it was, if it was not understood. */
+/** `value`: the original text if it was not understood. */
 export type PastedDimension = { dimension_type: string; value: string; unit: Unit };
 
 type ReadOptions = {
@@ -86,7 +86,7 @@ function readCell(text: string): { heading: Heading; parts: Part[] } | null {
   return parts && { parts, heading: { types, unit, prefix: start.heading.prefix ?? end.prefix } };
 }
 
-/** Whether one heading is of the outer size and the other of the inner size, for example. */
+/** Whether two headings contradict each other, such as one of the outer and one of the inner size. */
 const contradict = (one: Heading, other: Heading) =>
   one.prefix !== undefined && other.prefix !== undefined && one.prefix !== other.prefix;
 
@@ -98,7 +98,7 @@ const labelledPart = new RegExp(
 const times = new RegExp(`\\s*${timesSign}\\s*`, 'i');
 const partOfSize = new RegExp(`^(${lengthPattern})\\s*(${labelPattern})?$`, 'i');
 
-/** Reads numbers after labels, however separated: W450 D450, W=450,D=450, 幅W450. Null if a rest remains. */
+/** Reads numbers after labels, with any separator: W450 D450, W=450,D=450, 幅W450. Null if text remains. */
 function readLabelledParts(text: string): Part[] | null {
   const found = [...text.matchAll(labelledPart)];
   if (!text || found.map(([part]) => part).join('') !== text) return null;
@@ -135,7 +135,7 @@ function nameParts(parts: Part[], headed: string[]): string[] | null {
   return types.length < parts.length || isDiameter || isOfOtherColumn ? null : types;
 }
 
-/** Whether one number is so much smaller than the others that it is a thickness, in whatever place. */
+/** Whether one number is at most a tenth of another: it is the thickness of a board. */
 function isBoard(parts: Part[]) {
   const numbers = parts.map(({ length }) => Number(length.number));
   return Math.min(...numbers) * 10 <= Math.max(...numbers);
