@@ -5,7 +5,7 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => req
 
 const isBar = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position);
 
-/** Px. Of a taller field, browsers scroll only the line with the cursor into view. */
+/** Height in px of a line. In a taller field, browsers scroll only the line with the cursor into view. */
 const lineHeight = 48;
 
 /** The bar that is painted over an element, or over the first line of a tall field. */

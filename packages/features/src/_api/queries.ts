@@ -75,7 +75,7 @@ const maxPages = 50;
 
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
 
-/** Follows `next_cursor` from `start` to the end of a paged list. `start` null: there is nothing after it. */
+/** Reads a paged list from `start` to its end. `start`: a cursor; null: no page follows. */
 export async function readAllPages<E extends AnyEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -92,7 +92,7 @@ export async function readAllPages<E extends AnyEndpoint>(
   return items;
 }
 
-/** The query of a complete paged list. `resource`: as of `pagesQuery`. Resolves to the items. */
+/** The query of a complete paged list; resolves to the items. `resource`: as in `pagesQuery`. */
 export const allPagesQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: RequestInput<E>,

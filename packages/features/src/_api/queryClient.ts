@@ -9,7 +9,7 @@ type Options = { transport?: Transport; retry?: number };
 const minutes = (n: number) => n * 60_000;
 
 // Milliseconds (specification, section 9).
-/** Stale time of data that may change at any moment: refetched on each visit, at most once within it. */
+/** Stale time of data that may change at any moment: refetched on each visit, but no more often than this. */
 export const dedupeWindow = 2_000;
 const focusThrottle = 5_000;
 const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);
@@ -18,7 +18,7 @@ const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);
 const isBeyondThrottle = ({ state }: Query) =>
   Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= focusThrottle;
 
-/** One client per page, and on the server one per request. Its calls go through `transport`. */
+/** Creates the client of a browser page or of one server request. Its calls go through `transport`. */
 export function createQueryClient({ transport, retry = 1 }: Options = {}) {
   const client = new QueryClient({
     defaultOptions: {

@@ -26,7 +26,7 @@ import { useOpenPage } from './useOpenPage.ts';
 /** The row of a room, drawing or product. */
 export type ContentItem = Pick<ListedContent, 'id' | 'name' | 'description' | 'status'> & {
   image: Image | null;
-  /** Descriptions of the content that is deleted with it. */
+  /** Descriptions of the content that is deleted with the row. */
   losses: string[];
 };
 
@@ -59,21 +59,21 @@ type ContentSectionProps = {
 
 type Action = ActionTexts & {
   run: () => Promise<unknown>;
-  /** The row that it acts on, and the progress text shown there. */
+  /** The row on which the action works, and the progress text shown there. */
   row?: number;
   progress?: string;
   /** The row that the success notice follows; null: before the first row; undefined: above the add button. */
   after?: number | null;
-  /** Takes back what was shown before the answer. */
+  /** Reverts the optimistic update after a failure. */
   undo?: () => void;
 };
 
-/** Rows in another order than the loaded one, until they are loaded anew. */
+/** Loaded rows and their new order, which is shown until the rows are refetched. */
 type Reordered = { from: ContentItem[]; to: ContentItem[] };
 
 type Deletion = ContentItem & { buyers: number };
 
-/** What a property or room contains, for its owner: rows to add, order, copy, transfer and delete. */
+/** The owner's list of rooms, drawings or products: rows to add, order, copy, transfer and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
   const { onAdd, editPage, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;
@@ -111,7 +111,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     };
     start({ run, row: item.id, progress: '確認しています...', failed: buyersFailed });
   };
-  /** Opens what was added, unless something else on the page is still to be saved. */
+  /** Adds a row and opens its editor, unless the page has unsaved changes. */
   const add = async () => {
     const { id: added } = await onAdd();
     if (!isLeavingGuarded()) openPage({ path: editPathOf(added), state: { notice: texts.add.done } });

@@ -29,7 +29,7 @@ type EditPageProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
   loadFailed: string;
   notFound: string;
-  /** What the edited resource belongs to, beside the editor on wide screens. */
+  /** The list that the edited resource belongs to, shown beside the editor on wide screens. */
   siblings?: SiblingsProps | undefined;
   /** The editor, once the query has data. */
   children: ReactNode;

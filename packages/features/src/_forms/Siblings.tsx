@@ -7,11 +7,11 @@ export type SiblingsProps = {
   /** What the list contains: LDKの製品. */
   label: string;
   items: Sibling[];
-  /** The id of the edited one. */
+  /** The id of the edited item. */
   current: number;
 };
 
-/** On wide screens, beside an editor: the list that the edited one belongs to. */
+/** The list that the edited item belongs to, beside its editor on wide screens. */
 export function Siblings({ label, items, current }: SiblingsProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

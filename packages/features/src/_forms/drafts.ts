@@ -23,7 +23,7 @@ const keyOfForm = (subject: string, form: string) => `iespec-draft:${subject}:${
 /** Each page has its own draft, so that two tabs do not overwrite or remove each other's. */
 export const keyOfDraft = (subject: string, form: string, page: string) => `${keyOfForm(subject, form)}:${page}`;
 
-/** A form's drafts, newest first. Removes none: a clock may be wrong, or a newer release wrote one. */
+/** A form's drafts, newest first. Deletes none: a clock may be wrong, or the draft of a newer release. */
 export function readDrafts<Values extends object = FormValues>(subject: string, form: string): StoredDraft<Values>[] {
   const ofForm = keyOfForm(subject, form);
   // The keys of earlier releases have no page.
@@ -38,7 +38,7 @@ export function readDrafts<Values extends object = FormValues>(subject: string, 
 /** Milliseconds after which a draft expires. */
 const ttl = 30 * 24 * 60 * 60_000;
 
-/** Before the first release: a draft with an earlier time was written by a clock that had been reset. */
+/** A time before the first release: drafts with earlier times were written by a clock that had been reset. */
 const earliest = Date.UTC(2024, 0);
 
 export const hasExpired = ({ savedAt }: Pick<Draft, 'savedAt'>, now: number) =>
@@ -55,7 +55,7 @@ function allKeys() {
   }
 }
 
-/** Null for anything else than a draft. */
+/** Reads a draft; null if the key holds anything else. */
 export function readDraft<Values extends object>(key: string): Draft<Values> | null {
   try {
     const draft = JSON.parse(safeStorage.getItem(key) ?? 'null') as Draft<Values> | null;

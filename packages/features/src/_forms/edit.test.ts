@@ -34,7 +34,7 @@ test.each<[name: string, shown: FormValues, event: EditEvent, base: Baseline, va
     undefined,
   ],
   [
-    'refused: what is typed, and the rest as saved elsewhere',
+    'refused: the typed values, and the other fields as saved elsewhere',
     typed,
     { type: 'refused', saved: newer },
     newer,
@@ -47,7 +47,7 @@ test.each<[name: string, shown: FormValues, event: EditEvent, base: Baseline, va
   expect(outcome.values).toEqual(values);
 });
 
-describe('fields that both have changed', () => {
+describe('fields changed both here and elsewhere', () => {
   const refused = afterEvent(edit, typed, { type: 'refused', saved: newer }).edit;
 
   test('are in conflict after a refused save, and only those', () => {
@@ -59,7 +59,7 @@ describe('fields that both have changed', () => {
     expect(restored.conflicts).toEqual([{ name: 'name', saved: '食堂' }]);
   });
 
-  test('take the other value when the user accepts it', () => {
+  test('take the saved value when the user accepts it', () => {
     const outcome = afterEvent(refused, { name: 'LDK', note: '庭' }, { type: 'acceptedTheirs' });
     expect(outcome).toEqual({ edit: { base: newer, conflicts: null }, values: { name: '食堂', note: '庭' } });
   });
@@ -73,7 +73,7 @@ describe('fields that both have changed', () => {
   });
 });
 
-test('a save changes what the server has written otherwise, but not what has been typed since', () => {
+test('after a save, fields show what the server has stored, unless they were edited since', () => {
   const submitted = { name: ' LDK', note: ' 南' };
   const event: EditEvent = { type: 'saved', submitted, saved: { values: { name: 'LDK', note: '南' }, version: 3 } };
   expect(afterEvent(edit, { ...submitted, note: '南西' }, event).changes).toEqual([['name', 'LDK']]);

@@ -3,9 +3,9 @@ import { changesBySave, type FormValues, isSame, mergeValues } from './formValue
 
 /** An edit of saved values. */
 export type Edit = {
-  /** What is saved, as far as the edit knows. What is typed is compared with it. */
+  /** The latest saved state that the edit knows; typed values are compared with it. */
   base: Baseline;
-  /** Fields that somebody else saved with another value than typed here; null: nobody saved. */
+  /** Fields that a concurrent save set to another value than was typed here; null: no concurrent save. */
   conflicts: { name: string; saved: FormValues[string] }[] | null;
 };
 
@@ -16,7 +16,7 @@ export type EditEvent =
   | { type: 'saved'; submitted: FormValues; saved: Baseline }
   /** A save was refused, because somebody else has saved `saved`. */
   | { type: 'refused'; saved: Baseline }
-  /** The user takes the other values instead of those in conflict. */
+  /** The user takes the saved values of the fields in conflict. */
   | { type: 'acceptedTheirs' }
   /** The user restores a draft of an earlier visit. */
   | { type: 'restored'; draft: Draft };
@@ -29,7 +29,7 @@ export type Outcome = {
   changes?: [path: string, value: string][];
 };
 
-/** What follows from an event. `typed`: the values that the form shows. */
+/** Applies an event to an edit. `typed`: the values that the form shows. */
 export function afterEvent({ base, conflicts }: Edit, typed: FormValues, event: EditEvent): Outcome {
   switch (event.type) {
     case 'refetched': {
@@ -73,10 +73,10 @@ export function afterEvent({ base, conflicts }: Edit, typed: FormValues, event: 
 const inConflict = ({ conflictingFields }: ReturnType<typeof mergeValues>, { values }: Baseline) =>
   conflictingFields.map((name) => ({ name, saved: values[name] ?? '' }));
 
-/** Merges a draft into the saved values. Without its first values, every difference may be a conflict. */
+/** Merges a draft into the saved values. If it lacks `before`, every difference may be a conflict. */
 const mergeDraft = ({ before, values }: Draft, saved: FormValues) => mergeValues(before?.values ?? {}, values, saved);
 
-/** Whether all that is typed is saved, as after an answer that was lost. */
+/** Whether everything typed is saved, for example after a response was lost. */
 export const isSavedIn = ({ base }: Edit, typed: FormValues, saved: FormValues) =>
   mergeValues(base.values, typed, saved).isSaved;
 

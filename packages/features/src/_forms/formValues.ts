@@ -105,7 +105,7 @@ export const contractResolver =
     return { values: {}, errors };
   };
 
-/** Splits the API's field errors: those with a control in the form, and the messages of all others. */
+/** Splits the API's field errors into those of the form's own fields and the messages of all others. */
 export function placeErrors(names: readonly string[], errors: Record<string, string[]>) {
   const placed: { name: string; message: string }[] = [];
   const unplaced: string[] = [];

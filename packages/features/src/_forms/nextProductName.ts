@@ -1,6 +1,6 @@
 import { newItem } from '@iespec/contract';
 
-/** The name of a new product: numbered one above the room's product count, or with the next free number. */
+/** The name of a new product: its number is the room's product count plus one, or the next free one. */
 export function nextProductName(products: { name: string }[]) {
   const taken = new Set(products.map(({ name }) => name));
   let number = products.length + 1;

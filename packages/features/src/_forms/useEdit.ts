@@ -15,7 +15,7 @@ type Options = {
   methods: UseFormReturn<FormValues>;
 };
 
-/** Binds the rules of an edit to the form library, and keeps what is unsaved as a draft in this browser. */
+/** Binds the rules of an edit to the form library, and keeps unsaved values as a draft in this browser. */
 export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Options) {
   const { getValues, setValue, reset, subscribe } = methods;
   const edit = useRef<Edit>({ base: saved, conflicts: null });
@@ -33,7 +33,7 @@ export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Option
       // The library itself shows refetched values, except in tables.
       if (values && (hasTables || event.type !== 'refetched')) reset(values, { keepDirtyValues: false });
       if (event.type === 'refetched') return;
-      // What differs from the saved values is dirty. Focus and caret stay where the user goes on typing.
+      // Marks the fields that differ from the saved values as dirty, without moving focus or caret.
       if (values || changes) reset(next.base.values, { keepValues: true, keepDirtyValues: false, keepErrors: false });
       if (values && isSame(values, next.base.values)) remove();
       else if (values) keep(values);
@@ -44,7 +44,7 @@ export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Option
   const savedJson = JSON.stringify(saved);
   useEffect(() => apply({ type: 'refetched', saved: JSON.parse(savedJson), isDirty }), [savedJson, isDirty, apply]);
 
-  // Before the browser can deliver input: what is typed in the moment in which the form appears is kept, too.
+  // A layout effect runs before the first input, so that everything typed into the form is kept.
   useLayoutEffect(
     () =>
       subscribe({
@@ -62,13 +62,13 @@ export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Option
     conflicts,
     apply,
     getBase: () => edit.current.base,
-    /** Whether `values`, saved by somebody, contain all that is typed. */
+    /** Whether `values`, saved by another user, tab or attempt, contain everything typed. */
     isSavedIn: (values: FormValues) => isSavedIn(edit.current, getValues(), values),
     /** The id of the edit, the same for each attempt to save it. */
     getId: draft.getEditId,
     /** Stores the draft now. */
     flush: draft.flush,
-    /** After a save: keeps as a draft what was typed while it was sent, and nothing else. */
+    /** After a save: keeps as a draft only what was typed while the save was being sent. */
     complete: () => {
       draft.complete();
       if (!isSame(getValues(), edit.current.base.values)) keep({ ...getValues() });

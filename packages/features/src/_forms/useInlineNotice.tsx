@@ -1,7 +1,7 @@
 import { Alert } from '@iespec/ui';
 import { useTransient } from './useTransient.ts';
 
-/** A ref callback for messages that may appear far from the pressed button. */
+/** A ref callback that scrolls to a message, which may appear far from the pressed button. */
 export const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 const intoNearView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

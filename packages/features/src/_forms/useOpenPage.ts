@@ -4,8 +4,8 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom';
 export type NextPage = NavigateOptions & { path: string };
 
 /**
- * Opens the page of what was created. `isOpening` until that page stands: while its code loads, the old page
- * stays and its buttons must not create another.
+ * Opens the page of a new resource. `isOpening` until it is shown: while its code loads, the buttons of the
+ * old page must not create another one.
  */
 export function useOpenPage() {
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ function useSubmission() {
   return { state: { failure, success, loading: isSending || isOpening }, submit, setFailure, showSuccess, openPage };
 }
 
-/** Validates, saves and shows the result. `attempt` counts the submissions with invalid fields. */
+/** Validates, saves and shows the result. `attempt`: the number of submissions with invalid fields. */
 export function useSave<Body extends object, Saved extends object>(options: Options<Body, Saved>) {
   const { form, methods, edit, save, onSaved, nextPage, texts } = options;
   const { getValues, setError, handleSubmit } = methods;
@@ -108,7 +108,7 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
     intent.current = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.name || undefined;
     return submission.submit(event, async () => {
       try {
-        // Before the values are read: what is typed in the meantime is saved, too.
+        // Loads before the values are read, so that what is typed while loading is saved, too.
         await form.loadParser();
       } catch (cause) {
         return showError(new NetworkError('schema', { cause }));

@@ -6,7 +6,7 @@ import { type Draft, hasExpired, keyOfDraft, readDraft, readDrafts, removeDraft,
 const debounce = 300;
 
 /**
- * Keeps what is unsaved on a page as a draft in this browser. `form`: its key in this browser, as `room-20`.
+ * Keeps unsaved values of a page as a draft in this browser. `form`: the key of the form, such as `room-20`.
  * `leftover`: the newest draft of an earlier visit for which `isUnsaved` returns true, until it is adopted or
  * discarded.
  */
@@ -23,7 +23,7 @@ export function useStoredDraft<Values extends object>(form: string, isUnsaved: (
 
   /** The id of the edit: the same until the page is left, so that a creation sent twice creates once. */
   const getEditId = useCallback(() => {
-    // A missing draft was adopted by another page, which continues that edit: a new one begins here.
+    // If the draft is gone, another page has adopted it and continues that edit: a new edit begins here.
     const isAdopted = edit.current.isStored && !readDraft(key);
     if (isAdopted || !edit.current.id) edit.current = { id: crypto.randomUUID(), isStored: false };
     return edit.current.id;
@@ -62,13 +62,13 @@ export function useStoredDraft<Values extends object>(form: string, isUnsaved: (
     };
   }, [flush]);
 
-  /** After a save: removes the draft, and the expired ones that were offered in vain. */
+  /** After a save: removes the draft, and expired drafts that the user did not take. */
   const complete = () => {
     remove();
     for (const draft of leftoverDrafts) if (hasExpired(draft, Date.now())) removeDraft(draft.key);
   };
 
-  /** Makes the leftover draft this page's own. */
+  /** Takes over the leftover draft as this page's own. */
   const adopt = () => {
     if (leftover) {
       // Another page may have saved or adopted the draft since it was listed; then a new edit begins.

@@ -4,7 +4,7 @@ type PageHeadProps = {
   /** Followed by the site name; without it the site name is the title. */
   title?: string;
   description?: string | undefined;
-  /** The URL of a free image, for link previews. The only JPEGs are those made for them, 1200 × 630. */
+  /** The URL of a free image for the link preview. JPEGs are always made for link previews: 1200 × 630. */
   image?: string | undefined;
   /** The canonical URL. */
   canonical?: string;

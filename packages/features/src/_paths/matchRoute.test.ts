@@ -37,7 +37,7 @@ test.each([
   ['/property/1', '?tab=gallery&x=1', { propertyId: 1, tab: 'gallery' }],
   ['/property/1', '?tab=Gallery', { propertyId: 1, tab: null }],
   ['/', '?x=1', {}],
-])('what the page at %s%s gets', (pathname, search, props) => {
+])('the parameters of the page at %s%s', (pathname, search, props) => {
   expect(propsOf(matchRoute(pathname), search)).toEqual(props);
 });
 

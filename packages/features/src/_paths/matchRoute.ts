@@ -34,7 +34,7 @@ export function parseParameter(kind: Kind, written: string): string | number | n
   return kind.find((word) => word === written);
 }
 
-/** Null if one of them is invalid. Their words ignore case, as the rest of a path does. */
+/** Parses the parameters of a path; null if one is invalid. Words ignore case, like the rest of the path. */
 function parseSegments(name: RouteName, { '*': _rest, ...segments }: Params): Values | null {
   const params: Values = {};
   for (const [param, segment = ''] of Object.entries(segments)) {
@@ -62,7 +62,7 @@ export function matchRoute(pathname: string): Match {
   throw new Error(`No route for ${pathname}`);
 }
 
-/** What a page gets from its address. A parameter of the query that is missing or invalid is null. */
+/** The parameters that a page gets from its address. A missing or invalid query parameter is null. */
 export function propsOf({ name, params }: Match, search: string): Values {
   const query = new URLSearchParams(search);
   const kinds = Object.entries(getRoute(name).query ?? {});

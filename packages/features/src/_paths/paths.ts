@@ -2,7 +2,7 @@ import { getRoute, type LinkParams, type Route, type RouteName, routeNames } fro
 
 type Values = Record<string, string | number | null | undefined>;
 
-/** A path, or what makes it from the parameters of its page. */
+/** A path, or a function that makes it from the parameters of its page. */
 type PathTo<Name extends RouteName> = keyof LinkParams<Name> extends never
   ? string
   : Record<never, never> extends LinkParams<Name>
@@ -27,7 +27,7 @@ const toPages = Object.fromEntries(routeNames.map((name) => [name, pathTo(getRou
 const withView = (path: string, view: 'visitor' | 'published') =>
   `${path}${path.includes('?') ? '&' : '?'}view=${view}`;
 
-/** The paths of all pages, and of places in them. */
+/** The paths of all pages, and of sections in them. */
 export const paths = {
   ...toPages,
   /** The row of a property's sample. */

@@ -1,8 +1,8 @@
 import type { BottomTab } from '@iespec/ui';
 
 /**
- * How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: an id, but the
- * page itself says that it is wrong.
+ * How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: an id; if it is
+ * invalid, the page gets null and explains it.
  */
 export type Kind = 'id' | 'idOrNone' | 'text' | readonly string[];
 
@@ -12,13 +12,13 @@ export type Route = {
   /** Other paths of the same page. */
   aliases?: readonly string[];
   params?: Readonly<Record<string, Kind>>;
-  /** The parameters that the page gets, and that the server keeps: it drops all others. */
+  /** The query parameters that the page gets. The server drops all others. */
   query?: Readonly<Record<string, Kind>>;
   /** The tab of the bottom bar. */
   tab?: BottomTab;
-  /** Who may open it: whoever is signed in, or only users with a record. Others sign in first. */
+  /** Who may open it: anyone with a session, or only users with a record. Others sign in first. */
   guard?: 'session' | 'user';
-  /** Why visitors sign in first, as the sign-in page says. */
+  /** The reason for signing in first, which the sign-in page shows. */
   reason?: 'property_create';
   /** Whether search engines may list it. Such a page without an id is in the sitemap. */
   isIndexable?: true;
@@ -53,7 +53,7 @@ export const routes = {
     reason: 'property_create',
   },
   propertyEdit: { path: '/property/:propertyId/edit', aliases: ['/properties/:propertyId/edit'], guard: 'user' },
-  /** Rooms and products of a property from a table. */
+  /** Imports rooms and products of a property from a table. */
   propertyImport: { path: '/property/:propertyId/import', guard: 'user' },
   roomEdit: { path: '/property/:propertyId/room/:roomId/edit', guard: 'user' },
   drawingEdit: {
@@ -62,13 +62,13 @@ export const routes = {
     guard: 'user',
   },
   room: { path: '/property/:propertyId/room/:roomId', isIndexable: true },
-  /** `after`: the product before, whose maker and category it starts with. */
+  /** `after`: the previous product, whose maker and category the new one starts with. */
   productCreate: { path: '/property/:propertyId/room/:roomId/product/new', query: { after: 'id' }, guard: 'user' },
   product: { path: '/property/:propertyId/room/:roomId/product/:productId', isIndexable: true },
   productEdit: { path: '/property/:propertyId/room/:roomId/product/:productId/edit', guard: 'user' },
   /** The first listing of a property. */
   listingCreate: { path: '/property/:propertyId/listing', guard: 'user' },
-  /** Paths without an id. The server redirects them, too. */
+  /** Paths without an id lead to the home page. The server redirects them, too. */
   toHome: { path: '/property', aliases: ['/property/:propertyId/room'] },
   /** All contents of a property on one printable page. */
   propertyDetail: { path: '/property/:propertyId/detail', isIndexable: true },
@@ -79,7 +79,7 @@ export const routes = {
   checkout: { path: '/checkout', query: { listingId: 'id' } },
   checkoutSuccess: { path: '/checkout/success', query: { propertyId: 'id' }, guard: 'session' },
   checkoutCancel: { path: '/checkout/cancel', query: { propertyId: 'id' }, guard: 'session' },
-  /** With an id, the page asks to sign in. */
+  /** No guard: the page asks visitors to sign in only if the address has an id. */
   purchaseComplete: { path: '/complete', query: { propertyId: 'id' } },
   myPage: { path: '/mypage', query: { tab: ['sales'] }, tab: 'account', guard: 'session' },
   profileEdit: { path: '/mypage/edit', tab: 'account', guard: 'user' },
@@ -91,9 +91,9 @@ export const routes = {
     tab: 'account',
     guard: 'user',
   },
-  /** The API answers 401 or 403. */
+  /** No guard: the page shows the API's 401 or 403 as an error. */
   listing: { path: '/listings/:listingId/edit' },
-  /** After its publication. */
+  /** Shown after a listing was published. */
   listingPublished: { path: '/listings/:listingId/published', guard: 'user' },
   /** The card provider's `refresh_url`. */
   onboardingRefresh: { path: '/seller/onboarding/refresh', guard: 'session' },
@@ -140,7 +140,7 @@ export type LinkParams<Name extends RouteName> = PathParams<Name> & {
   [Param in keyof QueryKinds<Name>]?: ValueOf<QueryKinds<Name>[Param]> | undefined;
 };
 
-/** What a page gets from its address. A parameter of the query that is missing or invalid is null. */
+/** The parameters that a page gets from its address. A missing or invalid query parameter is null. */
 export type PageProps<Name extends RouteName> = PathParams<Name> & {
   [Param in keyof QueryKinds<Name>]: ValueOf<QueryKinds<Name>[Param]> | null;
 };

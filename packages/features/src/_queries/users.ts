@@ -5,7 +5,7 @@ import { dedupeWindow } from '#_api/queryClient.ts';
 export const userQueries = {
   /** The viewer's user record; 404 until it is created. `viewer`: the subject of their token. */
   me: (viewer: string) => endpointQuery(users.me, {}, viewer),
-  /** What visitors may know of a seller; 404 for users without visible properties. */
+  /** What visitors see about a seller; 404 for users without visible properties. */
   profile: (id: number) => endpointQuery(users.profile, { params: { id } }, 'visitor', { retry: false }),
 };
 

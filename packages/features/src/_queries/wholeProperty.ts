@@ -22,8 +22,8 @@ export const wholeProperty = (id: number, viewer: string) =>
   });
 
 /**
- * The first part of a property's details with what follows it. Some of the images that follow are in
- * the first part, too.
+ * Adds the remaining products and images to the first part of a property's details, which already has some of
+ * them.
  */
 function joinDetails(first: PropertyDetails, moreProducts: Product[], moreImages: Image[]): PropertyDetails {
   const following = new Set(moreImages.map(({ id }) => id));

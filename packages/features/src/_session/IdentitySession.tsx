@@ -48,9 +48,9 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     [viewer, state, leaving, Forms, AccountForms],
   );
   const deferred = useDeferredValue(value);
-  // Before the viewer is known, React may still be hydrating: a deferred update waits until all parts are
-  // hydrated as the server rendered them, and gives way to taps. Later changes, such as the end of a session,
-  // apply at once.
+  // The first update may come while React is hydrating. Deferred, it waits until all parts are hydrated as
+  // the server rendered them, and lets taps go first. Later changes, such as the end of a session, apply at
+  // once.
   const shown = deferred.viewer.status === 'loading' ? deferred : value;
   useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
@@ -63,7 +63,7 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
 
 /**
  * Tracks whether a session ended without a sign-out. `leaving`: `refresh` and `signOut` for when users end
- * their session themselves, by changing their account or signing out.
+ * their session themselves, which does not count as an expiry.
  */
 function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
   const [hasExpired, setHasExpired] = useState(false);

@@ -3,11 +3,13 @@ import { createContext, use } from 'react';
 import type { Identity, IdentityFailure, Organization, PermissionQuery } from './identity.ts';
 
 /**
- * The viewer of a page. `signedOut`: `hasExpired` if the session ended while a page was open, without a
- * sign-out; `isPreview` if users look at their own pages as visitors. `loading`: not known yet, or the lookup
- * failed (`failure` of the session). `seemsSignedOut`: this browser has no stored user, so pages may show the
- * visitor's view for now. `subject` may be known before the user record is loaded. `signedIn`: `user` is null
- * without a user record; `userError` is the reason (404: not created yet).
+ * The viewer of a page.
+ *
+ * - `loading`: not known yet, or the lookup failed (`failure` of the session). `seemsSignedOut`: this browser
+ *   has no stored user, so pages may show the visitor's view for now. `subject`: if already known.
+ * - `signedOut`: `hasExpired` if the session ended without a sign-out while a page was open; `isPreview` if
+ *   users look at their own pages as visitors.
+ * - `signedIn`: without a user record, `user` is null and `userError` the reason (404: not created yet).
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }

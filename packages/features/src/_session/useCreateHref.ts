@@ -1,7 +1,7 @@
 import { paths } from '#_paths/paths.ts';
 import { useSession } from './session.tsx';
 
-/** Where registering a property begins: visitors sign in first. */
+/** The link to registering a property; it leads visitors to the sign-in page first. */
 export function useCreateHref() {
   const { viewer, failure } = useSession();
   const isVisitor =

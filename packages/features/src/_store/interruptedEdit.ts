@@ -9,7 +9,7 @@ export function rememberInterruption(path: string) {
   }
 }
 
-/** Whether the page at `path` was interrupted by the end of the session; forgets it. */
+/** Whether the session ended while the page at `path` was open. Returns true once per interruption. */
 export function takeInterruption(path: string): boolean {
   try {
     if (sessionStorage.getItem(key) !== path) return false;

@@ -1,9 +1,8 @@
 import { acceptedImageTypes, webImageTypes } from '@iespec/contract';
 
 /**
- * The `accept` attribute of a file input for images. iPhones convert HEIC to JPEG when it is not accepted, so
- * only other devices name it; `-webkit-touch-callout` exists only on iPhones and iPads. Some systems know
- * HEIC by its extension alone.
+ * The `accept` attribute of a file input for images. It omits HEIC on iPhones and iPads, which then convert
+ * it to JPEG; only they support `-webkit-touch-callout`. Some systems know HEIC by its extension alone.
  */
 export const acceptedFiles = () =>
   globalThis.CSS?.supports('-webkit-touch-callout', 'none')

@@ -31,7 +31,7 @@ test.each([
   ['photo.jpg', 'image/jpg', heads.jpeg, 'image/jpeg'],
   ['photo.jpg', 'image/pjpeg', heads.jpeg, 'image/jpeg'],
   ['図面.png', 'image/x-png', heads.png, 'image/png'],
-])('%s of type "%s" is what its first bytes say', async (name, type, head, expected) => {
+])('%s of type "%s" gets the type that its first bytes show', async (name, type, head, expected) => {
   const [typed] = await withTypes([file(head, name, type)]);
   expect(typed).toMatchObject({ name, type: expected, lastModified: 1 });
   expect(typed?.size).toBe(file(head, name, type).size);
@@ -46,7 +46,7 @@ test.each([
   expect((await withTypes([given]))[0]).toBe(given);
 });
 
-test('what cannot be read, such as a folder, stays as it is', async () => {
+test('a file that cannot be read, such as a folder, stays as it is', async () => {
   const folder = new File([], 'folder');
   folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('unreadable')) }) as unknown as Blob;
   expect((await withTypes([folder]))[0]).toBe(folder);

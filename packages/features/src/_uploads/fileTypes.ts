@@ -2,12 +2,12 @@ import { acceptedImageTypes } from '@iespec/contract';
 
 const known: readonly string[] = [...acceptedImageTypes, 'application/pdf'];
 
-/** Enough for the first box of a HEIC, and for blanks before the header of a PDF. */
+/** Bytes to read: enough for the first box of a HEIC, and for blanks before the header of a PDF. */
 const headBytes = 128;
 
 /**
- * The files with their media types. A system gives no type to a file whose extension it does not know, or one
- * of its own, such as `image/jpg`; such files are judged by their first bytes.
+ * Corrects the media types of files by their first bytes. Systems give no type to a file with an extension
+ * that they do not know, and some use a type of their own, such as `image/jpg`.
  */
 export const withTypes = (files: File[]) => Promise.all(files.map(withType));
 
@@ -16,7 +16,7 @@ async function withType(file: File) {
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
 }
 
-/** One character per byte; none for what cannot be read, such as a folder. */
+/** The first bytes, one character per byte; empty if the file cannot be read, such as a folder. */
 const readHead = (file: File) =>
   file
     .slice(0, headBytes)
@@ -34,6 +34,6 @@ function typeOf(head: string) {
   return head.trimStart().startsWith('%PDF-') ? 'application/pdf' : null;
 }
 
-/** Whether one of the brands in the first box (ISO/IEC 23008-12, annex B) is a HEIC's. */
+/** Whether the first box lists a HEIC brand (ISO/IEC 23008-12, annex B). */
 const isHeic = (head: string) =>
   head.startsWith('ftyp', 4) && /^(?:....)*?(?:hei[cmsx]|hev[cmsx])/s.test(head.slice(8, head.charCodeAt(3)));

@@ -8,7 +8,7 @@ const sort = (files: ReturnType<typeof jpeg>[], listed = 0) => {
   return { accepted: accepted.map(({ name }) => name), refused };
 };
 
-test('groups what cannot be sent by its reason, and keeps the rest in order', () => {
+test('groups files that cannot be sent by the reason, and keeps the others in order', () => {
   expect(
     sort([
       jpeg('a.jpg'),
@@ -30,7 +30,7 @@ test('groups what cannot be sent by its reason, and keeps the rest in order', ()
   });
 });
 
-test('takes files until the list is full; those with another fault do not count', () => {
+test('accepts files until the list is full; refused files do not count', () => {
   const files = [jpeg('a.jpg'), jpeg('large.jpg', maxUploadBytes + 1), jpeg('b.jpg'), jpeg('c.jpg')];
   expect(sort(files, maxListedUploads - 2)).toEqual({
     accepted: ['a.jpg', 'b.jpg'],

@@ -72,7 +72,7 @@ function createUploadQueue(client: QueryClient): UploadQueue {
     setTimeout(remove, clearAfter, [id]);
   };
 
-  /** A property that is full refuses all that follow: they fail without a call. */
+  /** A full property refuses all further images: waiting ones fail without a call. */
   const stopWaiting = (propertyId: unknown, event: UploadEvent) => {
     for (const { id, state, target } of uploads) {
       if (state.step !== 'waiting' || target.property_id !== propertyId) continue;
@@ -123,7 +123,7 @@ function createUploadQueue(client: QueryClient): UploadQueue {
 const isFull = (event: UploadEvent) =>
   event.type === 'failed' && event.problem.reason === 'refused' && event.problem.detail === tooManyImages;
 
-/** The browser asks before the site is left. */
+/** Makes the browser ask before the user leaves the site. */
 const askToStay = (event: Event) => event.preventDefault();
 
 function listenWhile(condition: boolean, type: 'beforeunload' | 'online', listener: (event: Event) => void) {

@@ -10,7 +10,7 @@ type Options<Target> = {
   go: (target: Target) => void;
 };
 
-/** Delays a navigation until the uploads to a place have ended, and cancels it if one fails. */
+/** Delays a navigation until the uploads that `isHere` selects have ended, and cancels it if one fails. */
 export function useAfterUploads<Target extends string>({ isHere, needsUploads, go }: Options<Target>) {
   const { isUploading, hasFailed } = useUploadsTo(isHere);
   const [target, setTarget] = useState<Target>();

@@ -26,11 +26,11 @@ function readAudience(place: string): Audience | undefined {
 type AudienceOptions = {
   /** The key under which this browser remembers the choice: room-20. */
   place: string;
-  /** The choice before the first one. */
+  /** The audience until the user chooses one. */
   initial: Audience;
 };
 
-/** Asks who may see the next images. `isPaid` applies to a file from its very first request. */
+/** Asks who may see the next images. `isPaid`: only buyers may, from a file's first request on. */
 export function useAudience({ place, initial }: AudienceOptions) {
   const [chosen, setChosen] = useState<{ place: string; audience: Audience }>();
   const audience = (chosen?.place === place ? chosen.audience : readAudience(place)) ?? initial;

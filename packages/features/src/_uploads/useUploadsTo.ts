@@ -7,7 +7,7 @@ const none: QueuedUpload[] = [];
 const getNone = () => none;
 const subscribeToNone = () => () => {};
 
-/** The uploads to one place, and whether any runs or has failed. They go on when the page is left. */
+/** The uploads that `isHere` selects. They go on after the user leaves the page. */
 export function useUploadsTo(isHere: (target: UploadTarget) => boolean) {
   const queue = useBegunQueue();
   const all = useSyncExternalStore(queue?.subscribe ?? subscribeToNone, queue?.getUploads ?? getNone, getNone);

@@ -12,7 +12,7 @@ import { useAudience } from '#_uploads/useAudience.tsx';
 import { useImageUploads } from '#_uploads/useImageUploads.ts';
 import { SavedImages } from './SavedImages.tsx';
 
-/** Files other than images that may be chosen, and what turns the chosen files into images. */
+/** Other files that may be chosen, and the function that converts all chosen files to images. */
 type OtherFiles = { accept: string; convert: (files: File[], add: (images: File[]) => void) => void };
 
 export type ImageManagerProps = {
@@ -28,7 +28,7 @@ export type ImageManagerProps = {
   /** In a dialog over another image manager: no anchor ids, and only images pasted in the dialog. */
   inDialog?: boolean;
   fit?: 'cover' | 'contain';
-  /** Other files that may be chosen, and what turns them into images; must be referentially stable. */
+  /** Must be referentially stable. */
   others?: OtherFiles | undefined;
 };
 

@@ -38,7 +38,7 @@ export function SavedImages({
   const [failure, setFailure] = useState<string>();
   const clearFailure = () => setFailure(undefined);
   const nameOf = (image: Image) => image.description ?? `${imageName}${shown.indexOf(image) + 1}`;
-  /** `failed`: of several images that were changed together, those to be named. */
+  /** `several`: the failed ones among images that were changed together; the message names them. */
   const showFailure = (failed: string, several: Image[], error: Error) => {
     const message = several.length > 0 ? `${failed}：${several.map(nameOf).join('、')}` : failed;
     toast.error(message);

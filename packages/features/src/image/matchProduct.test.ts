@@ -25,7 +25,7 @@ test.each([
   ['ダイニングチェア.jpg', 3],
   ['LDKのダイニングチェア_2.heic', 3],
   ['和紙のペンダントライト-大.jpg', 2],
-  // The model number counts, also when the name of another product stands beside it.
+  // The model number wins over the name of another product.
   ['DC-1_和紙のペンダントライト.jpg', 3],
   ['寝室_ダウンライト.jpg', 5],
   ['of15.jpg', 6],
@@ -38,6 +38,6 @@ test.each([
   ['a name that several products share', 'ダウンライト.jpg'],
   ['a name of one character', '床.jpg'],
   ['a file with an extension only', '.jpg'],
-])('%s shows none', (_, file) => {
+])('%s shows no product', (_, file) => {
   expect(matchProduct(file, products)).toBeNull();
 });

@@ -1,6 +1,6 @@
 export type NamedProduct = { name: string; room_name: string; product_code?: string | null };
 
-/** Letters and digits only: file names and catalogues separate them differently. */
+/** Keeps letters and digits only: file names and catalogues separate them differently. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -20,8 +20,8 @@ function scoreOf(file: string, { name, product_code }: NamedProduct) {
 }
 
 /**
- * The product that a file's name names, by its model number or its name; the room's name decides between
- * equal ones. Null if none or several do: a wrong guess would be overlooked.
+ * The product whose model number or name is in a file's name; among equal matches, the one whose room is
+ * named, too. Null unless exactly one matches: users would overlook a wrong guess.
  */
 export function matchProduct<P extends NamedProduct>(fileName: string, products: P[]): P | null {
   const file = plain(fileName.replace(/\.[^.]*$/, ''));

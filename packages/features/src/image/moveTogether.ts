@@ -4,8 +4,8 @@ import type { PhotoDestination } from '@iespec/ui';
 type Positioned = Pick<Image, 'id' | 'position'>;
 
 /**
- * How to move several images of one group as a block that keeps their order. `position`: for the first; each
- * of the others goes behind the one before it. Null if there is nothing to move past.
+ * Moves several images of one group together, in their order. `position`: of the first image; each of the
+ * others follows the one before it. Null if the group has no other images to move past.
  */
 export function moveTogether(group: Positioned[], selected: number[], to: PhotoDestination) {
   const isSelected = ({ id }: Positioned) => selected.includes(id);

@@ -53,7 +53,7 @@ export function useImageSelection({ images, groupOf, isComplete, inDialog, onSta
     keep(await run(targets, text.changeTypeFailed, ({ id }) => changeType.mutateAsync({ params: { id }, body })));
   };
 
-  /** The selection stays, so that it can be moved on. */
+  /** Moves the selected images. They stay selected, so that the user can move them further. */
   const move = (to: PhotoDestination) => {
     const groups = [...new Set(selected.map(groupOf))].flatMap(
       (type) =>

@@ -2,8 +2,8 @@ import { useIsHydrated } from '@iespec/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * What the server renders and the browser hydrates. A tap on a button before that is repeated afterwards: the
- * shell's `start.ts` marks the last button tapped within `data-hydrate` with `data-tapped`.
+ * Repeats a tap that came before hydration: the shell's `start.ts` marks the last button tapped within
+ * `data-hydrate` with `data-tapped`. Wraps what the server renders and the browser hydrates.
  */
 export function EarlyTaps({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         }}
       />
-      {/* During checkout it would offer other links and cover the button. */}
+      {/* Not during checkout, where the bar would offer other links and cover the button. */}
       {name !== 'checkout' && (
         <BottomBar
           signedIn={seemsSignedIn}
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
         />
       )}
-      {/* Only in the server's HTML: with scripts it would be dead weight. */}
+      {/* Only in the server's HTML: where scripts run, nobody sees the notice. */}
       <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)]">
         {children}
@@ -82,7 +82,7 @@ function useIsIdle() {
   return isIdle;
 }
 
-/** Scrolls to the top of a new page; going back is left to the browser. */
+/** Scrolls to the top of a new page. After going back, the browser restores the position. */
 function useScrollToTop(pathname: string) {
   const kind = useNavigationType();
   const before = useRef(pathname);

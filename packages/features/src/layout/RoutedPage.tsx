@@ -15,16 +15,16 @@ const Guard = ({ needs, reason, children }: GuardProps) =>
     <RequireSignIn from={reason}>{children}</RequireSignIn>
   );
 
-/** Each takes the `PageProps` of its route. */
+/** Each page takes the `PageProps` of its route. */
 export type Pages = Partial<Record<RouteName, ComponentType<object>>>;
 
-/** The page at the current address with the parameters in it, for those who may open it. */
+/** Renders the page at the current address with its parameters, inside the guard of its route. */
 export function RoutedPage({ pages }: { pages: Pages }) {
   const { pathname, search } = useLocation();
   const match = matchRoute(pathname);
   const { guard, reason } = getRoute(match.name);
   const Page = pages[match.name];
-  // The last parameter is what the page is about: another one has a page of its own.
+  // The last parameter identifies the page's resource: for another resource, the page is remounted.
   const content = Page && <Page key={Object.values(match.params).at(-1)} {...propsOf(match, search)} />;
   return (
     <EarlyTaps>

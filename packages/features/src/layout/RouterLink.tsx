@@ -1,5 +1,5 @@
 import type { LinkProps } from '@iespec/ui';
 import { Link } from 'react-router-dom';
 
-/** The ui's link, as React Router's. */
+/** Renders the ui's links with React Router. */
 export const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;

@@ -5,7 +5,7 @@ import { useViewerKey } from '#_session/session.tsx';
 import { ProductPager } from './edit/ProductPager.tsx';
 import type { ProductParams } from './roomOfProduct.ts';
 
-/** For readers of the specification: from one product of a room to the next. */
+/** Links from a product to the next one of its room, for viewers who can read the specification. */
 export default function RoomPager({ propertyId, roomId, productId }: ProductParams) {
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
   const products = room.data?.products ?? [];

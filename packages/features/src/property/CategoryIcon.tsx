@@ -54,7 +54,7 @@ const icons: Record<string, IconNode> = {
 };
 
 export type CategoryIconProps = {
-  /** The name of a category, also one that the operator has added. */
+  /** The name of a category; the operator may have added it. */
   category: string | null;
 };
 

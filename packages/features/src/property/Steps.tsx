@@ -12,7 +12,7 @@ type StepsProps = {
   productsHref?: string | undefined;
 };
 
-/** The steps until a property is sold. A price that only this browser has counts as decided. */
+/** The steps until a property is sold. A price stored only in this browser counts as decided. */
 export function Steps({ propertyId, readiness, isOpen = false, productsHref }: StepsProps) {
   const { pathname } = useLocation();
   const isPrepared = preparedListings.read(useViewerKey(), propertyId) !== null;

@@ -32,7 +32,7 @@ describe('text alternatives', () => {
     ]);
   });
 
-  test('name drawings', () => {
+  test('of drawings are their names', () => {
     const drawing = { id: 40, name: '1階平面図' };
     const images = [{ ...image(1), drawing_id: 40 }];
     expect(drawingImage({ name: '木漏れ日の家', images }, drawing)?.alt).toBe('1階平面図');

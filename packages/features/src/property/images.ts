@@ -5,8 +5,8 @@ type WithImages = Pick<PropertyDetails, 'name' | 'images'>;
 export type WithAlt = Image & { alt: string };
 
 /**
- * Adds the text alternatives: the owner's description, or what `nameOf` says. Images with the same one are
- * counted, so that each has its own.
+ * Adds text alternatives: the owner's description, or the result of `nameOf`. Equal texts are numbered, so
+ * that each image has its own.
  */
 export function withAlts(images: Image[], nameOf: (image: Image) => string): WithAlt[] {
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ export function withAlts(images: Image[], nameOf: (image: Image) => string): Wit
   });
 }
 
-/** What an image shows, from the outside in, such as the names of a property and its room. */
+/** The text alternative of a photo. `names`: what it shows, such as a property and then its room. */
 export const photoOf = (...names: string[]) => `${names.join('・')}の写真`;
 
 const isOfProperty = ({ room_id, product_id, drawing_id }: Image) =>

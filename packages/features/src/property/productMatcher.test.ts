@@ -27,16 +27,16 @@ test.each([
 test.each([
   ['one of the words is missing', '照明 椅子'],
   ['kana are written otherwise', 'ぺんだんと'],
-])('does not find it if %s', (_, search) => {
+])('does not find a product if %s', (_, search) => {
   expect(finds(search)).toBe(false);
 });
 
-test('does not filter without a word', () => {
+test('an empty search has no matcher', () => {
   expect(productMatcher('')).toBeNull();
   expect(productMatcher('　 ')).toBeNull();
 });
 
-test('reads a locked product', () => {
+test('finds a locked product only by its free texts', () => {
   expect(finds('ペンダント', lockProduct(lamp))).toBe(true);
   expect(finds('TA-450W', lockProduct(lamp))).toBe(false);
 });

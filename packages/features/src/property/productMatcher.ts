@@ -1,6 +1,6 @@
 import type { Product } from '@iespec/contract';
 
-/** Without differences of width, case and hyphens, which readers cannot be expected to copy. */
+/** Removes differences of width, case and hyphens, which readers would not copy. */
 const normalize = (text: string) =>
   text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ const normalize = (text: string) =>
 
 const withoutSeparators = (code: string) => code.replace(/[\s./_-]/g, '');
 
-/** Everything of a product that readers see in the list, and its code also without hyphens. */
+/** All texts of a product that readers see in the list, and its code without separators as well. */
 function searchableText(product: Product) {
   const texts = [product.name, product.product_category_name, product.room_name];
   if (!product.locked) {
@@ -22,7 +22,7 @@ function searchableText(product: Product) {
 
 export type ProductMatcher = (product: Product) => boolean;
 
-/** Returns what accepts the products that contain every word of the search; null if the search is empty. */
+/** Returns a test for products that contain every word of the search; null if the search is empty. */
 export function productMatcher(search: string): ProductMatcher | null {
   const words = normalize(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;

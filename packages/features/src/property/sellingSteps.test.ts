@@ -3,7 +3,7 @@ import { sellingSteps } from './sellingSteps.ts';
 
 const all = ['main_image', 'visible_room', 'visible_product', 'price', 'onboarding', 'publication'] as const;
 
-test('the steps keep their order, and each leads to where it is done', () => {
+test('lists the steps in order, each with a link to where it is done', () => {
   const steps = sellingSteps(10, { buyers: 0, missing: [...all], listing_id: null }, {});
   expect(steps.map(({ label, href, done }) => [label, href, done])).toEqual([
     ['写真', '/property/10/edit#photos', false],
@@ -15,7 +15,7 @@ test('the steps keep their order, and each leads to where it is done', () => {
   ]);
 });
 
-test('in a room, products are added there', () => {
+test('on a room’s page, the products step stays on the page', () => {
   const [, , products] = sellingSteps(
     10,
     { buyers: 0, missing: [...all], listing_id: null },
@@ -24,14 +24,14 @@ test('in a room, products are added there', () => {
   expect(products).toMatchObject({ label: '製品', href: '#products' });
 });
 
-test('a listing is edited where it is', () => {
+test('with a listing, the last step leads to its editor', () => {
   const steps = sellingSteps(10, { buyers: 0, missing: ['publication'], listing_id: 100 }, {});
   expect(steps.filter(({ done }) => !done)).toEqual([
     { label: '公開', todo: '出品を公開する', href: '/listings/100/edit', done: false },
   ]);
 });
 
-test('a price that only this browser has counts as decided', () => {
+test('a price stored only in this browser counts as decided', () => {
   const steps = sellingSteps(
     10,
     { buyers: 0, missing: ['price', 'onboarding', 'publication'], listing_id: null },

@@ -4,9 +4,9 @@ import { paths } from '#_paths/paths.ts';
 type Missing = PropertyReadiness['missing'][number];
 
 /**
- * The steps from a registered property to its sale, in their order, with what is to be done and where.
- * `isPrepared`: this browser keeps a listing that the API does not accept yet. `productsHref`: where products
- * are added, if not in a room that is still to be chosen.
+ * The steps from a registered property to its sale, in order: what to do, and where. `isPrepared`: this
+ * browser keeps a listing that the API does not accept yet. `productsHref`: where products are added; by
+ * default, the user first chooses a room in the property's editor.
  */
 export function sellingSteps(
   propertyId: number,

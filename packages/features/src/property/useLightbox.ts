@@ -13,7 +13,7 @@ export function useLightbox(): LightboxHandle {
   const key = useId();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
-  // Not kept in the history entry, which survives a reload: the lightbox then stays closed.
+  // Not in the history entry, which survives a reload: after a reload, the lightbox must stay closed.
   const [chosenId, setChosenId] = useState<number | null>(null);
   return {
     openedId: state?.enlarged === key ? chosenId : null,

@@ -5,7 +5,7 @@ import { propertyQueries, signedUrlRefetchInterval } from '#_queries/properties.
 import { useViewerKey } from '#_session/session.tsx';
 import { propertyImages } from './images.ts';
 
-/** The property's own images. `property` has the first ones; moving to another fetches all of them. */
+/** The property's own images. `property` has the first ones; `loadAll` fetches the others. */
 export function useOwnImages(property: PropertyDetails) {
   const { id, name, counts } = property;
   const viewer = useViewerKey();

@@ -4,9 +4,8 @@ import { propertyQueries, signedUrlRefetchInterval } from '#_queries/properties.
 import { useViewerKey } from '#_session/session.tsx';
 
 /**
- * The property for this viewer; until its response arrives, the visitor's version. Also pending while its
- * listing loads for the first time: the listing's description appears above other content and would push it
- * down.
+ * The property for this viewer; until that response arrives, the visitor's version. Also pending while the
+ * listing loads for the first time: it appears above other content, and would push that down.
  */
 export function usePropertyDetails(id: number) {
   const client = useQueryClient();
@@ -33,7 +32,7 @@ function useIsListingLoading(id: number, viewer: string) {
   const client = useQueryClient();
   const { isFetched, fetchStatus, failureCount } = useQuery({
     ...listingQueries.byProperty(id, 'visitor'),
-    // It stands in until the viewer's own listing arrives, which `usePurchase` keeps up to date.
+    // The visitor's listing is shown only until the viewer's own arrives, which `usePurchase` refetches.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

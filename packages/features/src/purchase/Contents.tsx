@@ -2,11 +2,11 @@ import { offerWording, type PropertyDetails } from '@iespec/contract';
 import { PurchaseContents } from '@iespec/ui';
 
 type ContentsProps = Pick<PropertyDetails, 'counts'> & {
-  /** Whether to name what is free already, too. */
+  /** Whether to list what is free as well. */
   mentionsFree?: boolean;
 };
 
-/** What a purchase adds. */
+/** What the buyer gets. */
 export const Contents = ({ counts, mentionsFree = true }: ContentsProps) => (
   <PurchaseContents
     counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}

@@ -9,7 +9,7 @@ type State = { isBuying?: boolean; notice?: string } | null;
 
 /**
  * Opens the final confirmation for buyers who have just signed up, once the property is known to be
- * purchasable. Only once: going back leads to this page, which stays.
+ * purchasable. Only once, so that users can go back to this page.
  */
 export function useGoOn(
   property: Pick<Property, 'id'>,

@@ -36,7 +36,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
 
   const listing = useQuery({
     ...listingQueries.byProperty(property.id, key),
-    // The visitor's response, usually the same, stands in until the viewer's own arrives.
+    // Until the viewer's own response arrives, the visitor's is shown, which is usually the same.
     placeholderData: () => client.getQueryData(listingQueries.byProperty(property.id, 'visitor').queryKey),
   });
   const check = useQuery({
@@ -83,7 +83,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     seemsUnlocked,
     isFailed,
     retry,
-    /** For a property that is not for sale now, what the button does not say. */
+    /** A note on a property that is not for sale now; undefined otherwise. */
     saleNote: saleNotes[state],
   };
 }

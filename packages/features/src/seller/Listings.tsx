@@ -39,7 +39,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
     update.mutate({ params: { id }, body }, { onSuccess, onError: (error) => alert.show(failed, error) });
   };
   const publish = ({ id, version, confirms_rights }: Listing) => {
-    // The form asks for the confirmation.
+    // Publishing needs the seller's confirmation of rights, for which the form asks.
     if (!confirms_rights) return void navigate(paths.listing({ listingId: id }));
     const body = { status: 'published' as const, published_at: new Date().toISOString(), version };
     change(id, body, () => navigate(paths.listingPublished({ listingId: id })), text.listingPublishFailed);

@@ -12,7 +12,7 @@ type SampleFormProps = { propertyId: number; viewer: string };
 
 const submit = { label: '見本を変更する', loadingLabel: '変更しています...' };
 
-/** Chooses the product that everyone can read. Memoized: a price typed must not render 1,000 options. */
+/** Chooses the product that everyone can read. Memoized: typing a price must not re-render 1,000 options. */
 export const SampleForm = memo(function SampleForm({ propertyId, viewer }: SampleFormProps) {
   const products = useQuery(listingEditorQueries.products(propertyId, viewer));
   const rooms = useQuery(listingEditorQueries.rooms(propertyId, viewer));

@@ -14,6 +14,6 @@ export const findAddRow = async (canvas: Canvas, table: Table) =>
 
 export const getSave = (canvas: Canvas) => canvas.getByRole('button', { name: '保存する' });
 
-/** The notice of what another page has saved since the edit began. Loaded when first needed. */
+/** The notice of a concurrent save. Its code is loaded when first needed. */
 export const findConflict = async (canvas: Canvas): Promise<Queries> =>
   within((await canvas.findByText('ほかの画面で保存された内容')).parentElement as HTMLElement);

@@ -59,7 +59,7 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
       const { clerk } = connection;
       const session = clerk?.session;
       if (!session) return;
-      // The SDK takes a lost connection for success, and drops the session if the call is rejected.
+      // Without a connection, the SDK would report success. If the call is rejected, it drops the session.
       if (!navigator.onLine) throw new Error('sign-out: offline');
       try {
         await clerk.signOut(() => {});
@@ -82,7 +82,7 @@ const connected =
   (props: Props) =>
     createElement(Component, { ...props, connection });
 
-/** Empty with an invalid key, and in the server's HTML. */
+/** Renders nothing with an invalid key, and in the server's HTML. */
 function ClerkRoot({ connection }: Connected) {
   const isHydrated = useIsHydrated();
   if (!isHydrated || keyFailure(connection.settings.publishableKey)) return null;

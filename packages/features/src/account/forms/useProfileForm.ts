@@ -5,7 +5,7 @@ import { useContractForm } from '#_forms/useContractForm.ts';
 import { updateUser } from '#_queries/users.ts';
 import { text } from '../text.ts';
 
-/** Binds what a user shows of themselves to the API; texts are sent trimmed. */
+/** The form of a user's public profile. Sends texts trimmed. */
 export function useProfileForm({ external_user_id, name, introduction, link }: User) {
   const update = useMutation(updateUser);
   return useContractForm({

@@ -217,7 +217,7 @@ export const ManyProperties: Story = {
 };
 
 const copyHome = (context: Context) => chooseFromMenu(context, '木漏れ日の家の操作', '複製する');
-/** The row of a home, with what is shown below it. */
+/** The row of a property, with all that it shows. */
 const rowOf = async ({ canvas }: Pick<Context, 'canvas'>, name: string) =>
   within((await canvas.findByRole('link', { name: `${name}を編集する` })).closest('li') as HTMLElement);
 const keys = () => requests(properties.copy).map(({ body }) => (body as { creation_key: string }).creation_key);

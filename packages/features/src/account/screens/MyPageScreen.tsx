@@ -77,7 +77,7 @@ function ProfileTabs({ user, viewer }: { user: User; viewer: string }) {
   );
 }
 
-/** The chosen tab; without a choice, sales for who sells and has bought nothing. Null until that is known. */
+/** The chosen tab. By default, sales for users with properties but no purchases; null while unknown. */
 function useTab(chosen: string | null, user: User, viewer: string) {
   const isUndecided = chosen !== 'sales' && chosen !== 'purchases';
   const registered = useQuery({ ...propertyQueries.byUser(user.id, viewer), enabled: isUndecided });

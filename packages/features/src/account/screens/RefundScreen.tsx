@@ -31,7 +31,7 @@ import { useViewerKey } from '#_session/session.tsx';
 import { useRefundRequestForm } from '../forms/useRefundRequestForm.ts';
 import { text } from '../text.ts';
 
-/** Where a buyer requests a refund of a purchase, and sees what becomes of the request. */
+/** A buyer requests a refund of a purchase here, and follows the request. */
 export function RefundScreen({ purchaseId }: { purchaseId: number }) {
   const purchase = useQuery(transactionQueries.byId(purchaseId, useViewerKey()));
   const isMissing = isNotFound(purchase.error);
@@ -81,7 +81,7 @@ const Facts = ({ purchase: { id, property, totalAmount, purchaseDate, refundable
 
 type PurchaseProps = { purchase: PurchaseDetails };
 
-/** What the buyer can do now; the server decides the same. */
+/** What the buyer can do now; the server applies the same rules. */
 function Refund({ purchase }: PurchaseProps) {
   const { status, totalAmount, refundedAt, refundRequest: request } = purchase;
   if (status === 'refunded')

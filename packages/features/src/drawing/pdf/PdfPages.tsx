@@ -4,7 +4,7 @@ import type { OpenPdf } from './openPdf.ts';
 import { drawImage, drawThumbnail } from './pageImages.ts';
 import { describePdfError, text } from './text.ts';
 
-/** More thumbnails than this are not drawn. */
+/** The maximum number of thumbnails. */
 const maxPages = 10;
 
 const maxPdfMegabytes = 50;
@@ -55,7 +55,7 @@ export default function PdfPages({ chosen, onClose }: { chosen: ChosenPdf; onClo
   );
 }
 
-/** Opens a PDF and draws its thumbnails one after another. Returns a function that ends it. */
+/** Opens a PDF and draws its thumbnails one after another. Returns a function that stops this. */
 function readPages(file: File, onLoaded: (loaded: Loaded) => void, onFailure: (message: string) => void) {
   let close = () => {};
   let isClosed = false;
@@ -73,7 +73,7 @@ function readPages(file: File, onLoaded: (loaded: Loaded) => void, onFailure: (m
     for (const index of thumbnails.keys()) {
       if (isClosed) return;
       onLoaded({ pdf, thumbnails: [...thumbnails] });
-      // A damaged page keeps its place, and choosing it says so.
+      // A damaged page stays in the list; choosing it shows an error.
       const blob = await drawThumbnail(pdf, index + 1).catch(() => null);
       if (isClosed) return;
       if (blob) urls.push(URL.createObjectURL(blob));

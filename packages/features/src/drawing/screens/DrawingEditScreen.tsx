@@ -21,7 +21,7 @@ import { text } from '../text.ts';
 /** `drawingId`: null if the URL has none. */
 type DrawingEditScreenProps = { propertyId: number; drawingId: number | null };
 
-/** First the part above the form, so that it does not move the fields later. */
+/** Loads the part above the form first, because it would move the fields if it came later. */
 async function preload() {
   await loadReadiness();
   await loadImageManager();

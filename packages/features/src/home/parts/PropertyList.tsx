@@ -11,7 +11,7 @@ type PropertyListProps = Omit<PropertyGridProps, 'properties'> & {
   list: UseInfiniteQueryResult<InfiniteData<{ items: PropertySummary[] }>>;
 };
 
-/** All properties, in the order of `propertyQueries.list`; also while loading, failed or empty. */
+/** All properties in the order of `propertyQueries.list`, or the loading, failed or empty state. */
 export function PropertyList({ list, ...rest }: PropertyListProps) {
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (

@@ -35,7 +35,7 @@ export function HomeScreen() {
         <Introduction />
       </div>
       <PropertyList list={list} purchasedIds={purchased} />
-      {/* After the list, so that its arrival moves nothing. */}
+      {/* Appears only with the list, which would otherwise push it down. */}
       {!list.isPending && (
         <Link
           href={paths.sell}

@@ -10,21 +10,21 @@ import { matchProduct } from '../matchProduct.ts';
 
 type PhotoHandoutProps = {
   propertyId: number;
-  /** The room of all products; without one, they are the products of the whole property. */
+  /** The room that contains the products; without one, they are those of the whole property. */
   roomId?: number;
-  /** Undefined while they are loading, or if that failed. */
+  /** Undefined while the products are loading, or if that failed. */
   products: Product[] | undefined;
   /** Shown instead of products that could not be loaded. */
   failure?: ReactNode;
   /** Called when the user wants to add images. */
   onOpen?: () => void;
-  /** Whether images have been chosen and not yet sent. */
+  /** Called with whether the user has chosen images and not sent them yet. */
   onUnsentChange: (hasUnsent: boolean) => void;
 };
 
 type PendingImage = { id: string; file: File; name: string; previewUrl: string; target: string };
 
-/** Images chosen together, then assigned to products and uploaded; at first by their file names. */
+/** Assigns images that were chosen together to products, initially by their file names, and uploads them. */
 export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, onUnsentChange }: PhotoHandoutProps) {
   const [pending, setPending] = useState<PendingImage[]>([]);
   const { uploaderProps, addFiles, sortOut } = useImageUploads(

@@ -58,7 +58,7 @@ export function ContactScreen({ propertyId, contact = company.contact }: Contact
   );
 }
 
-/** The router opens pages only. */
+/** The router opens only our own pages, not mail, telephone and other sites. */
 const PlainLink = (props: LinkProps) => <a {...props} />;
 
 function mailAbout(address: string, propertyId: number, url: string | undefined) {

@@ -12,7 +12,7 @@ export type ProductTablesProps = {
   dimensions: Omit<DimensionRowsProps, 'parse'>;
 };
 
-/** The last part of a product's form, out of sight at first. */
+/** The last part of a product's form. Loads later, because it is out of sight at first. */
 export default function ProductTables({ specifications, dimensions }: ProductTablesProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { useProductRows } from './useProductRows.ts';
 type NewProductOptions = {
   roomId: number;
   name: string;
-  /** The product before, whose maker and category the new one starts with. */
+  /** The previous product, whose maker and category the new one starts with. */
   before: UnlockedProduct | undefined;
   nextPage: (id: number, intent: string | undefined) => NextPage;
 };
 
-/** A product that is created by its first save, with its rows. */
+/** The form of a product that does not exist before the first save. */
 export function useNewProductForm({ roomId, name, before, nextPage }: NewProductOptions) {
   const create = useMutation(createProductOfForm);
   const save = useMutation(saveProduct);
@@ -34,7 +34,7 @@ export function useNewProductForm({ roomId, name, before, nextPage }: NewProduct
     form: productForm,
     saved,
     draftKey: `product-new-${roomId}`,
-    // Both requests can be sent again: the key makes the first idempotent, the second replaces all.
+    // Both requests can be repeated: the first is idempotent by its key, the second replaces all values.
     save: async (body, _, creation_key) => {
       const { id } = await create.mutateAsync({ body: { room_id: roomId, name: body.name, creation_key } });
       return (await save.mutateAsync({ params: { id }, body })) as UnlockedProduct;

@@ -24,7 +24,7 @@ const roomNotFound = '部屋が見つかりません';
 type ProductCreateScreenProps = {
   propertyId: number;
   roomId: number;
-  /** The product before, whose maker and category the new one starts with. */
+  /** The id of the previous product, whose maker and category the new one starts with. */
   after: number | null;
 };
 
@@ -37,7 +37,7 @@ export const ProductCreateScreen = (props: ProductCreateScreenProps) => (
 
 function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
   const room = useQuery(roomQueries.details(roomId, useViewerKey()));
-  // The product before has just been added: its name counts, and its maker and category are brought.
+  // Waits for the previous product, which was just added: the new one's name and first values depend on it.
   const isOutdated = after !== null && room.isFetching && !room.data?.products.some(({ id }) => id === after);
   if (room.data && room.data.property_id !== propertyId) return <EditNotFound message={roomNotFound} />;
   return (
@@ -58,7 +58,7 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
 
 function NewProduct({ room: { id, property_id, products }, after }: { room: RoomDetails; after: number | null }) {
   usePreload(preloadEditor);
-  // Adding the product to the room must not rename the form's.
+  // Keeps the name after the save, when the room's products include the new one.
   const [name] = useState(() => nextProductName(products));
   const before = products.find((product): product is UnlockedProduct => product.id === after && !product.locked);
   const form = useNewProductForm({

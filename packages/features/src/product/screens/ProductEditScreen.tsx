@@ -27,7 +27,7 @@ import type { ProductParams } from '../roomOfProduct.ts';
 
 const SpecificationImages = lazy(() => import('../edit/SpecificationImages.tsx'));
 
-/** First the part above the form, so that it does not move the fields later. */
+/** Loads the part above the form first, because it would move the fields if it came later. */
 async function preload() {
   await loadReadiness();
   await loadImageManager();
@@ -44,7 +44,7 @@ export function ProductEditScreen(params: ProductParams) {
 
 const NotFound = () => <EditNotFound message={text.notFound} />;
 
-/** The product may move to another room while its editor is open. Its input stays. */
+/** If the product moves to another room while its editor is open, the editor stays, with its input. */
 function useCurrentRoom({ roomId, productId }: ProductParams, product: Pick<Product, 'room_id'> | undefined) {
   const [opened, setOpened] = useState<number>();
   if (product?.room_id === roomId && opened !== productId) setOpened(productId);
@@ -107,7 +107,7 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
   );
   const leaving = useAfterUploads<'next' | 'copy'>({
     isHere: isUploadTo(parent),
-    // A copy has only the images that have arrived.
+    // A copy contains only images that are already uploaded, so it waits for the others.
     needsUploads: (target) => target === 'copy',
     go: (target) => {
       // Stays on this page if the owner has made further edits.

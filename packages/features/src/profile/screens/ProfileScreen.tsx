@@ -11,7 +11,7 @@ import { PropertyFailed } from '#property/parts/index.ts';
 import { ProfileProperties } from '../sections/ProfileProperties.tsx';
 import { text } from '../text.ts';
 
-/** What a seller shows of themselves, and their properties, as visitors see both. */
+/** A seller's public profile and properties, as visitors see them. */
 export function ProfileScreen({ userId }: { userId: number }) {
   const profile = useQuery(userQueries.profile(userId));
   return (

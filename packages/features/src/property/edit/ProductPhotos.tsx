@@ -9,7 +9,7 @@ import { editText } from '../forms/text.ts';
 
 type ProductPhotosProps = {
   property: Pick<PropertyDetails, 'id'>;
-  /** Whether images have been chosen and not yet sent. */
+  /** Called with whether the user has chosen images and not sent them yet. */
   onUnsentChange: (hasUnsent: boolean) => void;
 };
 

@@ -31,7 +31,7 @@ export function usePropertyForm(property: Property) {
 
 const emptyProperty = {};
 
-/** Leads to the editor of the new property. */
+/** The form of a new property. A save leads to the property's editor. */
 export function useNewPropertyForm() {
   const create = useMutation(createProperty);
   return useContractForm({

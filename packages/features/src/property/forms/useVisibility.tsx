@@ -10,8 +10,8 @@ const text = editText.visibility;
 type Subject = Pick<Property, 'id' | 'name' | 'visibility'>;
 
 /**
- * Publishes a property at once, and makes it private after a confirmation. `onFailed`: shows a failure.
- * Render `dialog`.
+ * `toggle` publishes a property at once, and makes it private after a confirmation in `dialog`, which the
+ * caller renders. `onFailed` must show the failure.
  */
 export function useVisibility(onFailed: (message: string, error: unknown) => void) {
   const { mutate, isPending, variables } = useMutation(setPropertyVisibility);
@@ -28,7 +28,7 @@ export function useVisibility(onFailed: (message: string, error: unknown) => voi
     );
 
   return {
-    /** The id of the property that is being changed; null: none. */
+    /** The id of the property that is being changed, if any. */
     changing: isPending ? variables.params.id : null,
     toggle: (property: Subject) =>
       property.visibility === 'PUBLIC' ? setWithdrawn(property) : change(property.id, 'PUBLIC'),

@@ -15,7 +15,7 @@ export const ImageLightbox = ({ images, lightbox: { openedId, close } }: ImageLi
     </Suspense>
   );
 
-/** Answers the tap at once. A tap anywhere goes back, which ends the wait just as it closes the lightbox. */
+/** Appears at once after the tap, while the lightbox loads. A tap anywhere cancels, by going back. */
 const Opening = () => (
   <div className="fixed inset-0 z-overlay grid place-items-center bg-ink">
     <Spinner className="text-on-fill" />

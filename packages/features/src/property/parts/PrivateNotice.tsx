@@ -3,7 +3,7 @@ import { Alert, Link } from '@iespec/ui';
 import { paths } from '#_paths/paths.ts';
 import { isOwnerOf, isPreview, useViewer } from '#_session/session.tsx';
 
-/** On a private property's page, which owner and buyers can open. In a preview, the owner is a visitor. */
+/** Explains who can see the page of a private property. In a preview, the owner counts as a visitor. */
 export default function PrivateNotice({ property }: { property: Pick<Property, 'id' | 'user_id' | 'is_taken_down'> }) {
   const viewer = useViewer();
   return (

@@ -4,12 +4,12 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { type ProductMatcher, productMatcher } from '../productMatcher.ts';
 
 export type ProductFinderProps = {
-  /** The numbers of listed products and of all. */
+  /** The number of listed products, and of all products. */
   count: number;
   total: number;
   /** Products that are not loaded yet: a search loads them all, so that it finds them, too. */
   rest: { hasMore: boolean; isLoading: boolean; isFailed: boolean; loadMore: () => void };
-  /** Called with what filters the list; null for all products. */
+  /** Called with the matcher for the typed words; null for all products. */
   onChange: (matcher: ProductMatcher | null) => void;
 };
 

@@ -24,7 +24,7 @@ type ProductRowsProps = {
   isLong: boolean;
   /** Rendered as locked regardless of access. */
   isVeiled?: boolean;
-  /** The viewer has the specification of the property, not only a sample: the rows are set for reading. */
+  /** The viewer can read the specification of the whole property, not only the sample. */
   isUnlocked: boolean;
   /** The owner learns why a product is not in the list before the purchase. */
   isOwner?: boolean;

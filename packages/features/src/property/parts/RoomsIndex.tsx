@@ -12,7 +12,7 @@ type RoomsIndexProps = {
   idOf: (room: Room) => string;
 };
 
-/** The index of a large property. A room whose products are not loaded yet opens on its own page. */
+/** Links to the rooms on a large property's page. A room that is not loaded yet opens on its own page. */
 export function RoomsIndex({ propertyId, rooms, idOf }: RoomsIndexProps) {
   const navigate = useNavigate();
   const openUnloadedRoom = (event: MouseEvent) => {

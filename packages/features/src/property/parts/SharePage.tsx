@@ -5,7 +5,7 @@ const Share = lazy(() => import('../Share.tsx'));
 
 const placeholder = <div className="h-11" />;
 
-/** Sharing needs a script. */
+/** Sharing needs scripts, so the server renders a placeholder. */
 export const SharePage = (props: ShareProps) =>
   useIsHydrated() ? (
     <Suspense fallback={placeholder}>

@@ -14,7 +14,7 @@ type UnlockedRowsProps = {
   level: 3 | 4;
 };
 
-/** Unlocked products, set for reading. */
+/** Unlocked products with all their values, one below the other. */
 export default function UnlockedRows({ propertyId, products, isOwner, level }: UnlockedRowsProps) {
   return products.map((product) => {
     const details = productDetails(product);

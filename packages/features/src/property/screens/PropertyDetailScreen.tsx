@@ -22,8 +22,8 @@ import { usePropertyDetails } from '../usePropertyDetails.ts';
 type PropertyDetailScreenProps = { propertyId: number };
 
 /**
- * All specifications of a property on one page; its buyers and owner get a printable sheet, with the
- * parameter `room` that of one room.
+ * All specifications of a property on one page. Buyers and owner get a printable sheet; with the parameter
+ * `room`, the sheet of that room.
  */
 export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) {
   const property = usePropertyDetails(propertyId);

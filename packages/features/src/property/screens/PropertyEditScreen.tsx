@@ -22,7 +22,7 @@ type PropertyEditScreenProps = { propertyId: number };
 const loadContents = () => import('../edit/PropertyContents.tsx');
 const PropertyContents = lazy(loadContents);
 
-/** First the part above the form, so that it does not move the fields later. */
+/** Loads the part above the form first, because it would move the fields if it came later. */
 async function preload() {
   await loadReadiness();
   await Promise.all([loadImageManager(), loadContents()]);

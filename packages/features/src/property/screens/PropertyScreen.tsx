@@ -78,7 +78,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
     formatPrice(listing.price),
     formatPurchaseContents({ ...counts, paidImages: counts.paid_images }),
   ];
-  // Nothing is left to buy: the column gives its place to the specification.
+  // With nothing left to buy, there is no purchase column, and the specification takes its place.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1';
 

@@ -8,7 +8,7 @@ import { UnlockedActions, usePurchase } from '#purchase/parts/index.ts';
 
 export type AfterOpeningProps = { property: PropertyDetails };
 
-/** What buyers can do right after the purchase: keep the contents, and tell others about the property. */
+/** What buyers can do right after the purchase: download the contents, and share the property. */
 export function AfterOpening({ property }: AfterOpeningProps) {
   const purchase = usePurchase(property, false);
   const url = useAbsoluteUrl()(paths.property({ propertyId: property.id }));

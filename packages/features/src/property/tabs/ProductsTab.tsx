@@ -50,7 +50,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const isVeiled = unlocking === 'awaiting' || unlocking === 'veiled';
   const isBought = loaded.some(({ products }) => products.some(({ locked, is_sample }) => !locked && !is_sample));
   const readsAll = isOwner || isBought;
-  // The visitor's version stands in until the owner's arrives.
+  // Until the viewer's own data arrives, the visitor's is shown, in which products are locked.
   const isUnlocked = readsAll && !isVeiled && loaded.every(({ products }) => products.every(({ locked }) => !locked));
   const rooms = filterProducts(loaded, ({ main_image }) => main_image !== null || readsAll);
   const shown = matcher ? filterProducts(rooms, matcher) : rooms;
@@ -60,13 +60,13 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const indexed = hasMore ? property.rooms : rooms;
   const hasIndex = indexed.length >= minRoomsForIndex;
 
-  // The list takes another height when it is unlocked.
+  // Scrolls again when the list is unlocked, because its height changes.
   const startsAtProducts = hash === '#products' || unlocking !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again.
   useEffect(() => {
     if (startsAtProducts) document.getElementById('products')?.scrollIntoView();
   }, [startsAtProducts, isUnlocked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is followed again moves again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when a link is followed again.
   useEffect(() => {
     const row = hash === '#sample' && document.getElementById('sample');
     if (!row) return;

@@ -58,13 +58,13 @@ test.each([
   expect(ids(paidImages)).toEqual(paid);
 });
 
-test('names what each image shows', () => {
+test('names an image after its drawing, product, room or property', () => {
   const nameOf = galleryNames(komorebiDetails);
   const of = (parent: object) => nameOf({ ...buildImage(1, 'exterior', {}), ...parent });
   expect(of({})).toBe('木漏れ日の家の写真');
   expect(of({ room_id: 20 })).toBe('木漏れ日の家・LDKの写真');
   expect(of({ room_id: 20, product_id: lamp.id })).toBe('木漏れ日の家・和紙のペンダントライトの写真');
   expect(of({ drawing_id: 40 })).toBe('1階平面図');
-  // A product beyond the first ones.
+  // A product that the details do not include.
   expect(of({ room_id: 20, product_id: 999 })).toBe('木漏れ日の家・LDKの写真');
 });

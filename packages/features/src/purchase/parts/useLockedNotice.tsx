@@ -5,7 +5,7 @@ import { PurchaseAction, type PurchaseActionProps } from './PurchaseAction.tsx';
 
 const LockedDialog = lazy(() => import('../LockedDialog.tsx'));
 
-/** The dialog after a tap on locked content, and what opens it. */
+/** The dialog that opens after a tap on locked content, and the handler that opens it. */
 export function useLockedNotice(property: PurchaseActionProps['property']) {
   const [isOpen, setIsOpen] = useState(false);
   const { state } = usePurchase(property, false);

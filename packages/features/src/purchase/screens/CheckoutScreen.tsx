@@ -46,7 +46,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
   const listing = useQuery({
     ...listingQueries.byId(id ?? 0, useViewerKey()),
     enabled: id !== null,
-    // What the property's page has shown stands in: the confirmation opens even without a connection.
+    // Uses the listing that the property's page has loaded, so that this page opens without a connection.
     placeholderData: () => findShownListing(client, id),
   });
 
@@ -142,7 +142,7 @@ function Confirmation({ listing }: { listing: Listing }) {
 
 type SummaryProps = { property: PropertyDetails | undefined; title: string; price: number };
 
-/** Without the property, whose picture and name are not essential here, the listing's title. */
+/** Shows the listing's title if the property is not loaded: its picture and name are not essential here. */
 function Summary({ property, title, price }: SummaryProps) {
   if (!property) return <OrderSummary name={title} image={null} total={price} />;
   const { name, prefecture, property_type, layout, images } = property;

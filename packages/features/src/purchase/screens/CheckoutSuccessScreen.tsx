@@ -18,7 +18,7 @@ import { useCompletion } from '../useCompletion.ts';
 /** Seconds before the redirect (specification, section 9). */
 const redirectSeconds = 3;
 
-/** Polls for the confirmation, then redirects to the property: that of the return URL or the stored one. */
+/** Polls for the confirmation, then redirects to the property in the return URL, or to the stored one. */
 export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | null }) {
   const remembered = usePersisted(({ currentPropertyId }) => currentPropertyId);
   const id = propertyId ?? remembered;
@@ -73,7 +73,7 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
   );
 }
 
-/** Redirects three seconds after `shown` last changed, unless null. The property's page then polls. */
+/** Redirects three seconds after `shown` last changed; null: stays. The property's page goes on polling. */
 function useRedirect(next: string, isProperty: boolean, shown: string | null) {
   const navigate = useNavigate();
   useEffect(() => {

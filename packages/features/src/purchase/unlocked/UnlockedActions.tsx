@@ -8,13 +8,13 @@ import { useDownloads } from './useDownloads.ts';
 export type UnlockedActionsProps = {
   property: Pick<Property, 'id'>;
   purchase: Purchase;
-  /** On the page of a room, whose own sheet is printed. */
+  /** Set on the page of a room, which prints the room's own sheet. */
   roomId?: number;
-  /** Beside the sentence about what a purchase has just unlocked, which says the rest. */
+  /** Set beside the notice of a new purchase, which already says where to go. */
   isJustOpened?: boolean;
 };
 
-/** For the owner and buyers: why they see everything, where to go next, and what to take along. */
+/** For the owner and buyers: why they see everything, where to go next, and what they can download. */
 export default function UnlockedActions({ property, purchase, roomId, isJustOpened = false }: UnlockedActionsProps) {
   const { photos, csv, failure } = useDownloads(property.id);
   const sheet = paths.propertyDetail({ propertyId: property.id });

@@ -22,7 +22,7 @@ import { editText } from './text.ts';
 
 type RoomProductsProps = {
   room: RoomDetails;
-  /** Whether images have been chosen and not yet sent. */
+  /** Called with whether the user has chosen images and not sent them yet. */
   onUnsentChange: (hasUnsent: boolean) => void;
 };
 

@@ -5,7 +5,7 @@ import { paths } from '#_paths/paths.ts';
 type ProductGridProps = {
   propertyId: number;
   products: Product[];
-  /** The viewer has the specification of the property, not only a sample. */
+  /** The viewer can read the specification of the whole property, not only the sample. */
   isUnlocked: boolean;
 };
 

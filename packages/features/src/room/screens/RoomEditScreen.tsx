@@ -25,7 +25,7 @@ type RoomEditScreenProps = { propertyId: number; roomId: number };
 const loadProducts = () => import('../edit/RoomProducts.tsx');
 const RoomProducts = lazy(loadProducts);
 
-/** First the part above the form, so that it does not move the fields later. */
+/** Loads the part above the form first, because it would move the fields if it came later. */
 async function preload() {
   await loadReadiness();
   await Promise.all([loadImageManager(), loadProducts()]);

@@ -70,7 +70,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
   const { onLockedClick, lockedNotice } = useLockedNotice(property);
   const ownImages = roomImages({ name: property.name, images }, room);
   const preview = ownImages.find(({ image_type }) => image_type !== 'PAID')?.url;
-  // Nothing is left to buy: the column gives its place to the specification.
+  // With nothing left to buy, there is no purchase column, and the specification takes its place.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'md:col-span-full' : 'md:col-span-full lg:col-span-1';
   const about = (

@@ -5,7 +5,7 @@ import { roomQueries } from '#_queries/rooms.ts';
 import { useViewerKey } from '#_session/session.tsx';
 import { usePropertyDetails } from '#property/parts/index.ts';
 
-/** A room with its property, images and first products. `room`: null if the property lacks it. */
+/** A room with its property, images and first products. `room`: null if the property has no such room. */
 export function useRoom(propertyId: number, roomId: number) {
   const client = useQueryClient();
   const viewer = useViewerKey();
@@ -14,7 +14,7 @@ export function useRoom(propertyId: number, roomId: number) {
   const parent = { room_id: roomId };
   const images = useInfiniteQuery(imageQueries.pages(parent, viewer));
   const products = useInfiniteQuery({ ...roomQueries.products(roomId, viewer), refetchInterval });
-  // The visitor's responses stand in until the viewer's own arrive.
+  // Until the viewer's own responses arrive, the visitor's are shown.
   const imagePages = images.data ?? client.getQueryData(imageQueries.pages(parent, 'visitor').queryKey);
   const pages = products.data ?? client.getQueryData(roomQueries.products(roomId, 'visitor').queryKey);
   const room = property.data?.rooms.find(({ id }) => id === roomId) ?? null;

@@ -7,7 +7,7 @@ import { proceedsOf } from '../proceedsOf.ts';
 const prices = { min: 500, max: 30_000, step: 500 };
 const counts = { min: 1, max: 100 };
 
-/** What a price and a number of sales bring. Without scripts, an example stands there. */
+/** Calculates the proceeds of a price and a number of sales. Without scripts, shows an example. */
 export function Calculator() {
   const [price, setPrice] = useState<number>(priceLimits.default);
   const [count, setCount] = useState(10);

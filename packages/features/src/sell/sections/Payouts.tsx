@@ -2,7 +2,7 @@ import { refundHours } from '@iespec/contract';
 import { DescriptionList } from '@iespec/ui';
 import { Section } from './Section.tsx';
 
-/** As in the API's labels of the provider's requirements. */
+/** Named like the API's labels of the provider's requirements. */
 const requirements = [
   '氏名、生年月日、住所',
   '電話番号とメールアドレス',

@@ -26,7 +26,7 @@ type Options<Saved> = {
 /** The form of a listing. Publishing saves the whole form with the status published. */
 export function useListingForm<Saved extends object>(options: Options<Saved>) {
   const { saved, draftKey, send, nextPage, publishedPage, texts } = options;
-  /** The values that are being published; null: none. */
+  /** The values that are being published; null while none are. */
   const published = useRef<object>(null);
   const failed = () => (published.current ? text.listingPublishFailed : texts.saveFailed);
 
@@ -39,7 +39,7 @@ export function useListingForm<Saved extends object>(options: Options<Saved>) {
         const publishing = published.current && { published_at: new Date().toISOString() };
         return await send({ ...body, ...publishing }, version);
       } catch (error) {
-        // The specification's toast.
+        // The specification requires a toast here.
         toast.error(failed());
         throw error;
       }

@@ -23,7 +23,7 @@ export function EmailLinkScreen({ link }: EmailLinkScreenProps) {
   const finish = async () => {
     await refresh();
     const target = safeRedirect(query.get('redirect_url'), window.location.origin) ?? paths.myPage();
-    // Of the pages that sign-up returns to, only those of a property sell something.
+    // `isBuying` has an effect only on the pages of a property, which open the checkout.
     await navigate(target, { replace: true, state: { notice: text.signedUp, isBuying: link === 'confirm-email' } });
   };
   return <AccountFormPage title={titles[link]} form={link} onDone={() => void finish()} />;

@@ -21,7 +21,7 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
   const { state }: { state: { from?: string; hasExpired?: boolean } | null } = useLocation();
   const [hasSignedUp, setHasSignedUp] = useState(false);
 
-  // Most buyers are not registered yet.
+  // Buyers see the sign-up form first: most are not registered yet.
   const isBuying = query.get('from') === 'purchase';
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;

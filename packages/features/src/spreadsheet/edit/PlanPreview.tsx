@@ -12,7 +12,7 @@ type PlanPreviewProps = { plan: Plan; faultsRef: Ref<HTMLDivElement>; onDecide: 
 /** Rows that are rendered or skipped together. */
 const chunkSize = 20;
 
-/** What becomes of a table, by rooms; before them, all that must be mended. */
+/** What the import will do, by room. Rows that must be mended come first. */
 export const PlanPreview = ({ plan: { rooms, faults }, faultsRef, onDecide }: PlanPreviewProps) => (
   <div className="grid grid-cols-1 gap-6">
     {faults > 0 && (

@@ -24,7 +24,7 @@ const sampleRows = 4;
 
 const useOptions = Object.entries(text.uses).map(([value, label]) => ({ value, label }));
 
-/** A table that was read: what its columns are, and what becomes of its products. */
+/** Shows a table that was read: the use of its columns, and what the import will do. */
 export default function ReadTable({
   sheet,
   uses,
@@ -52,7 +52,7 @@ export default function ReadTable({
   const submit = () => {
     if (plan.faults > 0) return faults.current?.querySelector('input')?.focus();
     if (isTooMuch) return;
-    // An import whose response was lost may have left nothing to do.
+    // Nothing is left to import if an earlier import succeeded, but its response was lost.
     if (summary) save(plan);
     else leave(text.nothing);
   };

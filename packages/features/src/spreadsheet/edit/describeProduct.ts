@@ -24,7 +24,7 @@ export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   return { label: badges.add, tone: 'neutral' } as const;
 }
 
-/** Only a product that seems to exist has a choice. */
+/** The user has a choice only for a product that seems to exist. */
 export const choicesOf = ({ existing }: PlannedProduct) =>
   existing
     ? [
@@ -51,7 +51,7 @@ function labelOf(values: ProductValues, path: string) {
   return (isValue && type) || rowLabels[field as keyof typeof rowLabels];
 }
 
-/** What the contract refuses, one field per path. */
+/** The values that the contract refuses, with the first message of each. */
 export const faultsOf = ({ values, issues }: PlannedProduct) =>
   issues
     .filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)

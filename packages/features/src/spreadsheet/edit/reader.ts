@@ -1,6 +1,6 @@
 export const loadTable = () => import('./ReadTable.tsx');
 
-/** Loads what reads a table, and what shows it. */
+/** Loads the function that reads a table, and the component that shows the result. */
 export async function loadReader() {
   const [{ readText }] = await Promise.all([import('./readText.ts'), loadTable()]);
   return readText;

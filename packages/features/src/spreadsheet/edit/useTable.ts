@@ -6,12 +6,12 @@ import type { Decisions } from '../forms/planImport.ts';
 import { text as texts } from '../text.ts';
 import { loadReader } from './reader.ts';
 
-/** A table as it was received, and what the user has changed since. `uses`: null for those that were read. */
+/** A table as received, and the user's changes. `uses`: of the columns; null: as detected by the reader. */
 type Input = { text: string; uses: ColumnUse[] | null; decisions: Decisions };
 
 const inputOf = (text: string): Input => ({ text, uses: null, decisions: { mends: {}, choices: {} } });
 
-/** False for what another release may have stored. */
+/** Whether this release can read the draft: another release may have stored it. */
 const isInput = ({ text, uses, decisions }: Partial<Input>) =>
   typeof text === 'string' && (uses === null || Array.isArray(uses)) && !!decisions?.mends && !!decisions.choices;
 
@@ -24,7 +24,7 @@ export function useTable(propertyId: number) {
   const { leftover, write, remove } = draft;
   usePreload(loadReader);
 
-  // Not without a text: the draft of the table before stays until there is another.
+  // Without a text, keeps the draft of the previous table.
   useEffect(() => {
     if (input.text) write({ values: input });
   }, [input, write]);
@@ -35,7 +35,7 @@ export function useTable(propertyId: number) {
     const result = readText(received.text);
     if ('problem' in result) return setFailure(texts.problems[result.problem]);
     setFailure(undefined);
-    // A draft of an earlier release may have been read with other columns.
+    // An earlier release may have read other columns from the draft's text.
     const fits = received.uses === null || received.uses.length === result.uses.length;
     setInput(fits ? received : inputOf(received.text));
     setSheet(result);
@@ -63,14 +63,14 @@ export function useTable(propertyId: number) {
       setInput(inputOf(text));
       if (!text) remove();
     },
-    /** The same text again keeps what was changed in it. */
+    /** If the text is the same as before, the user's changes are kept. */
     read: (text: string) => read(text === input.text ? input : inputOf(text)),
-    /** Makes room for another table. */
+    /** Removes the table, so that the user can enter another. */
     clear: () => {
       setInput(inputOf(''));
       setSheet(null);
     },
-    /** Drops the decisions, which were made for what was read before. */
+    /** Drops the user's decisions: with other columns, they may not fit. */
     changeUses: (uses: ColumnUse[]) => setInput({ ...inputOf(input.text), uses }),
     decide: useCallback(
       (update: (before: Decisions) => Decisions) =>

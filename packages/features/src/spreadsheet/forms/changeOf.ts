@@ -12,8 +12,8 @@ const fields = [
 ] as const;
 
 /**
- * What the table changes in an existing product; null for nothing. Empty cells change nothing. Rows are found
- * by their type: others are added, and no row is removed.
+ * What the table changes in an existing product; null if nothing. Empty cells change nothing. A row updates
+ * the existing row of its type, or is added; no row is removed.
  */
 export function changeOf(existing: UnlockedProduct, body: ProductBody) {
   const changed = Object.fromEntries(
@@ -51,5 +51,5 @@ function mergeRows<Row extends object>(existing: (Row & { id: number })[], rows:
 
 const withoutProduct = <Row extends { product_id: number }>({ product_id: _, ...row }: Row) => row;
 
-/** Reading a table tidies its texts: what differs in that way alone was not changed. */
+/** Reading a table tidies its texts, so texts that are equal when tidied count as unchanged. */
 const isSame = (one: unknown, other: unknown) => tidy(String(one ?? '')) === tidy(String(other ?? ''));

@@ -5,8 +5,8 @@ type Named = { name: string; product_code: string };
 export type Match = { product: UnlockedProduct; isInRoom: boolean };
 
 /**
- * Finds the existing product of each product of a table: in the room by model number, then by name; then, by
- * model number, the only one elsewhere in the property. A product is found once in its room.
+ * Returns a function that finds the existing product for a product of a table: first in the room, by model
+ * number or else by name, each only once; then in other rooms, if only one has the model number.
  */
 export function createMatcher(rooms: PropertyDetails['rooms']) {
   const index = new Map<string, UnlockedProduct[]>();

@@ -2,11 +2,11 @@
 export const mendKey = {
   room: (key: string) => `room ${key}`,
   product: (line: number, path: string) => `${line} ${path}`,
-  /** The path in the product of a line, or undefined if the key is of something else. */
+  /** The path in the product of this line; undefined for the key of another value. */
   pathIn: (line: number, key: string) => (key.startsWith(`${line} `) ? key.slice(`${line} `.length) : undefined),
 };
 
-/** A copy of `values` with another value at a path, `dimensions.0.value`; unchanged without the path. */
+/** Copies `values` with another value at a path, `dimensions.0.value`, if `values` have that path. */
 export function setPath<T>(values: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.');
   if (Array.isArray(values))

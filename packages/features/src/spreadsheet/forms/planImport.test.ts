@@ -35,7 +35,7 @@ describe('findCategory', () => {
   ])('%s is %s', (text, name) => expect(findCategory(text, categories)?.name).toBe(name));
 });
 
-test('products go to their rooms: existing ones by name, whatever its width and case', () => {
+test('adds products to their rooms; finds existing rooms by name in any width and case', () => {
   const { rooms, counts } = plan(table(headings, ['ｌｄｋ', 'ソファ'], ['書斎', 'デスク'], ['', '棚']));
   expect(rooms.map(({ id, name, products }) => [id, name, products.length])).toEqual([
     [20, 'LDK', 1],
@@ -44,7 +44,7 @@ test('products go to their rooms: existing ones by name, whatever its width and 
   expect(counts).toEqual({ rooms: 1, added: 3, changed: 0, unchanged: 0 });
 });
 
-test('a row that only names a room makes the room', () => {
+test('a row with only the name of a room adds the room', () => {
   const made = plan(table(headings, ['納戸', '', '', '', '', ''], ['LDK', 'ソファ', '', '', '', '']));
   expect(toImportBody(made).rooms).toMatchObject([
     { id: null, name: '納戸', products: [] },
@@ -60,22 +60,22 @@ describe('an existing product', () => {
   test.each([
     ['with the same name in the room changes', ['LDK', 'ダイニングチェア', '', '', '420', ''], [31, 'change', true]],
     ['with the same model number in the room changes', ['LDK', '灯り', 'ta-450w', '', '', ''], [30, 'change', true]],
-    ['that is the same already is not saved', ['LDK', 'ダイニングチェア', '', '', '', ''], [31, 'change', false]],
-    ['elsewhere with the model number is offered', ['書斎', '灯り', 'TA-450W', '', '', ''], [30, 'add', true]],
+    ['with the same values is not saved', ['LDK', 'ダイニングチェア', '', '', '', ''], [31, 'change', false]],
+    ['in another room with the model number is offered', ['書斎', '灯り', 'TA-450W', '', '', ''], [30, 'add', true]],
     [
-      'elsewhere with the name is another product',
+      'in another room with the same name is not offered',
       ['書斎', 'ダイニングチェア', '', '', '', ''],
       [undefined, 'add', true],
     ],
   ])('%s', (_, cells, expected) => expect(choiceOf(...cells)).toEqual(expected));
 
-  test('is found once: a second row with its name is added', () => {
+  test('matches only one row: a second row with its name is added', () => {
     const row = ['LDK', '和紙のペンダントライト', '', '', '', ''];
     const { rooms } = plan(table(headings, row, row));
     expect(rooms[0]?.products.map(({ choice }) => choice)).toEqual(['change', 'add']);
   });
 
-  test('keeps what the table does not tell, and its other rows', () => {
+  test('keeps values and rows that the table does not have', () => {
     const { changes } = toImportBody(plan(table(headings, ['LDK', '灯り', 'TA-450W', '', '460', '杉'])));
     expect(changes).toEqual([
       {
@@ -135,14 +135,14 @@ describe('faults', () => {
     expect(rooms[0]?.products[0]?.issues).toEqual([{ path: 'name', message: '製品名を入力してください' }]);
   });
 
-  test('are mended', () => {
+  test('disappear when the user mends the values', () => {
     const mends = { [mendKey.room('')]: '書斎', [mendKey.product(2, 'name')]: '棚' };
     const mended = plan(faulty, empty, { mends, choices: {} });
     expect(mended.faults).toBe(0);
     expect(toImportBody(mended).rooms).toMatchObject([{ name: '書斎', products: [{ name: '棚' }, { name: '机' }] }]);
   });
 
-  test('a mended room may be an existing one', () => {
+  test('a mended room name may be that of an existing room', () => {
     const mended = plan(faulty, komorebiUnlocked, { mends: { [mendKey.room('')]: 'LDK' }, choices: {} });
     expect(mended.rooms[0]?.id).toBe(20);
   });

@@ -36,7 +36,7 @@ export function planImport(
   return { rooms: planned, counts: count(planned), faults: countFaults(planned) };
 }
 
-/** A row that only names a room. */
+/** Whether a row has only the name of a room. */
 const isEmpty = ({ line: _, room_name: __, notices: ___, ...values }: ReadProduct) =>
   Object.values(values).every(({ length }) => length === 0);
 

@@ -6,7 +6,7 @@ export type ProductBody = FormBody<'product'>;
 
 export type ImportBody = RequestInput<typeof imports.create>['body'];
 
-/** What happens to a product of the table: it is added, or it changes an existing one, or nothing. */
+/** What happens to a product of the table: it is added, changes an existing one, or is left out. */
 export type Choice = 'add' | 'change' | 'skip';
 
 export type PlannedProduct = {
@@ -16,9 +16,9 @@ export type PlannedProduct = {
   /** Null while there are issues. */
   body: ProductBody | null;
   issues: FormIssue[];
-  /** What was not understood, and where it went. */
+  /** Values that were not understood, and where they were put. */
   notices: string[];
-  /** The product of the property that this one seems to be. */
+  /** The existing product that this one seems to be. */
   existing: UnlockedProduct | null;
   choice: Choice;
   /** False for a change that changes nothing. */
@@ -29,7 +29,7 @@ export type PlannedProduct = {
 export type ProductValues = {
   name: string;
   product_category_id: number | null;
-  /** For people. */
+  /** The name of the category, as shown to the user. */
   category: string;
   manufacturer_name: string;
   product_code: string;
