@@ -48,7 +48,7 @@ export default defineConfig({
       ...projects,
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // One page for all stories, as in Storybook: opening one per file took as long as its stories.
+        // One page for all stories, as in Storybook: opening one for each file took as long as its stories.
         test: {
           name: 'stories',
           isolate: false,
@@ -62,12 +62,12 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: ['behaviour'] } })],
         test: {
           name: 'visual',
-          // Pages of thousands of pixels are compared in the hook.
+          // The hook compares screenshots that are thousands of pixels high.
           hookTimeout: 120_000,
           // The steps of a flow have their own stories.
           exclude: ['packages/features/test/flows/**'],
           isolate: false,
-          // Mostly waits for pages to stand still.
+          // The workers mostly wait for pages to settle.
           maxWorkers: 4,
           setupFiles: ['.storybook/visual.ts'],
           browser: {

@@ -6,10 +6,10 @@ import type { Reporter } from 'vitest/node';
 
 export const maxWorkers = availableParallelism();
 
-/** Only for what hangs: a test that waits for something ends when it appears, however slow. */
+/** Only tests that hang reach these limits: any other ends once what it waits for appears. */
 export const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Tells `npm test` what passed only when repeated. */
+/** Lists the tests that passed only when repeated, for `npm test`. */
 const flakyTests: Reporter = {
   onTestCaseResult(test) {
     const { FLAKY_FILE } = process.env;

@@ -8,7 +8,7 @@ const addStyle = (css: string) => {
   return () => style.remove();
 };
 
-/** Calls `visit` for the page and for all that comes later. Returns a function that ends it. */
+/** Visits the page's nodes now, and later each added node. Returns a function that stops this. */
 function forEachNode(visit: (node: Node) => void) {
   const visitAll = (root: Node) => {
     const walker = document.createTreeWalker(root);
@@ -27,10 +27,10 @@ function breakPicture(node: Node) {
   if (node instanceof HTMLImageElement) queueMicrotask(() => node.dispatchEvent(new Event('error')));
 }
 
-/** Nodes that are moved, or seen by several stories of a docs page, are lengthened once. */
+/** Prevents lengthening a node twice: it may be moved, or seen by several stories of a docs page. */
 const lengthened = new WeakSet<Node>();
 
-/** People's texts are longer than designers' examples: each Japanese text of the story is doubled. */
+/** Doubles each Japanese text of the story: people write longer texts than designers' examples. */
 function lengthenText(node: Node) {
   const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
   if (!/[ぁ-んァ-ヶ一-鿿]/.test(text) || lengthened.has(node) || node.parentElement?.closest('style, script')) return;
@@ -46,7 +46,7 @@ const forced = `:root { color-scheme: dark; }
 :where(button[data-filled]) { background: ButtonFace; }
 :where(:disabled, [aria-disabled="true"]) { color: GrayText; }`;
 
-/** Browsers replace backgrounds, but transparent ones stay transparent. */
+/** Marks elements that have a background: browsers replace only those, not transparent ones. */
 function markFilled(node: Node) {
   if (node instanceof HTMLElement && !/^rgba\(.*, 0\)$|\/ 0\)$/.test(getComputedStyle(node).backgroundColor))
     node.dataset.filled = '';
@@ -55,7 +55,7 @@ function markFilled(node: Node) {
 const isForced = (rule: CSSRule): rule is CSSMediaRule =>
   rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors: active');
 
-/** The rules of the page's stylesheets for forced colours, also inside other rules, as in development. */
+/** The page's own rules for forced colours. In development, they are nested in other rules. */
 const forcedRules = (rules: CSSRuleList): string[] =>
   [...rules].flatMap((rule) => {
     if (isForced(rule)) return [...rule.cssRules].map(({ cssText }) => cssText);
@@ -64,7 +64,7 @@ const forcedRules = (rules: CSSRuleList): string[] =>
     return forcedRules(rule.cssRules).map((nested) => `${rule.selectorText} { ${nested} }`);
   });
 
-/** Close to what a browser does with forced colours: a page cannot ask for them. */
+/** Imitates the browser's forced colours, which a page cannot switch on. */
 function forceColors() {
   const own = [...document.styleSheets].flatMap(({ cssRules }) => forcedRules(cssRules));
   const stop = forEachNode(markFilled);
@@ -76,7 +76,7 @@ function forceColors() {
   };
 }
 
-/** Conditions under which every state must hold. `apply` returns a function that ends it. */
+/** Conditions under which every state must hold. `apply` returns a function that undoes it. */
 const conditions: Record<string, { title: string; apply: () => () => void }> = {
   usual: { title: 'ふつうの条件', apply: () => () => {} },
   largeText: { title: '文字200%', apply: () => addStyle(':root { font-size: 200%; }') },
@@ -102,7 +102,7 @@ export const conditionMenu = {
   },
 } satisfies NonNullable<Preview['globalTypes']>[string];
 
-/** Holds the story under the condition that is selected in the toolbar. */
+/** Renders the story under the condition that is selected in the toolbar. */
 export const withCondition: Decorator = (Story, { id, globals: { condition = 'usual' } }) => (
   <Condition key={`${id} ${condition}`} name={condition}>
     <Story />

@@ -21,7 +21,7 @@ const files = new Map(
 
 /**
  * Imports every component from its own file. Chromatic follows imports from a changed file to the stories:
- * through the library's index, a change to one component would affect all screens.
+ * with imports through the library's index, a change to one component would affect all screens.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',

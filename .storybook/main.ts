@@ -30,7 +30,7 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
       optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'] },
       build: {
         rolldownOptions: {
-          // Vite warns that "use client" has no effect, once per file.
+          // Drops a warning that Vite repeats for each file: "use client" has no effect.
           onLog: (
             level: 'warn' | 'info' | 'debug',
             log: { code?: string },

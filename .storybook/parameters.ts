@@ -6,13 +6,13 @@ import type { StoryViewer } from '../packages/features/test/viewers.ts';
 export type Rule = {
   good: () => ReactNode;
   bad: () => ReactNode;
-  /** One or two sentences that say what is good and bad about them, and why. */
+  /** What is good in one example and bad in the other, and why; one or two sentences. */
   why: string;
 };
 
 /**
- * When to use a component and when to use another; in Japanese, for designers. `keys`: the keys that the
- * component handles beyond those of its roles, by the place where they work.
+ * When to use a component and when to use another; in Japanese, for designers. `keys`: keys that it handles
+ * beyond those that its ARIA roles require, by the part of the component where they work.
  */
 export type Usage = { when: string; not: string; keys?: Record<string, string>; rules?: Rule[] };
 
@@ -33,7 +33,7 @@ declare module 'storybook/internal/csf' {
     viewer?: StoryViewer;
     /** Why the identity provider cannot be used. */
     identityFailure?: IdentityFailure;
-    /** The identity provider's forms. Chromatic ties their changes to the pages that set this. */
+    /** The identity provider's forms. When they change, Chromatic captures only the pages that set this. */
     forms?: Pick<Session, 'Forms' | 'AccountForms'>;
     /** The URL path of the story; navigating elsewhere prints the URL. */
     path?: string;

@@ -33,11 +33,11 @@ const isVisual = import.meta.env.STORYBOOK_CHROMIUM !== undefined;
 /** In tests, axe checks the size of targets (WCAG 2.5.8), too. */
 const checksTargets = import.meta.env.VITEST_STORYBOOK !== undefined && !isVisual;
 
-/** Axe takes what a bar covers at the moment for too small, so bars do not stick while it runs. */
+/** Keeps bars from sticking while axe runs: it would report controls behind a bar as too small. */
 const uncovered = document.createElement('style');
 uncovered.textContent = 'header, nav, [data-bottom-bar] { position: static !important; }';
 
-/** Behaviours and flows may change state; all other stories must stay in theirs. */
+/** Behaviours and flows may change state; all other stories must stay in their state. */
 const changesState = (id: string, tags: string[]) => tags.includes('behaviour') || id.startsWith('flows-');
 
 const preview: Preview = {
@@ -46,7 +46,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: isVisual ? 'off' : 'error',
-      // No enabled rule needs preloading. Frames of mails do not contain axe, which would wait for them.
+      // No enabled rule needs preloading. Axe would wait for the frames of mails, which do not contain axe.
       options: { resultTypes: ['violations', 'incomplete'], preload: false, iframes: false },
       config: {
         rules: [
@@ -135,7 +135,7 @@ const preview: Preview = {
     viewport: { value: import.meta.env.STORYBOOK_VIEWPORT ?? 'phone', isRotated: false },
   },
   loaders: [mswLoader(startWorker)],
-  // The condition is the outermost: it remounts the story.
+  // `withCondition` is last and so outermost, because it remounts the story.
   decorators: [withRouter, withCondition],
   beforeEach: ({ id, tags, parameters: { now, chromatic } }) => {
     window.storyChromatic = chromatic;

@@ -7,7 +7,7 @@ const noon = new Date('2026-11-20T12:00:00+09:00');
 if (!navigator.userAgent.includes(`Chrome/${import.meta.env.STORYBOOK_CHROMIUM}.`))
   throw new Error(`screenshots are for Chromium ${import.meta.env.STORYBOOK_CHROMIUM}, not ${navigator.userAgent}`);
 
-// On a busy machine, parts that load later would arrive after the screenshot.
+// Loads all parts now: on a busy machine, lazy ones would arrive after the screenshot.
 import.meta.glob(
   ['../packages/{ui,features}/src/**/*.tsx', '!**/*.stories.tsx', '!**/*.test.tsx', '!**/_session/{clerk,embedded}/**'],
   { eager: true },
@@ -110,7 +110,7 @@ const nameOf = (storyId: string) =>
 async function expandPage(width: number, height: number) {
   await resize(width, height);
   const release = holdMinHeights();
-  // Content that comes near the window may load more. A menu that opens upwards or downwards never fits.
+  // Content near the window may load more. The limit is for menus that flip between up and down forever.
   for (let round = 0; round < 10 && innerHeight !== neededHeight(height); round += 1)
     await resize(width, neededHeight(height));
   await repaintBars();

@@ -4,7 +4,7 @@ import { HttpNetworkFrame } from 'msw/experimental';
 /** API calls without a handler. `story`: the id of the story that sent it; null if no screen did. */
 export const unhandledCalls: { story: string | null; call: string }[] = [];
 
-/** Starts MSW without handlers: those of screens come with their frame. */
+/** Starts MSW without handlers: `inFrame` adds the handlers for screens. */
 export async function startWorker() {
   const worker = setupWorker();
   await worker.start({

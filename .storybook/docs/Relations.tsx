@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Page } from './relations.ts';
 
-/** The screens and components that contain a component, and its parts; read from the sources when opened. */
+/** Lists what contains a component, and what it contains. Reads the sources when the list is opened. */
 export function Relations({ docsId }: { docsId: string }) {
   const [relations, setRelations] = useState<Record<string, Page[]>>();
   const read = async () => setRelations(await (await import('./relations.ts')).findRelations(docsId));

@@ -29,7 +29,7 @@ export function Rules({ rules }: { rules: Rule[] }) {
   );
 }
 
-/** Pictures: they take no focus and no clicks. */
+/** An example to look at: it takes no focus and no clicks. */
 const Example = ({ label, border, children }: { label: string; border: string; children: ReactNode }) => (
   <figure className={`grid grid-rows-[1fr_auto] border-t-strong bg-paper ${border}`}>
     <div inert className="grid content-center p-4">

@@ -2,7 +2,7 @@ import type { Status, Usage as UsageOf } from '../parameters.ts';
 
 type UsageProps = UsageOf & { status: Status | undefined };
 
-/** When to use a component and when not, the keys that are its own, and whether its props may change. */
+/** When to use a component and when not, the keys that it handles, and whether its props may change. */
 export const Usage = ({ when, not, keys = {}, status }: UsageProps) => (
   <ul>
     <Line label="使うとき" text={when} />

@@ -13,7 +13,7 @@ const imports = new Map(
   }),
 );
 
-/** The names of all files that a file imports, also indirectly. A component's file has its name. */
+/** The names of all files that a file imports, directly or not. A component's file is named after it. */
 function reach(name: string, found = new Set<string>()) {
   for (const next of imports.get(name) ?? []) if (imports.has(next) && !found.has(next)) reach(next, found.add(next));
   return found;
@@ -22,7 +22,7 @@ function reach(name: string, found = new Set<string>()) {
 /** A page of Storybook's index. */
 export type Page = { id: string; title: string; type: 'docs' | 'story'; importPath: string };
 
-/** The screens and components that have a component inside, and the components inside it. */
+/** Finds the screens and components that contain a component, and the components that it contains. */
 export async function findRelations(docsId: string): Promise<Record<string, Page[]>> {
   const index = (await (await fetch('./index.json')).json()) as { entries: Record<string, Page> };
   // The first page of each file: its docs, or its first state.

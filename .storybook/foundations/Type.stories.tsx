@@ -8,7 +8,7 @@ import { findValue, referred, tokensOf, toPixels } from './tokens.ts';
 
 const sample = '夕暮れの中庭に灯りがにじむ家';
 
-/** The classes of the text styles. Headings have the rest from base.css, by their element. */
+/** The classes of each text style. base.css adds the rest to heading elements. */
 const classes: Record<Exclude<keyof typeof tokens.typography, '$type'>, string> = {
   display: 'text-display',
   headline: 'text-headline',

@@ -26,14 +26,14 @@ const ownValues = [
   /^(?:drop-|text-)?shadow(?:-|$)/,
 ];
 
-/** Tailwind's own names, like `text-sm`, have no rule: its scales are off. In brackets: properties. */
+/** Tailwind's own names, like `text-sm`, which have no rule: its scales are off. Not CSS properties. */
 const scaled = new RegExp(`^(?:${scales}-(?!weight$|size$|index$)|rounded${side}$|blur$)`);
 
 /** `md:hover:text-note` becomes `text-note`. */
 const withoutVariants = (word: string) =>
   word.replace(/^(?:(?:[\w@*/-]|\[[^\]]*\]|\([^)]*\))+:)+/, '').replace(/^[!-]/, '');
 
-/** The classes of a source that no token defines, or that have no rule. */
+/** Finds the classes in a source that have no rule, or a value that no token defines. */
 function strayIn(source: string) {
   const words = source
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

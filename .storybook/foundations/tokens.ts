@@ -28,7 +28,7 @@ export const referred = (reference: string) => /[\w-]+(?=\}$)/.exec(reference)?.
 
 export const materials = tokensOf(source.color);
 
-/** The colours that refer to materials: the value is the material's name. */
+/** The role colours. `value`: the name of the material that the role refers to. */
 export const roles = tokensOf(source.role).map((role) => ({ ...role, value: referred(role.value) }));
 
 export const hexOf = (material: string) => findValue(source.color, material);

@@ -9,7 +9,7 @@ const normalize = (text: string) =>
 
 export type FoundGroup = { id: string; name: string; states: [id: string, state: State][] };
 
-/** The states whose texts, sentence or component contain each word of the query, by component and screen. */
+/** Finds states whose texts, sentence or component contain each query word, by component or screen. */
 export function findStates(query: string): FoundGroup[] {
   const words = query.split(/\s+/).map(normalize);
   return groups

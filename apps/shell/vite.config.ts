@@ -13,10 +13,10 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
 
-/** What the entry imports statically, in one file for every page. The loader stays on its own. */
+/** One file for every page: all that the entry imports statically, but not the loader. */
 const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !id.endsWith(start) };
 
-/** The router's production build: by itself, the package resolves to the one for development. */
+/** The router's production build: by default, the package resolves to its development build. */
 const router = join(
   import.meta.dirname,
   '../../node_modules/.pnpm/node_modules/react-router/dist/production/index.mjs',
@@ -26,7 +26,7 @@ const configure = (isServer: boolean) =>
   ({
     plugins: [react(), tailwindcss(), pdfFiles],
     publicDir: isServer ? false : 'public',
-    // With the modules that the pages use, and only those: a release installs no packages for the shell.
+    // Bundles the packages that pages use, because a release installs no packages for the shell.
     ssr: { noExternal: true },
     ...(!isServer && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
     build: {
@@ -34,13 +34,13 @@ const configure = (isServer: boolean) =>
       outDir: isServer ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
       manifest: !isServer,
-      // One stylesheet, inlined by the server; it also preloads a page's scripts.
+      // The server inlines the one stylesheet, and preloads a page's scripts itself.
       cssCodeSplit: false,
       modulePreload: false,
     },
   }) satisfies UserConfig;
 
-/** Without the chunks' names, which every page would load with the routes and which hardly compress. */
+/** Without chunk names: they hardly compress, and every page would load them with the routes. */
 const chunkFileNames = 'assets/[hash].js';
 
 export default defineConfig(async ({ command, isSsrBuild = false }) => {

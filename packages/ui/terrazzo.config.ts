@@ -46,12 +46,12 @@ export default defineConfig(
         legacyHex: true,
         // Roles are colours that refer to materials.
         variableName: ({ id }) => `--${id.replace('role.', 'color.').replaceAll('.', '-')}`,
-        // The format has no mixtures, no em and no ratios.
+        // The token format has no mixed colours, em units or ratios: these values are in our extension.
         transform: ({ $extensions }) => $extensions?.['jp.iespec.css'] as string | undefined,
         // Tailwind multiplies --spacing; text styles are several classes.
         exclude: ['space.*', 'typography.*'],
         // Tailwind's own scales are off, so that a size, a colour or a radius can only be a token. The plugin
-        // writes more than one block only for a resolver, so there is one, with a single set.
+        // writes two blocks only for a resolver: hence tokens.resolver.json, with a single set.
         permutations: [
           { input: {}, include: ['color.*'], prepare: (tokens) => `@theme {\n  ${disabled('color')}\n  ${tokens}\n}` },
           {

@@ -13,10 +13,10 @@ function kindOf(page: string) {
 }
 
 /**
- * A group of chunks for the modules of the home and property pages: modules that the same kinds of pages load
- * before hydration share a chunk. Chunked automatically, by the exact set of pages and later parts, most of a
- * page's files would be a hundred bytes, and each takes a round trip (docs/decisions/0066). A first build
- * finds out which pages load a module.
+ * Groups the modules of the home and property pages: those that the same kinds of pages load before hydration
+ * share a chunk. Without groups, each exact set of pages and later parts would get its own chunk, mostly of a
+ * hundred bytes, and each takes a round trip (docs/decisions/0066). A first build finds out which pages load
+ * a module.
  */
 export async function groupByPages(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup> {
   const { output } = (await build({

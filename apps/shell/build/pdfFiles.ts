@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 const folder = fileURLToPath(new URL('../../../packages/features/node_modules/pdfjs-dist', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
 
-/** The path from which `openPdf.ts` of features loads them. Its files never change. */
+/** The path from which `openPdf.ts` in features loads PDF.js. A version's files never change. */
 const base = `/assets/pdfjs-${version}/`;
 
 /** Image decoders that need no `wasm-unsafe-eval`. */
 const decoders = ['wasm/jbig2_nowasm_fallback.js', 'wasm/openjpeg_nowasm_fallback.js'];
-/** For symbols, which systems draw differently; other fonts are the system's. */
+/** Fonts for symbols, which systems draw differently. All other fonts come from the system. */
 const fonts = ['standard_fonts/FoxitSymbol.pfb', 'standard_fonts/FoxitDingbats.pfb'];
 const worker = 'legacy/build/pdf.worker.min.mjs';
 

@@ -39,7 +39,7 @@ const isOnDemand = ({ facadeModuleId, moduleIds }: Chunk) =>
   // A chunk that other chunks import as well has no facade: its last module is the one it was made for.
   /\/AllUploads\.tsx$|\/_session\/|\/shell\/src\/pages\//.test(facadeModuleId ?? moduleIds.at(-1) ?? '');
 
-/** The files that a page may load by itself, until nothing follows. */
+/** All files that a page may load by itself, and those that they load in turn. */
 function visitOf(page: string) {
   const files = filesOf(page);
   // Iterating over a set includes the entries added during the loop.
@@ -110,13 +110,13 @@ test('no chunk imports itself through others: its modules would run too early', 
   expect([...chunks.keys()].filter(isCircular)).toEqual([]);
 });
 
-test('the loader contains nothing but itself', () => {
+test('the loader’s chunk contains only start.ts', () => {
   const files = [...closure(findChunk('src/start.ts'))];
   const modules = files.flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
   expect(modules.map((id) => id.split('/').at(-1))).toEqual(['start.ts']);
 });
 
-test('loads the tabs that the server renders with the page, sharing and the buy bar after it, and the dialog after a tap', () => {
+test('the property page loads its tabs before hydration, but not sharing, the buy bar, the sheet or dialogs', () => {
   const modules = modulesOf('src/pages/property.tsx');
   const tabs = modules.filter((id) => /\/(ProductsTab|GalleryTab|RoomsTab)\.tsx$/.test(id));
   expect(tabs).toHaveLength(3);

@@ -10,7 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Page } from './Page.tsx';
 import { loadPage, preloadPage } from './pages.ts';
 
-/** Without it, React would report the error without its cause. Journeys fail on it. */
+/** Logs the error's cause, which React would omit. Journeys fail on this message. */
 const onRecoverableError = (error: unknown) =>
   console.error('React recovered:', error, error instanceof Error && error.cause);
 
@@ -41,7 +41,7 @@ async function start() {
   });
   const dehydrated = JSON.parse(state) as DehydratedState;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The server's copy of a page is current, however old; the browser's own may not be.
+  // Data sent by the server is current, however old; a page from the browser's cache may be outdated.
   if (navigation?.transferSize) for (const query of dehydrated.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, dehydrated);
 
@@ -53,7 +53,7 @@ async function start() {
     </StrictMode>
   );
   const { name } = matchRoute(window.location.pathname);
-  // Behind a guard there is nothing of the page yet. What cannot be loaded now, the page loads or reports.
+  // The server renders nothing behind a guard. If loading fails here, the page tries again or reports it.
   if (!getRoute(name).guard) await loadPage(name).catch(() => {});
   if ('hydratable' in root.dataset) hydrateRoot(root, page, { onRecoverableError });
   else createRoot(root, { onRecoverableError }).render(page);

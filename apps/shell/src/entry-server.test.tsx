@@ -15,7 +15,7 @@ test('renders the complete visitor page without a window', async () => {
   expect(body).toContain('木漏れ日の家');
   expect(body).toContain('¥5,000');
   expect(body).toContain('仕様情報を購入する');
-  // What is lazy stands where it belongs: no fallback, and no script that would put it there.
+  // Lazy parts are in their place: no fallback, and no script that would insert them.
   expect(body).toContain('和紙のペンダントライト');
   expect(body).not.toMatch(/<script|<template|<!--\$[?!]-->/);
   expect(head).toContain('<title>木漏れ日の家｜イエスペック</title>');
@@ -68,7 +68,7 @@ test('renders the page for sellers with the properties on the market', async () 
   expect(body).toContain('href="/sign-in?redirect_url=%2Fproperty%2Fcreate&amp;from=property_create"');
 });
 
-test('renders a seller’s page without an address, and a property’s link to it', async () => {
+test('renders a seller’s page without an email address; a property links to it', async () => {
   const { status, head, body, state } = await render(`/sellers/${sato.id}`, transport);
   expect(status).toBe(200);
   expect(head).toContain('<title>佐藤 恵の物件｜イエスペック</title>');

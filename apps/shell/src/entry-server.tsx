@@ -45,7 +45,7 @@ export async function render(url: string, transport: Transport) {
   try {
     const found = (await prefetches[name]?.(client, props)) !== false && name !== 'notFound';
 
-    // Waits for what is lazy, and writes it where it stands.
+    // Waits for lazy parts and renders them in their place.
     const { prelude } = await prerender(
       <StaticRouter location={url}>
         <Page client={client} identity={unknownViewer} origin={transport.baseUrl} />

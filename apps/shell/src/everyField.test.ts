@@ -7,11 +7,11 @@ import { mockTransport } from './test/mockTransport.ts';
 
 const { baseUrl, fetch } = mockTransport(defaultHandlers);
 
-/** Of another kind than the value, so that a page that shows it differs. */
+/** A different value, so that a page that shows the field changes. */
 const otherThan = (value: unknown) =>
   typeof value === 'boolean' ? !value : value === null ? 'https://other.example' : null;
 
-/** A page, if in all responses this field of whatever has this id had another value. */
+/** Renders a page after changing `field` of every object with this id in all responses. */
 async function renderWith(path: string, id = 0, field = '') {
   const change = (_: string, value: unknown) =>
     value instanceof Object && 'id' in value && value.id === id && field in value
@@ -26,10 +26,10 @@ async function renderWith(path: string, id = 0, field = '') {
 }
 
 const home = ['/property/10', '/property/10?tab=rooms'];
-/** Of the sample, everybody sees what buyers see of all products. */
+/** Everybody sees the sample as buyers see all products. */
 const sample = ['/property/11/room/22/product/33'];
 const { specifications, dimensions } = productForm.rows;
-/** Without what concerns its owner only. */
+/** Without the fields that concern only the owner. */
 const { listing_type: _, status: __, visibility: ___, confirms_rights: ____, ...listingLabels } = listingForm.labels;
 const { product_category_id, ...productLabels } = productForm.labels;
 

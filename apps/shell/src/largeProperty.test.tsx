@@ -27,7 +27,7 @@ function withKeys<Value>(value: Value): Value {
 }
 
 const full = withKeys(largeProperty());
-/** The same content in a single room, which has the images as its own. */
+/** The same products and images, all in a single room. */
 const inOneRoom = (() => {
   const [first] = full.rooms;
   if (!first) throw new Error('The large property has no rooms');
@@ -64,10 +64,10 @@ function transportFor(property: typeof full) {
   ]);
 }
 
-/** Compressed bytes of the page's inlined styles, rounded up: a build has them. */
+/** Compressed bytes of the styles that a build inlines into each page, rounded up. */
 const styleBytes = 8_700;
 
-/** The addresses of all pages that show something of a property, besides its tabs. */
+/** The addresses of all pages about a property, including its tabs. */
 const addressesOf = ({ id, rooms: [room] }: typeof full) =>
   [
     ...routeNames.map((name) => getRoute(name).path).filter((path) => path.includes(':propertyId')),

@@ -6,7 +6,7 @@
 /** Maximum wait for the image, in milliseconds. */
 const timeout = 3000;
 
-/** Milliseconds between looks at the image. */
+/** Milliseconds between checks of the image. */
 const interval = 10;
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
@@ -16,7 +16,7 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(null);
 });
 
-/** Waits for its first bytes, which tell its width. What is requested then arrives after most of it. */
+/** Waits for the image's first bytes, which tell its width: scripts requested then load after most of it. */
 function waitForImage() {
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const end = performance.now() + timeout;

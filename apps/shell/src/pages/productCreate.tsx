@@ -1,7 +1,7 @@
 import type { PageProps } from '@iespec/features/paths';
 import { ProductCreateScreen } from '@iespec/features/product';
 
-/** Another new product, when one is added after another. */
+/** The key remounts the form when another product is added after a new one. */
 export default function ProductCreatePage(props: PageProps<'productCreate'>) {
   return <ProductCreateScreen key={props.after} {...props} />;
 }

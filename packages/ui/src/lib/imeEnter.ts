@@ -1,8 +1,8 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>;
 
 /**
- * Whether an Enter confirms a conversion of the IME. It must do nothing else. Safari sends it after the
- * composition has ended: `isComposing` is false, and only keyCode 229 identifies it.
+ * Whether an Enter confirms a conversion of the IME, so that it must do nothing else. Safari sends this Enter
+ * after the composition has ended: `isComposing` is false, and only keyCode 229 identifies it.
  */
 const isImeEnter = ({ key, isComposing, keyCode }: KeyPress) => key === 'Enter' && (isComposing || keyCode === 229);
 

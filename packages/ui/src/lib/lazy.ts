@@ -1,6 +1,6 @@
 import { lazy as reactLazy } from 'react';
 
-/** Milliseconds from the return of the connection until it works. */
+/** Milliseconds to wait after the connection returns: requests may still fail before that. */
 const settling = 1000;
 
 /** 読み込む。つながっていないために読み込めなければ、つながってから読み込む。ほかの失敗は、そのまま返す。 */

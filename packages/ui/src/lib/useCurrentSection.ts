@@ -28,7 +28,7 @@ export function useCurrentSection(ids: string[]): [current: string | undefined, 
   useEffect(() => {
     for (const id of ids) {
       const section = document.getElementById(id);
-      // Ignores a section that it observes already.
+      // The observer ignores a section that it already observes.
       if (section) sections.current?.observe(section);
     }
   });

@@ -7,7 +7,7 @@ const gap = 8;
 
 const reserved = new Map<Element, number>();
 
-/** Published for base.css. */
+/** Sets the custom property that base.css reads. */
 const publish = () =>
   document.documentElement.style.setProperty('--bottom-bars', `${Math.max(0, ...reserved.values())}px`);
 
@@ -20,7 +20,7 @@ export function useScrollPadding(bar: RefObject<HTMLElement | null>, { isSticky 
     const element = bar.current;
     if (!element || !isSticky) return;
     const observer = new ResizeObserver(() => {
-      // Inside the keyboard's inset, whose change moves the bar without resizing it.
+      // The keyboard's inset moves the bar without resizing it: when it changes, the effect runs again.
       const bottom = Math.max(Number.parseFloat(getComputedStyle(element).bottom), inset);
       reserved.set(element, element.offsetHeight + bottom + gap);
       publish();

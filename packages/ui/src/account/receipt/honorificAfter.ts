@@ -1,6 +1,6 @@
 export type Honorific = '様' | '御中';
 
-/** A name that is already addressed, as people write it on envelopes. */
+/** Matches a name that already ends with an honorific, as people write it on envelopes. */
 const addressed = /(?:様|さま|殿|御中|各位|先生)\s*$/;
 
 /** The honorific to print after a recipient; none after a name that already ends with one. */

@@ -175,7 +175,7 @@ const formatName: Record<string, string> = {
   'application/pdf': 'PDF',
 };
 
-/** With other files, some phones would offer to choose one instead of opening the camera. */
+/** Images only: if other files are accepted, some phones offer those instead of opening the camera. */
 const imagesOf = (accept: string) =>
   accept
     .split(',')

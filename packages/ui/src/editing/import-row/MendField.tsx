@@ -21,7 +21,7 @@ type MendFieldProps = {
   onMend: (id: string, value: string) => void;
 };
 
-/** Keeps the text while typing, so that a long list is planned again only afterwards. */
+/** Keeps the text while the user types: the import is planned again only afterwards. */
 export function MendField({ fault: { id, label, value, message }, onMend }: MendFieldProps) {
   const [text, setText] = useState(value);
   const mend = () => {

@@ -75,7 +75,7 @@ export function PhotoCard({
     accepts: (other) => groupOf(other) === groupOf(photo),
     disabled: loading,
   });
-  // Its controls stand beside it, not below it, where half of the row would be empty.
+  // A single photo has its controls beside it: below it, they would leave half of the row empty.
   const isAlone = count === 1;
   const items = createMenuItems({ photo, index, count, isComplete, onTypeChange, ...rest });
 

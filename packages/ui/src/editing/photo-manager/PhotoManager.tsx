@@ -79,7 +79,7 @@ export function PhotoManager({
         </p>
       )}
       {photos.length > 0 && (
-        // Always of the same height: the switch, which comes with the first paid photo, must not move them.
+        // Of constant height: the switch appears with the first paid photo, and must not move the photos.
         <div className="flex min-h-11 flex-row-reverse flex-wrap items-center justify-between gap-x-4">
           {onSelectedChange && (
             <Button

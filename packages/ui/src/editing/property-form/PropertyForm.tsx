@@ -65,7 +65,7 @@ export function PropertyForm({ fields, options, companies, isNew = false, ...res
         <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3">
           <NumberField {...fields.construction_year} unit="年" />
           <NumberField {...fields.construction_month} unit="月" />
-          {/* The areas stay beside each other. */}
+          {/* The two areas stay beside each other. */}
           <NumberField className="sm:col-start-1" {...fields.site_area} unit="㎡" step={0.01} />
           <NumberField
             {...fields.building_area}

@@ -7,8 +7,8 @@ import { isEnter } from '../../lib/imeEnter.ts';
 export const saveKeys = { save: 'Control+S Meta+S', next: 'Control+Enter Meta+Enter' };
 
 /**
- * Ctrl or ⌘ with S presses the bar's save button, with Enter the submit button before it, which continues
- * elsewhere. Dialogs keep their keys.
+ * Ctrl+S or ⌘S presses the bar's save button. Ctrl+Enter or ⌘Enter presses the submit button before it, which
+ * saves and continues on another page. Dialogs keep their keys.
  */
 export function useSaveKeys(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {

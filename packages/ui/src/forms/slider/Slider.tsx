@@ -19,7 +19,7 @@ export function Slider({ label, valueText, className, ...rest }: SliderProps) {
         <label htmlFor={id} className="font-bold text-small">
           {label}
         </label>
-        {/* The slider's own value, `aria-valuetext`, reads the same. */}
+        {/* Screen readers announce the same text from the slider's `aria-valuetext`. */}
         <span aria-hidden className="font-bold text-heading">
           {valueText}
         </span>

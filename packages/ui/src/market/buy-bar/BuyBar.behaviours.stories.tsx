@@ -26,7 +26,7 @@ export const ClearOfTheBars: Story = {
     await expect(shown?.bottom).toBeLessThanOrEqual(below.top);
     await expect(shown?.bottom).toBeGreaterThan(below.top - 24);
     await expect([shown?.left, shown?.right]).toEqual([16, document.documentElement.clientWidth - 16]);
-    // Above the page's own raised parts, too.
+    // The bar also covers the page's own raised parts.
     const { left = 0, top = 0 } = shown ?? {};
     await expect(bar?.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true);
   },

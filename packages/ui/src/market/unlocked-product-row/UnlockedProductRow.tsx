@@ -82,7 +82,7 @@ export function UnlockedProductRow({
   );
 }
 
-/** As inline blocks, codes move to the next line whole; only one that is wider than the line breaks. */
+/** Moves a code to the next line as a whole; only a code that is wider than the line breaks. */
 const Unbroken = ({ text }: { text: string }) =>
   splitUnbreakable(text).map((part, index) =>
     index % 2 === 1 ? (
