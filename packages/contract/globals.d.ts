@@ -1,6 +1,5 @@
 // Globals of both browsers and Node that the contract uses; neither DOM nor Node types are loaded here.
 declare class URL {
-  static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);
   readonly href: string;
   readonly origin: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from './parseUrl.ts';
 import { trimText } from './text.ts';
 
 // Fields as users type them, in JSON or a form: trimmed, digits may be full-width, empty becomes null.
@@ -106,7 +107,7 @@ const withScheme = (typed: string) =>
 const plainUrl = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\\]*)?$/i;
 const hiddenInUrl = /[\p{Cc}\p{Bidi_Control}\s]/u;
 
-const isPlainUrl = (url: string) => plainUrl.test(url) && !hiddenInUrl.test(url) && URL.canParse(url);
+const isPlainUrl = (url: string) => plainUrl.test(url) && !hiddenInUrl.test(url) && parseUrl(url) !== null;
 
 /** A URL as browsers read it; any other text stays as typed. */
 const toHref = (url: string) => (isPlainUrl(url) ? new URL(url).href : url);

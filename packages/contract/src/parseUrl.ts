@@ -1,0 +1,8 @@
+/** The URL, or null if it is none. Safari before 17 has no `URL.canParse`. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
