@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { behaviours } from '../../../test/behaviours.ts';
 import states from './Menu.stories.tsx';
 
@@ -84,5 +84,17 @@ export const DisabledPressed: Story = {
     await userEvent.click(await canvas.findByRole('menuitem', { name: '前へ移動' }));
     await expect(onDisabled).not.toHaveBeenCalled();
     await expect(canvas.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  },
+};
+
+/** 外が押されると閉じる。ブラウザーがpopoverを閉じなくても。 */
+export const ClosedByPressOutside: Story = {
+  name: '外を押すと閉じる',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expectFocusOn(canvas, 'Copy');
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(canvas.queryByRole('menuitem')).not.toBeInTheDocument());
   },
 };

@@ -2,6 +2,7 @@
 
 import { EllipsisVertical, type IconNode } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { useOutsidePress } from '../../lib/useOutsidePress.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 import { placeBelow } from './placeBelow.ts';
@@ -30,6 +31,7 @@ export function Menu({ label, items, icon = EllipsisVertical, onKeyDown, ...rest
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const close = () => menu.current?.hidePopover();
+  useOutsidePress(isOpen, close, button, menu);
 
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (!menu.current || !button.current) return;

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { behaviours } from '../../../test/behaviours.ts';
 import states from './TopBar.stories.tsx';
 
@@ -38,5 +38,19 @@ export const ClosedByLeaving: Story = {
     await expect(canvas.getByRole('button', { name: 'ログアウト' })).toHaveFocus();
     await userEvent.tab();
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** 外が押されると閉じる。Safariのように、押されたボタンがフォーカスを受け取らなくても。 */
+export const ClosedByPressOutside: Story = {
+  name: '外を押すと閉じる',
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: '佐藤 葉子さんのメニュー' });
+    fireEvent.click(opener);
+    const link = await canvas.findByRole('link', { name: 'マイページ' });
+    fireEvent.pointerDown(link);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
   },
 };

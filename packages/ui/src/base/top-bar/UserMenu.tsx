@@ -1,8 +1,9 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { useOutsidePress } from '../../lib/useOutsidePress.ts';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
@@ -19,6 +20,8 @@ export type UserMenuProps = {
 export default function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  useOutsidePress(open, () => setOpen(false), container);
   const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
     if (key !== 'Escape') return;
     setOpen(false);
@@ -33,6 +36,7 @@ export default function UserMenu({ name, menu, onSignOut }: UserMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu on Escape and blur.
     <div
+      ref={container}
       className="relative"
       onKeyDown={closeOnEscape}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}

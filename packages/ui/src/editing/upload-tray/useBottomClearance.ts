@@ -8,7 +8,7 @@ const pillZone = 64;
 /** The height in px of the bars that are stacked at the bottom of the window now. */
 function measureBars() {
   const bars = [...document.querySelectorAll('[data-bottom-bar]')]
-    .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+    .filter((bar) => bar.getClientRects().length > 0 && getComputedStyle(bar).visibility === 'visible')
     .map((bar) => bar.getBoundingClientRect())
     .toSorted((one, other) => other.bottom - one.bottom);
   let edge = window.innerHeight;
