@@ -132,6 +132,15 @@ describe('while no response can be made', () => {
     expect(late?.status ?? 503).toBe(503);
   });
 
+  test('serves one whose content changed while it was made', async () => {
+    const made = await cache.get('/property/1', async () => {
+      await Promise.resolve();
+      listener.onChange(1);
+      return makeOf(1)();
+    });
+    expect(await cache.get('/property/1', busy)).toEqual({ ...made, isOutdated: true });
+  });
+
   test.each([
     ['any other error', fail(new ApiError('rate_limited', ''))],
     ['an unexpected error', fail(new Error('unexpected'))],

@@ -110,13 +110,17 @@ export async function createPublicCache(
 
   function startMaking(address: string, make: () => Promise<CacheableResponse>) {
     const wasConnected = isConnected;
+    const began = clock();
     const run = async (): Promise<Entry> => {
       const { result: response, shown } = await makeWithContent(make);
       // The API's responses are mostly read by pages in this process, which need them uncompressed.
       if (response.status === 200 && response.type.startsWith('text/html')) await response.compress();
       const entry = { response, shown };
-      const isCurrent = wasConnected && !making.changes.some((changed) => isOutdatedBy(shown, changed));
-      if (response.status === 200 && isCurrent) entries.set(address, entry);
+      const isCurrent = !making.changes.some((changed) => isOutdatedBy(shown, changed));
+      // Outdated before it was made, it still serves a minute's outage, unless there is a newer one.
+      const isWanted = isCurrent || !entries.has(address);
+      if (response.status === 200 && wasConnected && isWanted)
+        entries.set(address, isCurrent ? entry : { ...entry, outdatedAt: began });
       return entry;
     };
     const isNested = isMakingResponse();
