@@ -19,7 +19,7 @@ export function useDownloads(propertyId: number) {
     mutationFn: async () => {
       const [property, { saveProductsCsv }] = await Promise.all([
         client.fetchQuery(wholeProperty(propertyId, viewer)),
-        import('#spreadsheet/parts/index.ts'),
+        import('#_forms/saveProductsCsv.ts'),
       ]);
       saveProductsCsv(property);
     },

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { saveCsv } from '#_forms/saveFile.ts';
-import { saveProductsCsv } from '../saveProductsCsv.ts';
+import { saveProductsCsv } from '#_forms/saveProductsCsv.ts';
 import { text } from '../text.ts';
 import { loadTable } from './reader.ts';
 import { useTable } from './useTable.ts';

@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { writeCsv } from '@iespec/tables';
-import { saveCsv } from '#_forms/saveFile.ts';
+import { saveCsv } from './saveFile.ts';
 
 /** Downloads the unlocked products of a property, by room, as the CSV that the import reads. */
 export const saveProductsCsv = ({ id, rooms }: Pick<PropertyDetails, 'id' | 'rooms'>) =>

@@ -1,1 +1,0 @@
-export { saveProductsCsv } from '../saveProductsCsv.ts';
