@@ -7,15 +7,12 @@ import {
   type SaveStatus,
   saveKeys,
 } from '@iespec/ui';
-import type { BaseSyntheticEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 type FormState = { failure: string | undefined; success: string | undefined; loading: boolean };
 
-type LongForm<Fields> = {
-  formProps: FormState & {
-    fields: Fields;
-    onSubmit: (event: BaseSyntheticEvent<object>) => Promise<void>;
-  };
+type LongForm = {
+  formProps: FormState;
   summary: { faults: FormFault[]; attempt: number };
   isDirty: boolean;
 };
@@ -29,12 +26,9 @@ type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
   next?: BarState | undefined;
 };
 
-/** Props of a form that is longer than the window: an error summary above, a sticky save bar below. */
-export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, notice, next, ...bar }: Extras = {}) {
-  const { fields, onSubmit } = form.formProps;
+/** What surrounds the fields of a form that is longer than the window: an error summary, a sticky save bar. */
+export function longFormProps(form: LongForm, { unpublished, notice, next, ...bar }: Extras = {}) {
   return {
-    fields,
-    onSubmit,
     header: (
       <>
         {notice}
@@ -48,8 +42,8 @@ export function longFormProps<Fields>(form: LongForm<Fields>, { unpublished, not
 type BarState = { status: SaveStatus; message?: string | undefined };
 
 /** The state of a form's save bar. */
-export function saveBarState<Fields>(
-  { formProps, summary, isDirty }: Pick<LongForm<Fields>, 'summary' | 'isDirty'> & { formProps: FormState },
+export function saveBarState(
+  { formProps, summary, isDirty }: LongForm,
   unpublished?: string,
   next?: BarState,
 ): BarState {

@@ -16,7 +16,7 @@ export function structuredData(client: QueryClient, pathname: string, origin: st
   const id = Number(/^\/property\/(\d{1,10})\/?$/.exec(pathname)?.[1]);
   const property = client.getQueryData(propertyQueries.details(id, 'visitor').queryKey);
   if (!property) return '';
-  const listing = client.getQueryData(listingQueries.byProperty(id, 'visitor').queryKey) ?? null;
+  const listing = client.getQueryData(listingQueries.ofProperty(id, 'visitor').queryKey) ?? null;
   const url = `${origin}${paths.property({ propertyId: id })}`;
   return (
     block(breadcrumbOf(property, url, origin)) +

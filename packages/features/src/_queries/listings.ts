@@ -6,7 +6,7 @@ export const listingQueries = {
   all: resourceKey(listings.get),
 
   byId: (id: number, viewer: string) => endpointQuery(listings.get, { params: { id } }, viewer),
-  byProperty: (propertyId: number, viewer: string) =>
+  ofProperty: (propertyId: number, viewer: string) =>
     endpointQuery(listings.ofProperty, { params: { id: propertyId } }, viewer),
 
   /** All listings of the viewer, including drafts. */

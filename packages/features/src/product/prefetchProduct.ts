@@ -11,7 +11,7 @@ export async function prefetchProduct(client: QueryClient, params: ProductParams
   await Promise.all([
     client.prefetchQuery(propertyDetails),
     client.prefetchQuery(details),
-    client.prefetchQuery(listingQueries.byProperty(params.propertyId, 'visitor')),
+    client.prefetchQuery(listingQueries.ofProperty(params.propertyId, 'visitor')),
   ]);
   const property = client.getQueryData(propertyDetails.queryKey);
   const product = client.getQueryData(details.queryKey)?.product;

@@ -8,7 +8,7 @@ import { prefetchSample } from './useSample.ts';
  * the screen to show.
  */
 export const prefetchProperty = (client: QueryClient, id: number) =>
-  Promise.all([prefetchDetails(client, id), client.prefetchQuery(listingQueries.byProperty(id, 'visitor'))]);
+  Promise.all([prefetchDetails(client, id), client.prefetchQuery(listingQueries.ofProperty(id, 'visitor'))]);
 
 async function prefetchDetails(client: QueryClient, id: number) {
   const details = propertyQueries.details(id, 'visitor');

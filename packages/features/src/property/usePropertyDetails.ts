@@ -31,12 +31,12 @@ export function usePropertyDetails(id: number) {
 function useIsListingLoading(id: number, viewer: string) {
   const client = useQueryClient();
   const { isFetched, fetchStatus, failureCount } = useQuery({
-    ...listingQueries.byProperty(id, 'visitor'),
+    ...listingQueries.ofProperty(id, 'visitor'),
     // The visitor's listing is shown only until the viewer's own arrives, which `usePurchase` refetches.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const isFirstAttempt = !isFetched && fetchStatus === 'fetching' && failureCount === 0;
-  return isFirstAttempt && client.getQueryData(listingQueries.byProperty(id, viewer).queryKey) === undefined;
+  return isFirstAttempt && client.getQueryData(listingQueries.ofProperty(id, viewer).queryKey) === undefined;
 }

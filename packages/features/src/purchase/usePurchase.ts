@@ -35,9 +35,9 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const key = viewerKey(viewer);
 
   const listing = useQuery({
-    ...listingQueries.byProperty(property.id, key),
+    ...listingQueries.ofProperty(property.id, key),
     // Until the viewer's own response arrives, the visitor's is shown, which is usually the same.
-    placeholderData: () => client.getQueryData(listingQueries.byProperty(property.id, 'visitor').queryKey),
+    placeholderData: () => client.getQueryData(listingQueries.ofProperty(property.id, 'visitor').queryKey),
   });
   const check = useQuery({
     ...transactionQueries.check(property.id, key),

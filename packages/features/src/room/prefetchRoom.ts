@@ -9,7 +9,7 @@ export async function prefetchRoom(client: QueryClient, propertyId: number, room
   const details = propertyQueries.details(propertyId, 'visitor');
   await Promise.all([
     client.prefetchQuery(details),
-    client.prefetchQuery(listingQueries.byProperty(propertyId, 'visitor')),
+    client.prefetchQuery(listingQueries.ofProperty(propertyId, 'visitor')),
     client.prefetchInfiniteQuery(imageQueries.pages({ room_id: roomId }, 'visitor')),
     client.prefetchInfiniteQuery(roomQueries.products(roomId, 'visitor')),
   ]);

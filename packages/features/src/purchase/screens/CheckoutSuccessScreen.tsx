@@ -90,6 +90,6 @@ function usePrefetchedProperty(id: number | null, isUnlocked: boolean) {
   useEffect(() => {
     if (id === null || !isUnlocked) return;
     void client.prefetchQuery({ ...propertyQueries.details(id, viewer), staleTime: 0 });
-    void client.prefetchQuery(listingQueries.byProperty(id, viewer));
+    void client.prefetchQuery(listingQueries.ofProperty(id, viewer));
   }, [client, id, isUnlocked, viewer]);
 }
