@@ -141,6 +141,19 @@ describe('while no response can be made', () => {
     expect(await cache.get('/property/1', busy)).toEqual({ ...made, isOutdated: true });
   });
 
+  test('serves the newest of those whose content changed while they were made', async () => {
+    const makeDuringChange = async () => {
+      await Promise.resolve();
+      listener.onChange(1);
+      return makeOf(1)();
+    };
+    await cache.get('/property/1', makeDuringChange);
+    now += 50_000;
+    const newest = await cache.get('/property/1', makeDuringChange);
+    now += 50_000;
+    expect(await cache.get('/property/1', busy)).toEqual({ ...newest, isOutdated: true });
+  });
+
   test.each([
     ['any other error', fail(new ApiError('rate_limited', ''))],
     ['an unexpected error', fail(new Error('unexpected'))],

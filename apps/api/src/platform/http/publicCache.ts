@@ -43,7 +43,7 @@ const defaultTtl = 12 * 60 * 60_000;
 /** Milliseconds for which an outdated response may still be served while a new one cannot be made. */
 const graceTime = 60_000;
 
-/** `outdatedAt`: when the shown content changed. */
+/** `outdatedAt`: when the shown content changed; if that was during its making, when the making began. */
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
 /**
  * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since it
@@ -117,9 +117,10 @@ export async function createPublicCache(
       if (response.status === 200 && response.type.startsWith('text/html')) await response.compress();
       const entry = { response, shown };
       const isCurrent = !making.changes.some((changed) => isOutdatedBy(shown, changed));
-      // Outdated before it was made, it still serves a minute's outage, unless there is a newer one.
-      const isWanted = isCurrent || !entries.has(address);
-      if (response.status === 200 && wasConnected && isWanted)
+      // If its content changed while it was made, it is kept as outdated, instead of an older one.
+      const kept = entries.peek(address);
+      const isNewer = isCurrent || !kept || (kept.outdatedAt ?? began) < began;
+      if (response.status === 200 && wasConnected && isNewer)
         entries.set(address, isCurrent ? entry : { ...entry, outdatedAt: began });
       return entry;
     };
