@@ -5,13 +5,14 @@ import { root } from '../../root.ts';
 /** `file`: the importing file, relative to the root. `imported`: likewise, or a package such as `react`. */
 export type Import = { file: string; imported: string };
 
-const isNotTest = (file: string) => !/\.test\.tsx?$|\.stories\.tsx$|\/test\//.test(file);
+const isNotTest = (file: string) =>
+  !/\.test\.tsx?$|\.stories\.tsx$|^(?:packages|apps)\/[^/]+\/(?:src\/)?test\//.test(file);
 
 /** All sources, including tests and stories. */
-export const sources = globSync(['{packages,apps}/*/{src,test}/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/*.d.ts'],
-}).sort();
+export const sources = globSync(
+  ['{packages,apps}/*/{src,test}/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}', 'tools/**/*.ts'],
+  { cwd: root, exclude: ['**/node_modules/**', '**/*.d.ts'] },
+).sort();
 
 /** The sources without tests, stories and their helpers. */
 export const nonTestSources = sources.filter(isNotTest);

@@ -31,6 +31,18 @@ const packageRules: Rule[] = [
     violation: { file: 'apps/shell/src/App.tsx', imported: 'packages/ui/src/base/card/Card.tsx' },
   },
   {
+    rule: 'Test worlds are for tests: a release would contain them.',
+    files: ['packages/*/src/**', 'apps/*/src/**'],
+    never: ['packages/*/test/**', 'apps/*/test/**', 'apps/*/src/test/**'],
+    violation: { file: `${api}/policies/authorize.ts`, imported: 'apps/api/test/world.ts' },
+  },
+  {
+    rule: 'Tools import packages by their names, as strangers would.',
+    files: ['tools/**'],
+    never: ['packages/**', 'apps/**'],
+    violation: { file: 'tools/e2e/demo.ts', imported: `${api}/platform/db/client.ts` },
+  },
+  {
     rule: 'The contract imports none of our packages and no framework, so that every side can use it.',
     files: ['packages/contract/src/**'],
     never: ['@iespec/**', 'react', '@tanstack/**', 'hono', 'kysely'],
