@@ -9,7 +9,7 @@ const reference = /'(#?[\w./-]+\.ts|@iespec\/[\w/-]+)'/g;
 
 const toJs = (path: string) => path.replace(/\.ts$/, '.js');
 
-/** The source that a quoted path of a file leads to; null if there is no such file. */
+/** The source that a quoted path of a file leads to; null if a relative path leads to none. Throws for others. */
 function findSource(file: string, path: string) {
   if (!/^[#@]/.test(path)) return existsSync(join(dirname(file), path)) ? join(dirname(file), path) : null;
   return createRequire(file).resolve(path);

@@ -4,7 +4,7 @@ import type { PhotoDestination } from '@iespec/ui';
 type Positioned = Pick<Image, 'id' | 'position'>;
 
 /**
- * Moves several images of one group together, in their order. `position`: of the first image; each of the
+ * How to move several images of one group together, in their order. `position`: of the first image; each of the
  * others follows the one before it. Null if the group has no other images to move past.
  */
 export function moveTogether(group: Positioned[], selected: number[], to: PhotoDestination) {

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * 開いているあいだ、`inside`の外が押されたら閉じる。Safariは押されたボタンへフォーカスを移さず、iOSの18.2までは
- * popoverを外のタップで閉じないので、フォーカスにもpopoverにも頼らない。
+ * Calls `close` at a press outside `inside` while something is open. Safari does not focus a pressed button,
+ * so no focus leaves it; and iOS up to 18.2 does not close a popover at a tap on text.
  */
 export function useOutsidePress(isOpen: boolean, close: () => void, ...inside: RefObject<Element | null>[]) {
   useEffect(() => {

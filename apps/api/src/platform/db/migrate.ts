@@ -30,7 +30,8 @@ export class UnknownMigrations extends Error {
 
 /**
  * Milliseconds for which a migration waits for a lock, because the requests of other processes wait behind
- * it. Shorter than the second after which the server looks for deadlocks and may cancel one of them.
+ * it. Shorter than the second after which the server looks for deadlocks, so that it never cancels a
+ * request.
  */
 const lockTimeout = 500;
 

@@ -247,9 +247,9 @@ export type PartialRefundsTable = {
 };
 
 /**
- * A payment that this database made and has no transaction for, because an older backup was restored.
- * `amount`: yen. `transaction_id`: the transaction restored from the payment. `refund_id`: the payment's
- * refund. With neither, the operator decides.
+ * A payment that this database made and has no transaction for, because it is an earlier state: a restored
+ * backup or a promoted replica. `amount`: yen. `transaction_id`: the transaction restored from the payment.
+ * `refund_id`: the payment's refund. With neither, the operator decides.
  */
 export type LostPaymentsTable = {
   payment_intent_id: string;
