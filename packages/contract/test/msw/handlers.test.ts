@@ -135,18 +135,6 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     }
     expect(found).toEqual(all.items);
   });
-
-  test('answers 401 to visitors if sign-in is required', async () => {
-    const { access, body } = operationOf(endpoint);
-    if (access !== 'signedIn') return;
-    expect((await send(endpoint, { params, as: null, ...(body && { body: {} }) }))?.status).toBe(401);
-  });
-
-  test('has the same params in schema and path', () => {
-    const { params: declared } = schemasOf(endpoint);
-    const pathParams = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(pathParams).toEqual(declared instanceof z.ZodObject ? Object.keys(declared.shape) : []);
-  });
 });
 
 describe('request checks', () => {
@@ -235,10 +223,8 @@ describe('the default data is consistent', () => {
     expect(await read(users.me, { as: person })).toEqual(person);
   });
 
-  test('visitors have no purchases and see everything locked', async () => {
+  test('visitors have no purchases', async () => {
     const check = await read(transactions.check, { query: { property_id: komorebi.id }, as: null });
     expect(check).toEqual({ isPurchased: false, isPending: false, purchaseInfo: null });
-    expect((await send(products.specifications, { params: { id: 30 }, as: null }))?.status).toBe(403);
-    expect((await send(properties.update, { params: { id: 10 }, body: {}, as: tanaka }))?.status).toBe(403);
   });
 });
