@@ -17,18 +17,6 @@ const ofProduct = (product_id: number, product_name: string) => ({
   product_name,
 });
 
-test('the paths name what the images show', () => {
-  const drawing = { ...own, drawing_id: 1, drawing_name: '1階平面図' };
-  expect(filePathsOf([own, own, drawing, inRoom(1, '居間'), ofProduct(1, 'ソファ'), ofProduct(1, 'ソファ')])).toEqual([
-    '木漏れ日の家 01.webp',
-    '木漏れ日の家 02.webp',
-    '図面/1階平面図 01.webp',
-    '居間/居間 01.webp',
-    '居間/ソファ 01.webp',
-    '居間/ソファ 02.webp',
-  ]);
-});
-
 describe('every path is different', () => {
   test('with rooms of the same name, also in another case, and a room that is called like the drawings', () => {
     const drawing = { ...own, drawing_id: 1, drawing_name: '平面図' };
