@@ -72,9 +72,3 @@ describe('fields changed both here and elsewhere', () => {
     });
   });
 });
-
-test('after a save, fields show what the server has stored, unless they were edited since', () => {
-  const submitted = { name: ' LDK', note: ' 南' };
-  const event: EditEvent = { type: 'saved', submitted, saved: { values: { name: 'LDK', note: '南' }, version: 3 } };
-  expect(afterEvent(edit, { ...submitted, note: '南西' }, event).changes).toEqual([['name', 'LDK']]);
-});

@@ -1,4 +1,4 @@
-import { productForm, propertyForm, roomForm } from '@iespec/contract/forms';
+import { productForm, roomForm } from '@iespec/contract/forms';
 import { expect, test } from 'vitest';
 import { changesBySave, contractResolver, faultsOf, mergeValues, placeErrors, toFormValues } from './formValues.ts';
 
@@ -16,13 +16,6 @@ test('converts saved data to control values', () => {
     layout: '',
   });
 });
-
-const _property = {
-  ...toFormValues(propertyForm, {}),
-  name: '木漏れ日の家',
-  property_type: 'HOUSE',
-  prefecture: '長野県',
-};
 
 test('places api errors at fields and rows, and returns all other messages', () => {
   const errors = {
