@@ -82,21 +82,6 @@ export const LostAnswer: Story = {
   },
 };
 
-/** 列の使い方を選び直すと、読み取り直す。 */
-export const ColumnChanged: Story = {
-  name: '列を選び直す',
-  play: async ({ canvas, userEvent }) => {
-    await pasteTable(canvas, userEvent, [
-      ['部屋', '製品名', '呼び名'],
-      ['LDK', 'SF-2', 'ソファ'],
-    ]);
-    await rowOf(canvas, 'SF-2');
-    await userEvent.selectOptions(canvas.getByLabelText('「製品名」の列'), '品番');
-    await userEvent.selectOptions(canvas.getByLabelText('「呼び名」の列'), '製品名');
-    await expect((await rowOf(canvas, 'ソファ')).getByText('SF-2')).toBeVisible();
-  },
-};
-
 export const Mended: Story = {
   name: 'その場で直して登録する',
   play: async ({ canvas, userEvent }) => {
