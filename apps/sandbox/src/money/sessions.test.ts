@@ -80,8 +80,6 @@ test('rejects invalid parameters and names them', async () => {
     [item(49), { code: 'amount_too_small', param: 'line_items[0][price_data][unit_amount]' }],
     [item(100.5), { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' }],
     [item(5000, 'usd'), { param: 'line_items[0][price_data][currency]' }],
-    [{ expires_at: now + 60 }, { param: 'expires_at' }],
-    [{ expires_at: now + 25 * 60 * 60 }, { param: 'expires_at' }],
     [
       { payment_intent_data: { transfer_data: { destination: 'acct_unknown' } } },
       { code: 'resource_missing', param: 'payment_intent_data[transfer_data][destination]' },
