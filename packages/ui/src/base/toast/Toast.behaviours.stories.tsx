@@ -1,10 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { behaviours } from '../../../test/behaviours.ts';
 import { heldTimeouts, holdTimeouts } from '../../../test/heldTimeouts.ts';
 import { painted } from '../../../test/plays.ts';
 import states from './Toast.stories.tsx';
-import { toast } from './toast.ts';
 
 export default {
   ...behaviours(states),
@@ -66,18 +65,5 @@ export const Closed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'お知らせ' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'お知らせを閉じる' }));
     await waitFor(() => expect(canvas.queryByText('下書きを復元しました')).not.toBeInTheDocument());
-  },
-};
-
-/** 同時に立つのは20まで。 */
-export const AtMostTwenty: Story = {
-  name: '同時に20まで',
-  beforeEach: holdTimeouts,
-  play: async ({ canvas }) => {
-    for (let count = 1; count <= 21; count += 1) toast.custom(`お知らせ ${count}`);
-    const region = within(canvas.getByRole('region', { name: 'お知らせ' }));
-    await expect(await region.findByText('お知らせ 21')).toBeVisible();
-    await expect(region.getAllByRole('status')).toHaveLength(20);
-    await expect(region.queryByText('お知らせ 1')).not.toBeInTheDocument();
   },
 };
