@@ -13,7 +13,7 @@ if (process.env.IESPEC_MODE === 'production' && hasPlaceholders(company)) {
 const entry = 'src/entry-client.tsx';
 const start = 'src/start.ts';
 
-/** One file for every page: all that the entry imports statically, but not the loader. */
+/** The chunk that every page loads: all modules that the entry imports statically, without the loader. */
 const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !id.endsWith(start) };
 
 /** The router's production build: by default, the package resolves to its development build. */
@@ -40,7 +40,7 @@ const configure = (isServer: boolean) =>
     },
   }) satisfies UserConfig;
 
-/** Without chunk names: they hardly compress, and every page would load them with the routes. */
+/** Omits the names of chunks: every page would load all of them with the routes, and they hardly compress. */
 const chunkFileNames = 'assets/[hash].js';
 
 export default defineConfig(async ({ command, isSsrBuild = false }) => {

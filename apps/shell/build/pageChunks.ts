@@ -13,10 +13,10 @@ function kindOf(page: string) {
 }
 
 /**
- * Groups the modules of the home and property pages: those that the same kinds of pages load before hydration
- * share a chunk. Without groups, each exact set of pages and later parts would get its own chunk, mostly of a
- * hundred bytes, and each takes a round trip (docs/decisions/0066). A first build finds out which pages load
- * a module.
+ * Groups the modules of the home and property pages into chunks: modules that the same kinds of pages load
+ * before hydration share a chunk. Without groups, the bundler makes a chunk for every set of pages and lazy
+ * parts that share a module. Most of these have a hundred bytes, and each takes a round trip
+ * (docs/decisions/0066). A first build finds out which pages load a module.
  */
 export async function groupByPages(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup> {
   const { output } = (await build({

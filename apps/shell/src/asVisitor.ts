@@ -5,9 +5,10 @@ const signedOut: IdentityState = { status: 'signedOut' };
 const closing = 'このタブを閉じると、編集の画面に戻ります。';
 
 /**
- * Wraps the identity provider as permanently signed out, to show users what visitors see: calls are
- * anonymous, so that the server decides what is visible. `isPublished`: calls carry the user's token, only to
- * show the user's own property as if it and its listing were published. Signing in leaves the preview.
+ * Shows users what visitors see: wraps the identity provider so that nobody appears to be signed in. Calls
+ * are anonymous, so that the server decides what is visible. `isPublished`: calls carry the user's token,
+ * with which the server shows the user's own property as if it and its listing were published. Signing in
+ * leaves the preview.
  */
 export function asVisitor(provider: Identity, isPublished: boolean) {
   const notice = `${isPublished ? '公開したときの' : '訪問者の'}見え方です。${closing}`;

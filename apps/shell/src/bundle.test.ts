@@ -34,12 +34,12 @@ function findChunk(source: string) {
 const filesOf = (page: string) =>
   new Set(['src/start.ts', 'src/entry-client.tsx', page].flatMap((entry) => [...closure(findChunk(entry))]));
 
-/** Loaded only once an upload has begun, for another identity provider, or as another page. */
+/** Whether a chunk is loaded only on demand: for an upload, for signing in, or as another page. */
 const isOnDemand = ({ facadeModuleId, moduleIds }: Chunk) =>
-  // A chunk that other chunks import as well has no facade: its last module is the one it was made for.
+  // A chunk has no facade if other chunks import it as well. Its last module is the one that it is made for.
   /\/AllUploads\.tsx$|\/_session\/|\/shell\/src\/pages\//.test(facadeModuleId ?? moduleIds.at(-1) ?? '');
 
-/** All files that a page may load by itself, and those that they load in turn. */
+/** The files that a page loads before hydration, and those that they may load later, except on demand. */
 function visitOf(page: string) {
   const files = filesOf(page);
   // Iterating over a set includes the entries added during the loop.

@@ -41,7 +41,7 @@ async function start() {
   });
   const dehydrated = JSON.parse(state) as DehydratedState;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Data sent by the server is current, however old; a page from the browser's cache may be outdated.
+  // The server sends only current data, whatever its age. A page from the browser's cache may be outdated.
   if (navigation?.transferSize) for (const query of dehydrated.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, dehydrated);
 
@@ -53,7 +53,7 @@ async function start() {
     </StrictMode>
   );
   const { name } = matchRoute(window.location.pathname);
-  // The server renders nothing behind a guard. If loading fails here, the page tries again or reports it.
+  // A guarded page has no HTML to hydrate. If loading fails here, the page itself tries again or reports it.
   if (!getRoute(name).guard) await loadPage(name).catch(() => {});
   if ('hydratable' in root.dataset) hydrateRoot(root, page, { onRecoverableError });
   else createRoot(root, { onRecoverableError }).render(page);

@@ -7,7 +7,7 @@ import { mockTransport } from './test/mockTransport.ts';
 
 const { baseUrl, fetch } = mockTransport(defaultHandlers);
 
-/** A different value, so that a page that shows the field changes. */
+/** Returns another value, so that every page that shows the field changes. */
 const otherThan = (value: unknown) =>
   typeof value === 'boolean' ? !value : value === null ? 'https://other.example' : null;
 
@@ -26,7 +26,7 @@ async function renderWith(path: string, id = 0, field = '') {
 }
 
 const home = ['/property/10', '/property/10?tab=rooms'];
-/** Everybody sees the sample as buyers see all products. */
+/** The page of the sample: visitors see all of its fields, as buyers do for every product. */
 const sample = ['/property/11/room/22/product/33'];
 const { specifications, dimensions } = productForm.rows;
 /** Without the fields that concern only the owner. */

@@ -1,9 +1,9 @@
 import { getRoute, matchRoute, parseParameter } from '@iespec/features/paths';
 
 /**
- * `pathname`: the canonical path, as the route writes it (lower case, no slash at its end). `address`: that
- * path with only the query parameters that the page gets: others would cause additional renders and cache
- * entries of one page.
+ * Makes an address canonical. `pathname`: the path as the route writes it (lower case, no slash at its end).
+ * `address`: the path with only the query parameters that the page uses, because others would cause
+ * additional renders and cache entries of the same page.
  */
 export function normalizeAddress(path: string, search: string) {
   const { name, pathname } = matchRoute(path);

@@ -16,7 +16,7 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(null);
 });
 
-/** Waits for the image's first bytes, which tell its width: scripts requested then load after most of it. */
+/** Waits for the image's first bytes, which tell its width. Scripts requested then come after most of it. */
 function waitForImage() {
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   const end = performance.now() + timeout;

@@ -70,7 +70,7 @@ function asViewer(viewer: StoryViewer): Viewer {
   return { status: 'signedIn', subject: viewer.external_user_id, user: viewer, userError: null };
 }
 
-/** Screens, and behaviours with a path, get the layout. `/error` is real; any other URL is printed. */
+/** Renders screens, and behaviours with a path, in the layout. `/error` is a page; other URLs are printed. */
 const withPage: Decorator = (Story, { id, parameters: { path } }) => {
   if (path === undefined && !id.startsWith('screens-')) return <Story />;
   return (

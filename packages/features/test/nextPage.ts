@@ -33,7 +33,7 @@ export function useHeldCode() {
   use(held.code);
 }
 
-/** Taps a button that creates something, and again while the next page's code loads: creates only once. */
+/** Taps a button that creates something, and again while the next page loads. Expects only one creation. */
 export async function tapAgain({ canvas, userEvent }: Context, label: string, endpoint: AnyEndpoint, nextPage: string) {
   const button = await canvas.findByRole('button', { name: label });
   await waitFor(() => expect(held?.preloaded).toContain(matchRoute(nextPage).name));

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
 
-/** The subject that a call is made for, or 'visitor'; undefined: the signed-in user. */
+/** For whom a call is made: the subject of a user, or 'visitor'; undefined: the user who is signed in. */
 type CallViewer = string | undefined;
 
 /** Sends calls: in the browser with the viewer's token, on the server to the API in the same process. */
@@ -26,16 +26,16 @@ type Problem = {
 /** What the user reads after a 401. */
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
-/**
- * The API answered with an error status. `message`: the problem's detail, or the response text. `errors`: by
- * field. `code`: the kind of error, where a status has several. `current`: after a version conflict, the
- * resource as saved now. `requestId`: of the failed request, if the server is at fault.
- */
+/** The API answered with an error status. The message is the problem's detail, or the response's text. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Messages by field. */
   readonly errors: Record<string, string[]>;
+  /** The kind of error, if its status has several. */
   readonly code: string | undefined;
+  /** After a version conflict, the resource as it is saved now. */
   readonly current: unknown;
+  /** The id of the failed request, if the server is at fault (5xx). */
   readonly requestId: string | undefined;
 
   constructor(status: number, { detail = '', errors = {}, code, current, requestId }: Problem) {
@@ -51,7 +51,7 @@ export class ApiError extends Error {
 /** The call got no response. */
 export class NetworkError extends Error {}
 
-/** The number with which the operator finds a failed request in the log; undefined for any other error. */
+/** The id by which the operator finds a failed request in the log; undefined for other errors than 5xx. */
 export const requestIdOf = (error: unknown) => (error instanceof ApiError ? error.requestId : undefined);
 
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
@@ -77,7 +77,7 @@ export async function call<E extends AnyEndpoint>(
       .fetch(transport.baseUrl + buildUrl(endpoint, parts), {
         method: endpoint.method,
         signal,
-        // `stale-while-revalidate` of public responses is for shared caches; browsers always revalidate.
+        // Browsers always revalidate: `stale-while-revalidate` of public responses is for shared caches.
         cache: 'no-cache',
         headers: { ...identityHeaders, ...('body' in parts && { 'content-type': 'application/json' }) },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),
@@ -99,7 +99,7 @@ export async function call<E extends AnyEndpoint>(
   return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 
-/** Parses a problem response. For any other response, `detail` is its text, or empty if that is HTML. */
+/** Parses the body of an error response. If it is no JSON, `detail` is its text, or empty if it is HTML. */
 async function readProblem(response: Response): Promise<Problem> {
   const text = await response.text().catch(() => '');
   try {

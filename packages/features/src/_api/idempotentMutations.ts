@@ -4,7 +4,7 @@ import { call, isNotFound } from './call.ts';
 import { endpointMutation } from './queries.ts';
 import { contextOf } from './queryClient.ts';
 
-// Mutations that can be retried after a lost response. Public pages, which use queries.ts, need none.
+// Mutations that are safe to retry after a lost response. Not in queries.ts, which public pages load.
 
 /** Deletes a resource. A 404 counts as deleted: the response to an earlier attempt was lost. */
 export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
@@ -21,9 +21,9 @@ export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
 /**
- * A mutation for an endpoint that adds or copies a resource. Retries send the same idempotency key until one
- * succeeds, so that the resource is created once. `intentionOf` returns the id of the parent, or of the
- * copied resource.
+ * A mutation for an endpoint that adds or copies a resource. Attempts with the same intention send the same
+ * idempotency key until one succeeds, so that the resource is created once. `intentionOf` returns what
+ * identifies the intention, such as the id of the parent or of the copied resource.
  */
 export const endpointCreation = <E extends AnyEndpoint>(
   endpoint: E,

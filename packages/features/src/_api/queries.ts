@@ -42,7 +42,7 @@ type PagedData<E extends AnyEndpoint> = Extract<ResponseData<E>, Paged>;
 type PagesOptions = CacheOptions & {
   /** Items per page. */
   limit: number;
-  /** The first part of the key, if the list is invalidated with another resource. */
+  /** The first part of the key. Set it to invalidate the list together with another resource. */
   resource?: readonly string[];
   /** The cursor of the first page. */
   start?: string | null;
@@ -75,7 +75,7 @@ const maxPages = 50;
 
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
 
-/** Reads a paged list from `start` to its end. `start`: a cursor; null: no page follows. */
+/** Reads a paged list from the cursor `start` to its end. If `start` is null, there are no pages to read. */
 export async function readAllPages<E extends AnyEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -106,8 +106,8 @@ export const allPagesQuery = <E extends AnyEndpoint>(
   });
 
 /**
- * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch, even after a failure:
- * the response may have been lost, or another user may have saved.
+ * The mutation of an endpoint. `invalidates`: key prefixes of the queries to refetch. They are refetched even
+ * after a failure, because the response may have been lost or another user may have saved.
  */
 export const endpointMutation = <E extends AnyEndpoint>(endpoint: E, invalidates: readonly (readonly unknown[])[]) =>
   mutationOptions({

@@ -9,7 +9,7 @@ type Options = { transport?: Transport; retry?: number };
 const minutes = (n: number) => n * 60_000;
 
 // Milliseconds (specification, section 9).
-/** Stale time of data that may change at any moment: refetched on each visit, but no more often than this. */
+/** Stale time of data that may change at any moment: each visit refetches it if it is older than this. */
 export const dedupeWindow = 2_000;
 const focusThrottle = 5_000;
 const retryDelay = () => (isSlowConnection() ? 10_000 : 5_000);

@@ -12,8 +12,8 @@ type ConfirmLeavingProps = {
 };
 
 /**
- * Asks for confirmation before the viewer leaves a page with unsaved changes: by a link, a history step or
- * closing the tab (in that case the browser asks). The draft is always kept.
+ * Asks for confirmation before the viewer leaves a page with unsaved changes by a link or a history step. If
+ * the viewer closes the tab, the browser asks. The draft is always kept.
  */
 export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
   const navigate = useNavigate();

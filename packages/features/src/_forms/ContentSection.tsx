@@ -62,7 +62,7 @@ type Action = ActionTexts & {
   /** The row on which the action works, and the progress text shown there. */
   row?: number;
   progress?: string;
-  /** The row that the success notice follows; null: before the first row; undefined: above the add button. */
+  /** The success notice appears below this row; null: above all rows; undefined: above the add button. */
   after?: number | null;
   /** Reverts the optimistic update after a failure. */
   undo?: () => void;
@@ -147,7 +147,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     </Alert>
   );
   const actsOnRow = action.variables?.row !== undefined;
-  // Another user or tab may have deleted that row.
+  // If another user or tab has deleted the row, the notice appears above the add button.
   const requestedAfter = action.variables?.after;
   const after = requestedAfter == null || items.some((item) => item.id === requestedAfter) ? requestedAfter : undefined;
 

@@ -8,7 +8,7 @@ export type DraftOfferProps = {
   draft: { savedAt: Date; restore: () => void; discard: () => void } | null;
 };
 
-/** Offers the draft of an earlier visit. After the session ended and began again, restores it at once. */
+/** Offers the draft of an earlier visit. Restores it without asking if the session had ended on this page. */
 export function DraftOffer({ draft }: DraftOfferProps) {
   const { pathname } = useLocation();
   const restoreInterrupted = useEffectEvent(() => {

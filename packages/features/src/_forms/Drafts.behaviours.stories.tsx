@@ -133,7 +133,7 @@ export const TypedBack: Story = {
   },
 };
 
-/** Types into the form in the moment in which it appears, before React runs the effects of that commit. */
+/** Types into the form as soon as it appears, before React runs the effects of its first render. */
 function TypedAtOnceTab(props: TabProps) {
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -26,7 +26,7 @@ type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
   next?: BarState | undefined;
 };
 
-/** What surrounds the fields of a form that is longer than the window: an error summary, a sticky save bar. */
+/** The props of a form that is longer than the window: it gets an error summary and a sticky save bar. */
 export function longFormProps(form: LongForm, { unpublished, notice, next, ...bar }: Extras = {}) {
   return {
     header: (

@@ -45,8 +45,8 @@ const visibilities = [
 ];
 
 /**
- * Every ui field except PasswordField, bound by `register()`: uncontrolled, with values that the form library
- * sets through the ref.
+ * Every ui field except PasswordField, bound by `register()`. The fields are uncontrolled: the form library
+ * sets their values through the ref.
  */
 function RegisteredFields({ values, resetTo, onSubmit }: RegisteredFieldsProps) {
   const { register, handleSubmit, reset } = useForm<Partial<Values>>({ defaultValues: values });

@@ -1,13 +1,13 @@
 import { safeStorage } from '#_store/safeStorage.ts';
 import type { FormValues } from './formValues.ts';
 
-/** The saved state when an edit began. */
+/** Saved values, with their version if the resource has one. */
 export type Baseline = { values: FormValues; version?: number | undefined };
 
 /** Unsaved values. `savedAt`: milliseconds since 1970, by the clock of the device. */
 export type Draft<Values extends object = FormValues> = {
   values: Values;
-  /** Missing in drafts of earlier releases. */
+  /** The saved state on which the values are based; missing in drafts of earlier releases. */
   before?: Baseline | undefined;
   /** The UUID of the edit, kept by the page that restores the draft. */
   edit?: string | undefined;
@@ -23,7 +23,10 @@ const keyOfForm = (subject: string, form: string) => `iespec-draft:${subject}:${
 /** Each page has its own draft, so that two tabs do not overwrite or remove each other's. */
 export const keyOfDraft = (subject: string, form: string, page: string) => `${keyOfForm(subject, form)}:${page}`;
 
-/** A form's drafts, newest first. Deletes none: a clock may be wrong, or the draft of a newer release. */
+/**
+ * A form's drafts, newest first. Deletes none: a wrong clock may make a draft look too old, and a newer
+ * release may have written one that this release cannot read.
+ */
 export function readDrafts<Values extends object = FormValues>(subject: string, form: string): StoredDraft<Values>[] {
   const ofForm = keyOfForm(subject, form);
   // The keys of earlier releases have no page.

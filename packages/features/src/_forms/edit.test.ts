@@ -11,36 +11,48 @@ const draft = { values: typed, before: base, savedAt: 0 };
 
 test.each<[name: string, shown: FormValues, event: EditEvent, base: Baseline, values: FormValues | undefined]>([
   [
-    'read again, untouched: the new values',
+    'refetched values replace an untouched form',
     base.values,
     { type: 'refetched', saved: newer, isDirty: false },
     newer,
     newer.values,
   ],
-  ['read again as shown: nothing', newer.values, { type: 'refetched', saved: newer, isDirty: false }, newer, undefined],
-  ['read again, edited: nothing', typed, { type: 'refetched', saved: newer, isDirty: true }, base, undefined],
   [
-    'read again, edited, but not known as dirty: nothing',
+    'refetched values that are already shown change nothing',
+    newer.values,
+    { type: 'refetched', saved: newer, isDirty: false },
+    newer,
+    undefined,
+  ],
+  [
+    'refetched values change nothing in an edited form',
+    typed,
+    { type: 'refetched', saved: newer, isDirty: true },
+    base,
+    undefined,
+  ],
+  [
+    'refetched values change nothing in an edited form that is not marked as dirty',
     typed,
     { type: 'refetched', saved: newer, isDirty: false },
     base,
     undefined,
   ],
   [
-    'read before the last save: nothing',
+    'refetched values that are older than the last save change nothing',
     base.values,
     { type: 'refetched', saved: { ...newer, version: 1 }, isDirty: false },
     base,
     undefined,
   ],
   [
-    'refused: the typed values, and the other fields as saved elsewhere',
+    'a refused save keeps what was typed and takes the other fields as saved elsewhere',
     typed,
     { type: 'refused', saved: newer },
     newer,
     { name: 'LDK', note: '東向き' },
   ],
-  ['restored: the draft', base.values, { type: 'restored', draft }, base, typed],
+  ['a restored draft is shown', base.values, { type: 'restored', draft }, base, typed],
 ])('%s', (_, shown, event, expectedBase, values) => {
   const outcome = afterEvent(edit, shown, event);
   expect(outcome.edit.base).toEqual(expectedBase);
@@ -50,7 +62,7 @@ test.each<[name: string, shown: FormValues, event: EditEvent, base: Baseline, va
 describe('fields changed both here and elsewhere', () => {
   const refused = afterEvent(edit, typed, { type: 'refused', saved: newer }).edit;
 
-  test('are in conflict after a refused save, and only those', () => {
+  test('are the only ones in conflict after a refused save', () => {
     expect(refused.conflicts).toEqual([{ name: 'name', saved: '食堂' }]);
   });
 

@@ -5,7 +5,7 @@ import { changesBySave, type FormValues, isSame, mergeValues } from './formValue
 export type Edit = {
   /** The latest saved state that the edit knows; typed values are compared with it. */
   base: Baseline;
-  /** Fields that a concurrent save set to another value than was typed here; null: no concurrent save. */
+  /** Edited fields for which somebody else has saved another value; null: nobody else has saved. */
   conflicts: { name: string; saved: FormValues[string] }[] | null;
 };
 
@@ -34,7 +34,7 @@ export function afterEvent({ base, conflicts }: Edit, typed: FormValues, event: 
   switch (event.type) {
     case 'refetched': {
       const { saved, isDirty } = event;
-      // The response to a save arrives before the refetched query.
+      // After a save, the query still holds older values until it has been refetched.
       const isOutdated = (saved.version ?? 0) < (base.version ?? 0);
       // `isDirty` is briefly false while the form library applies refetched values.
       const isEdited = isDirty || !isSavedIn({ base, conflicts }, typed, saved.values);
@@ -76,7 +76,7 @@ const inConflict = ({ conflictingFields }: ReturnType<typeof mergeValues>, { val
 /** Merges a draft into the saved values. If it lacks `before`, every difference may be a conflict. */
 const mergeDraft = ({ before, values }: Draft, saved: FormValues) => mergeValues(before?.values ?? {}, values, saved);
 
-/** Whether everything typed is saved, for example after a response was lost. */
+/** Whether everything typed is saved, as when a save has succeeded but its response was lost. */
 export const isSavedIn = ({ base }: Edit, typed: FormValues, saved: FormValues) =>
   mergeValues(base.values, typed, saved).isSaved;
 

@@ -53,8 +53,8 @@ function dropDeletedIds(typed: FormValues[string] = '', now: FormValues[string] 
 }
 
 /**
- * The control values that a save changes, by path (`dimensions.0.value`): those of the response, except where
- * the user has edited the value or removed the row in the meantime.
+ * The control values that a save changes, by path (`dimensions.0.value`). They are the values of the
+ * response, without values that the user has edited and rows that the user has removed since the submission.
  */
 export function changesBySave(submitted: FormValues, typed: FormValues, stored: FormValues) {
   const changes: [path: string, value: string][] = [];
@@ -75,8 +75,8 @@ export function changesBySave(submitted: FormValues, typed: FormValues, stored: 
 }
 
 /**
- * The index of each row in the submitted table; -1: added since. Rows without an id are matched by their
- * values, otherwise by their position.
+ * The index that each row had in the submitted table; -1: the row was added since. Rows without an id are
+ * matched by their values, or else by their position.
  */
 function sentIndexes(held: RowValues[], sent: RowValues[]) {
   const indexes = held.map(({ id }) => (id === undefined ? -1 : sent.findIndex((row) => row.id === id)));

@@ -1,7 +1,7 @@
 /** Milliseconds before the object URL is revoked; long enough for the browser to read the file. */
 const revokeDelay = 60_000;
 
-/** Downloads a URL of this origin. `name`: of the file; without it, the one that the response names. */
+/** Downloads a URL of this origin. `name`: the name of the file; default: the name in the response. */
 export function saveUrl(url: string, name = '') {
   const link = document.createElement('a');
   link.href = url;

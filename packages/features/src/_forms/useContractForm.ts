@@ -10,8 +10,8 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
   /** The contract's rules and labels for the resource. */
   form: ContractForm<Field, Body>;
   /**
-   * The saved data, with tables and version. Refetched data replaces only fields that are not edited; a form
-   * with tables keeps all its values until it is saved.
+   * The saved data, with tables and version. Refetched data replaces the fields that are not edited. A form
+   * with tables, once it is edited, keeps all its values until it is saved.
    */
   saved: { [Name in Field]?: unknown } & { version?: number };
   /** The key of the form's drafts in this browser: `room-20`. */
@@ -22,9 +22,9 @@ type Options<Field extends string, Body extends object, Saved extends object> = 
 export type BoundField = UseFormRegisterReturn & { label: string; error: string | undefined };
 
 /**
- * Binds a ui form to the contract: validates against its schema before the API does, shows the schema's and
- * the API's errors at their fields, prevents double submission, and keeps what was typed across refetches,
- * failures, a closed tab and concurrent saves.
+ * Binds a ui form to the contract. Validates against the contract's schema before the API does, and shows the
+ * errors of both at their fields. Prevents double submission. Keeps what was typed when data is refetched, a
+ * save fails, the tab is closed or somebody else saves.
  */
 export function useContractForm<Field extends string, Body extends object, Saved extends object>(
   options: Options<Field, Body, Saved>,

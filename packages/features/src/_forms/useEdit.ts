@@ -15,7 +15,7 @@ type Options = {
   methods: UseFormReturn<FormValues>;
 };
 
-/** Binds the rules of an edit to the form library, and keeps unsaved values as a draft in this browser. */
+/** Applies the rules of edit.ts to the form library, and keeps unsaved values as a draft in this browser. */
 export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Options) {
   const { getValues, setValue, reset, subscribe } = methods;
   const edit = useRef<Edit>({ base: saved, conflicts: null });
@@ -33,7 +33,7 @@ export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Option
       // The library itself shows refetched values, except in tables.
       if (values && (hasTables || event.type !== 'refetched')) reset(values, { keepDirtyValues: false });
       if (event.type === 'refetched') return;
-      // Marks the fields that differ from the saved values as dirty, without moving focus or caret.
+      // Marks as dirty the fields that differ from the saved values. Does not move focus or caret.
       if (values || changes) reset(next.base.values, { keepValues: true, keepDirtyValues: false, keepErrors: false });
       if (values && isSame(values, next.base.values)) remove();
       else if (values) keep(values);

@@ -37,7 +37,7 @@ export function useFormRows<Column extends string>(
     })),
     onAdd: () => append({ ...newRow }),
     onRemove: (index: number) => remove(index),
-    /** Pasted rows replace the row at `index` if it is new and empty, else they follow it. */
+    /** Inserts pasted rows below the row at `index`, or in its place if it is new and empty. */
     onPasteRows: (pasted: Record<Column, string>[], index: number) => {
       const row = (getValues(table) as RowValues[])[index];
       const isBlank = row && row.id === undefined && columns.every((column) => row[column] === newRow[column]);

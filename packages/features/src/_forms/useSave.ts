@@ -10,9 +10,9 @@ import { useTransient } from './useTransient.ts';
 
 export type SaveOptions<Body extends object, Saved extends object> = {
   /**
-   * Sends the parsed values; resolves to the saved data, rejects as `call` does. `version`: the version that
-   * the edit began with; undefined for unversioned resources. `editId`: a UUID, the same for each attempt,
-   * even after the draft is restored.
+   * Sends the parsed values. Resolves to the saved data; rejects as `call` does. `version`: the version on
+   * which the edit is based; undefined for unversioned resources. `editId`: a UUID that is the same for each
+   * attempt to save the edit, even after its draft is restored.
    */
   save: (body: Body, version: number | undefined, editId: string) => Promise<Saved>;
   /** Called after a save. `intent`: the name of the submit button that was pressed. */

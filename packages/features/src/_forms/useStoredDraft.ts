@@ -7,8 +7,8 @@ const debounce = 300;
 
 /**
  * Keeps unsaved values of a page as a draft in this browser. `form`: the key of the form, such as `room-20`.
- * `leftover`: the newest draft of an earlier visit for which `isUnsaved` returns true, until it is adopted or
- * discarded.
+ * The returned `leftover` is the newest unsaved draft of an earlier visit, until the page adopts or discards
+ * it.
  */
 export function useStoredDraft<Values extends object>(form: string, isUnsaved: (draft: Draft<Values>) => boolean) {
   const subject = useViewerKey();
@@ -21,9 +21,9 @@ export function useStoredDraft<Values extends object>(form: string, isUnsaved: (
     null,
   );
 
-  /** The id of the edit: the same until the page is left, so that a creation sent twice creates once. */
+  /** The id of the edit. It stays the same on this page, so that a request sent twice creates once. */
   const getEditId = useCallback(() => {
-    // If the draft is gone, another page has adopted it and continues that edit: a new edit begins here.
+    // If the stored draft is gone, another page has adopted it and continues the edit. Begins a new one here.
     const isAdopted = edit.current.isStored && !readDraft(key);
     if (isAdopted || !edit.current.id) edit.current = { id: crypto.randomUUID(), isStored: false };
     return edit.current.id;
@@ -62,7 +62,7 @@ export function useStoredDraft<Values extends object>(form: string, isUnsaved: (
     };
   }, [flush]);
 
-  /** After a save: removes the draft, and expired drafts that the user did not take. */
+  /** After a save: removes this page's draft, and leftover drafts that have expired. */
   const complete = () => {
     remove();
     for (const draft of leftoverDrafts) if (hasExpired(draft, Date.now())) removeDraft(draft.key);

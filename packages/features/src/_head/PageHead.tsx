@@ -1,10 +1,10 @@
 const siteName = 'イエスペック';
 
 type PageHeadProps = {
-  /** Followed by the site name; without it the site name is the title. */
+  /** The site name is added to the title. Default: the site name alone. */
   title?: string;
   description?: string | undefined;
-  /** The URL of a free image for the link preview. JPEGs are always made for link previews: 1200 × 630. */
+  /** The URL of a free image for the link preview. A JPEG is always one made for it, of 1200 × 630 pixels. */
   image?: string | undefined;
   /** The canonical URL. */
   canonical?: string;

@@ -16,7 +16,7 @@ export const isLeavingGuarded = () => guard !== null;
 
 /**
  * Lets pages block history steps. Must be called before the router starts: browsers call `popstate` listeners
- * in the order of registration, so that the router does not see blocked steps.
+ * in the order of registration, and the router must not see blocked steps.
  */
 export const installHistoryGuard = () =>
   window.addEventListener('popstate', (event) => {

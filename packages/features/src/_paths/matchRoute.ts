@@ -17,7 +17,7 @@ const patterns = routeNames.flatMap((name) => {
   return [path, ...aliases].map((pattern) => ({ name, pattern }));
 });
 
-/** Empty if its percent-encoding is malformed. */
+/** Decodes a segment. Returns an empty string if its percent-encoding is malformed. */
 function decode(segment: string) {
   try {
     return decodeURIComponent(segment);

@@ -1,13 +1,13 @@
 import type { BottomTab } from '@iespec/ui';
 
 /**
- * How a parameter is written in an address: an id, one of some words, or text. `idOrNone`: an id; if it is
- * invalid, the page gets null and explains it.
+ * How a parameter is written in an address: an id, text, or a word of the list. `idOrNone` is an id, too, but
+ * the route also matches with an invalid one: the page then gets null and explains it.
  */
 export type Kind = 'id' | 'idOrNone' | 'text' | readonly string[];
 
 export type Route = {
-  /** `:name` is a segment, an id unless `params` says otherwise; a final `*`: further segments. */
+  /** `:name` is a segment: an id, unless `params` says otherwise. A final `*` is any further segments. */
   path: string;
   /** Other paths of the same page. */
   aliases?: readonly string[];
@@ -20,7 +20,7 @@ export type Route = {
   guard?: 'session' | 'user';
   /** The reason for signing in first, which the sign-in page shows. */
   reason?: 'property_create';
-  /** Whether search engines may list it. Such a page without an id is in the sitemap. */
+  /** Whether search engines may list the page. If its path has no id, the sitemap contains it. */
   isIndexable?: true;
 };
 

@@ -28,7 +28,7 @@ export const copyRoom = endpointCreation(rooms.copy, contentKeys, ({ params }) =
 export const deleteRoom = endpointDeletion(rooms.remove, contentKeys);
 
 export const createProduct = endpointCreation(products.create, contentKeys, ({ body }) => body.room_id);
-/** For a form that brings its own creation key. */
+/** Creates a product for a form, which passes its own idempotency key (`creation_key`). */
 export const createProductOfForm = endpointMutation(products.create, contentKeys);
 export const saveProduct = endpointMutation(products.saveWithRows, contentKeys);
 export const changeProductOrder = endpointMutation(products.changeOrder, contentKeys);
@@ -36,7 +36,7 @@ export const changeProductRoom = endpointMutation(products.changeRoom, contentKe
 export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);
 export const deleteProduct = endpointDeletion(products.remove, contentKeys);
 
-/** The same content is imported once, also when it is sent again. */
+/** Content that is sent again is imported only once. */
 export const importContent = endpointCreation(
   imports.create,
   contentKeys,

@@ -23,6 +23,6 @@ export const imageQueries = {
     }),
 };
 
-/** With both ids, the specification lists the drawing's images as children of the property. */
+/** The specification sends both ids for a drawing, and lists its images as children of the property. */
 const includeChildren = ({ property_id, drawing_id }: ImageParent) =>
   property_id && drawing_id ? { include_children: 'true' as const } : {};

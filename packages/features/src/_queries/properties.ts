@@ -48,7 +48,7 @@ export const propertyQueries = {
       resource: resourceKey(properties.details),
     }),
 
-  /** The product that everyone may read, unless it is in the details. */
+  /** The sample, which everyone may read. Needed only if the details do not contain it. */
   sample: (id: number) => endpointQuery(products.get, { params: { id } }, 'visitor', once),
 
   byId: (id: number, viewer: string) => endpointQuery(properties.get, { params: { id } }, viewer, once),
@@ -56,7 +56,7 @@ export const propertyQueries = {
   byUser: (userId: number, viewer: string) =>
     allPagesQuery(properties.byUser, { params: { userId: String(userId) }, query: {} }, viewer),
 
-  /** The steps of selling that a property lacks, and its number of buyers. Others can change both. */
+  /** The steps that a property lacks to be sold, and its number of buyers. Other users can change both. */
   readiness: (id: number, viewer: string) =>
     endpointQuery(properties.readiness, { params: { id } }, viewer, { staleTime: dedupeWindow }),
 

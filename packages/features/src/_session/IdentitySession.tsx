@@ -48,9 +48,8 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
     [viewer, state, leaving, Forms, AccountForms],
   );
   const deferred = useDeferredValue(value);
-  // The first update may come while React is hydrating. Deferred, it waits until all parts are hydrated as
-  // the server rendered them, and lets taps go first. Later changes, such as the end of a session, apply at
-  // once.
+  // The first update may come while React is hydrating. Deferring it lets React first hydrate all parts as
+  // the server rendered them, and handle taps. Later changes, such as the end of a session, apply at once.
   const shown = deferred.viewer.status === 'loading' ? deferred : value;
   useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
   return (
@@ -62,8 +61,8 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
 }
 
 /**
- * Tracks whether a session ended without a sign-out. `leaving`: `refresh` and `signOut` for when users end
- * their session themselves, which does not count as an expiry.
+ * Tracks whether a session ended without a sign-out. If users end their session themselves, by the `refresh`
+ * or `signOut` in `leaving`, it has not expired.
  */
 function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
   const [hasExpired, setHasExpired] = useState(false);
@@ -90,7 +89,10 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
   return { hasExpired, leaving };
 }
 
-/** With a session cookie, the server sets `data-known`, which hides visitors' parts (`until-known`). */
+/**
+ * Shows the parts for visitors (`until-known`) once the viewer is known. The server hides them by
+ * `data-known` if the browser has a session cookie.
+ */
 function useRevealVisitorParts(isKnown: boolean) {
   useEffect(() => {
     if (isKnown) delete document.documentElement.dataset.known;

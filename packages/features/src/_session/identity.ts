@@ -30,7 +30,7 @@ export type IdentityFormsProps = {
 /** The action of an emailed link. */
 export type EmailLink = 'confirm-email' | 'confirm-change' | 'undo-change' | 'way-in';
 
-/** Forms about password, email address and account. Emailed links and lost passwords need no session. */
+/** Forms for password, email address and account. Those for links and lost passwords need no session. */
 export type AccountForm =
   | 'forgot-password'
   | 'reset-password'
@@ -55,9 +55,13 @@ export type AccountError = {
 };
 
 /**
- * The result of following a link. `signedIn`: the user signed up in this browser and is now signed in.
- * `confirmed`: the same, but this browser keeps an existing session, which may be another user's.
- * `choosePassword`: the user must set a password. `letIn`: this browser may sign in now.
+ * The result of following a link:
+ *
+ * - `signedIn`: the user signed up in this browser and is now signed in.
+ * - `confirmed`: the address is confirmed. This browser keeps its session, which may be another user's.
+ * - `choosePassword`: the user must set a password.
+ * - `changed`: the email address is changed.
+ * - `letIn`: this browser may sign in now.
  */
 export type LinkOutcome = 'signedIn' | 'confirmed' | 'choosePassword' | 'changed' | 'letIn';
 
@@ -65,19 +69,22 @@ type AccountResult = Promise<AccountError | null>;
 
 /** Account actions. Each resolves to null or to the error; none rejects. */
 export type AccountActions = {
-  /** Performs an emailed link's action, once. After `choosePassword`, `resetPassword` takes the token. */
+  /**
+   * Performs the action of an emailed link, which works once. After `choosePassword`, `resetPassword` needs
+   * the returned token.
+   */
   followLink: (
     token: string,
   ) => Promise<{ error: AccountError } | { error: null; outcome: LinkOutcome; token?: string }>;
   /** Ends all sessions of the user, and revokes pending emailed links except those that undo a change. */
   signOutEverywhere: () => AccountResult;
-  /** Emails a link to /sign-in/reset-password#token=…; resolves the same for unregistered addresses. */
+  /** Emails a link to /sign-in/reset-password#token=…. The result is the same for unregistered addresses. */
   requestPasswordReset: (email: string) => AccountResult;
   /** `token`: from the emailed link, valid once. Ends all sessions. */
   resetPassword: (token: string, newPassword: string) => AccountResult;
   /** Ends all other sessions. */
   changePassword: (currentPassword: string, newPassword: string) => AccountResult;
-  /** Emails a link to the new address, which changes it; one to the old address can undo that. */
+  /** Emails a link to the new address, which makes the change. A link to the old address can undo it. */
   changeEmail: (newEmail: string, password: string) => AccountResult;
   /** Emails the confirmation link again. `returnTo`: the path to continue to. */
   resendVerification: (email: string, returnTo: string | null) => AccountResult;

@@ -5,11 +5,12 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
 /**
  * The viewer of a page.
  *
- * - `loading`: not known yet, or the lookup failed (`failure` of the session). `seemsSignedOut`: this browser
- *   has no stored user, so pages may show the visitor's view for now. `subject`: if already known.
- * - `signedOut`: `hasExpired` if the session ended without a sign-out while a page was open; `isPreview` if
+ * - `loading`: the viewer is not known yet, or looking up the session has failed (`failure` in the session).
+ *   If `seemsSignedOut`, this browser has no stored user, so pages may show the visitor's view for now.
+ *   `subject` is set if it is already known.
+ * - `signedOut`: if `hasExpired`, the session ended without a sign-out while a page was open. If `isPreview`,
  *   users look at their own pages as visitors.
- * - `signedIn`: without a user record, `user` is null and `userError` the reason (404: not created yet).
+ * - `signedIn`: without a user record, `user` is null and `userError` is the reason (404: not created yet).
  */
 export type Viewer =
   | { status: 'loading'; seemsSignedOut: boolean; subject?: string }

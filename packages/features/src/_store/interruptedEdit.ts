@@ -5,7 +5,7 @@ export function rememberInterruption(path: string) {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Blocked: the draft is offered instead of restored.
+    // Storage is blocked: the draft will be offered instead of restored.
   }
 }
 

@@ -51,7 +51,7 @@ test('keeps each listing once in the cart, until the cart is cleared', () => {
   expect(getPersisted().cart).toEqual([]);
 });
 
-test('keeps the purchases after a profile change, and none for another user', () => {
+test('keeps the purchases after a profile change, but drops them for another user', () => {
   recordPurchase(user, 10, now);
   rememberUser({ ...user, name: '鈴木' });
   expect(getPersisted().user).toMatchObject({ name: '鈴木', purchasedPropertyIds: [10] });
@@ -104,7 +104,7 @@ test('restores the stored state', () => {
   expect(getPersisted()).toEqual(state);
 });
 
-test('migrates version 1, with the purchases beside the user', () => {
+test('migrates version 1, which stored the purchases beside the user', () => {
   const state = { cart: [], currentCheckoutListingId: 100, currentPropertyId: 10, isListView: true };
   const purchases = { purchasedPropertyIds: [10], purchaseHistory: [purchase] };
   rehydrateFrom({ state: { ...state, ...purchases, user }, version: 1 });

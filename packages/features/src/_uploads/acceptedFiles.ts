@@ -1,8 +1,9 @@
 import { acceptedImageTypes, webImageTypes } from '@iespec/contract';
 
 /**
- * The `accept` attribute of a file input for images. It omits HEIC on iPhones and iPads, which then convert
- * it to JPEG; only they support `-webkit-touch-callout`. Some systems know HEIC by its extension alone.
+ * The `accept` attribute of a file input for images. iPhones and iPads convert HEIC to JPEG if the attribute
+ * omits HEIC; only they support `-webkit-touch-callout`. For all others, it lists the extensions of HEIC,
+ * too, because some systems do not know the media type.
  */
 export const acceptedFiles = () =>
   globalThis.CSS?.supports('-webkit-touch-callout', 'none')

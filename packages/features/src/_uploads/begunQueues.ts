@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { QueuedUpload } from './uploadState.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 
-// Apart from the queue itself, so that pages without uploads do not load it.
+// In a file of its own, so that pages without uploads do not load the queue itself.
 
-/** `place`: what the image belongs to, for the list of all uploads: LDKの写真. */
+/** `place`: the heading of the image in the list of all uploads, such as LDKの写真. */
 export type NewUpload = { file: File; target: UploadTarget; place: string };
 
 export type UploadQueue = {
@@ -32,7 +32,7 @@ export function announceQueue(client: QueryClient, queue: UploadQueue) {
   for (const listener of listeners) listener();
 }
 
-/** Stops and forgets all uploads of a client. */
+/** Stops and forgets all uploads of a query client. */
 export const stopUploads = (client: QueryClient) => begun.get(client)?.clear();
 
 const subscribe = (listener: () => void) => {

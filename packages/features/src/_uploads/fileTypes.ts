@@ -6,8 +6,8 @@ const known: readonly string[] = [...acceptedImageTypes, 'application/pdf'];
 const headBytes = 128;
 
 /**
- * Corrects the media types of files by their first bytes. Systems give no type to a file with an extension
- * that they do not know, and some use a type of their own, such as `image/jpg`.
+ * Corrects the media types of files by their first bytes. Systems leave the type empty if they do not know
+ * the extension, and some use a type of their own, such as `image/jpg`.
  */
 export const withTypes = (files: File[]) => Promise.all(files.map(withType));
 

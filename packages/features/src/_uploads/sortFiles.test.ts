@@ -41,7 +41,7 @@ test('accepts files until the list is full; refused files do not count', () => {
   });
 });
 
-test('files refused later join those refused before', () => {
+test('adds files that are refused later to the group of their reason', () => {
   const before = [{ reason: 'too-large' as const, names: ['a.jpg'] }];
   expect(
     mergeRefused(before, [

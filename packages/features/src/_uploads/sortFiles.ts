@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@iespec/contract';
 import type { RefusedFiles } from '@iespec/ui';
 
-/** Files that may be listed at once: each has a preview in memory. */
+/** The maximum number of listed uploads. It is limited because each has a preview in memory. */
 export const maxListedUploads = 200;
 
 type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
@@ -31,7 +31,7 @@ function reasonFor({ type, size }: ChosenFile, accept: readonly string[]): Refus
   return size > maxUploadBytes ? 'too-large' : null;
 }
 
-/** One group for each reason. */
+/** Adds refused files to the group of their reason. */
 export function mergeRefused(before: RefusedFiles[], more: RefusedFiles[]): RefusedFiles[] {
   const groups = new Map<RefusedFiles['reason'], string[]>();
   for (const { reason, names } of [...before, ...more]) groups.set(reason, [...(groups.get(reason) ?? []), ...names]);

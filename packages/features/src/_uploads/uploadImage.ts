@@ -86,10 +86,10 @@ async function withRetries<T>(
   }
 }
 
-/** The API's 4xx responses are final, except 429. A storage error is not: each attempt requests a new URL. */
+/** The API's 4xx responses are final, except 429. Storage errors are not: each attempt requests a new URL. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Whether a retry may help: after 401 (session ended), 409 (quota or conflict), 429 and server errors. */
+/** Whether the user may try again: after 401 (session ended), 409 (quota or conflict), 429 and 5xx. */
 const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409 || error.status === 401;
 
 function problemOf(error: unknown): UploadProblem {

@@ -72,7 +72,7 @@ function startQueue(...names: string[]) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const isAskedToStay = () => !windowEvents.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('sends two files at a time as their user, and each client has one queue', async () => {
+test('sends two files at a time, as the user who added them; each client has one queue', async () => {
   const { queue, client, sent, steps } = startQueue('a.jpg', 'b.jpg', 'c.jpg');
   await settle();
   expect(steps()).toEqual(['uploading', 'uploading', 'waiting']);
@@ -83,7 +83,7 @@ test('sends two files at a time as their user, and each client has one queue', a
   expect(new Set(sent.map(({ viewer }) => viewer))).toEqual(new Set(['sato']));
 });
 
-test('asks before the site is left only while an upload is unfinished', async () => {
+test('asks before the user leaves the site, but only while an upload is unfinished', async () => {
   const { steps } = startQueue('a.jpg');
   await settle();
   expect(isAskedToStay()).toBe(true);
@@ -95,7 +95,7 @@ test('asks before the site is left only while an upload is unfinished', async ()
   expect(steps()).toEqual([]);
 });
 
-test('when cleared, stops what is running and never begins what is waiting', async () => {
+test('clearing stops the running uploads, and the waiting ones never begin', async () => {
   const { queue, sent, steps } = startQueue('a.jpg', 'b.jpg', 'c.jpg');
   await settle();
   queue.clear();
@@ -105,7 +105,7 @@ test('when cleared, stops what is running and never begins what is waiting', asy
   expect(isAskedToStay()).toBe(false);
 });
 
-test('uploads that failed for lack of a connection are sent again, once, when it is back', async () => {
+test('when the connection is back, retries once the uploads that failed without it', async () => {
   const { sent, steps } = startQueue('a.jpg');
   for (const _ of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(3000);
@@ -124,7 +124,7 @@ test('uploads that failed for lack of a connection are sent again, once, when it
   expect(steps()).toEqual(['completed']);
 });
 
-test('an upload that the storage rejected waits for its user, not for a connection', async () => {
+test('an upload that the storage rejected is sent again only when the user retries it', async () => {
   const { queue, sent, steps } = startQueue('a.jpg');
   for (const _ of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(3000);

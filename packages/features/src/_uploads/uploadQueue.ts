@@ -7,7 +7,7 @@ import { createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.
 import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
 
-/** Parallel uploads: more would only share the same connection. */
+/** The number of parallel uploads. More would only share the same connection. */
 const concurrency = 2;
 
 /** Milliseconds for which a completed upload stays listed. */
@@ -19,7 +19,7 @@ const none: QueuedUpload[] = [];
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
-/** The upload queue of a query client: like its cache, it outlives the pages. */
+/** The upload queue of a query client. Like the client's cache, it outlives the pages. */
 export function uploadQueueOf(client: QueryClient): UploadQueue {
   const queue = queues.get(client) ?? createUploadQueue(client);
   queues.set(client, queue);
@@ -72,7 +72,7 @@ function createUploadQueue(client: QueryClient): UploadQueue {
     setTimeout(remove, clearAfter, [id]);
   };
 
-  /** A full property refuses all further images: waiting ones fail without a call. */
+  /** Fails the waiting uploads to a full property without a call, because it refuses all further images. */
   const stopWaiting = (propertyId: unknown, event: UploadEvent) => {
     for (const { id, state, target } of uploads) {
       if (state.step !== 'waiting' || target.property_id !== propertyId) continue;

@@ -1,7 +1,7 @@
 import type { Upload } from '@iespec/ui';
 import type { UploadTarget } from './uploadTarget.ts';
 
-/** `place`: what the image belongs to: LDKの写真. */
+/** `place`: the heading of the image in the list of all uploads, such as LDKの写真. */
 export type QueuedUpload = Upload & { target: UploadTarget; place: string };
 
 type WithState = Pick<Upload, 'state'>;
@@ -9,5 +9,5 @@ type WithState = Pick<Upload, 'state'>;
 export const isFailed = ({ state }: WithState) => state.step === 'failed';
 export const isUnfinished = ({ state }: WithState) => state.step !== 'completed' && state.step !== 'failed';
 
-/** Whether it failed for lack of a connection. */
+/** Whether an upload failed because there was no connection. */
 export const isLost = ({ state }: WithState) => state.step === 'failed' && state.reason === 'network';

@@ -6,7 +6,7 @@ export type UploadTarget = ImageParent & { image_type?: ImageType };
 
 const innermostFirst = ['product_specification_id', 'product_id', 'room_id', 'drawing_id', 'property_id'] as const;
 
-/** Names a parent in stored keys, by its innermost id: room_id-20. */
+/** Names a parent by its innermost id, for the keys of stored values: `room_id-20`. */
 export function keyOfParent(parent: ImageParent) {
   const name = innermostFirst.find((id) => parent[id] !== undefined);
   return name ? `${name}-${parent[name]}` : '';

@@ -4,13 +4,13 @@ import { useUploadsTo } from './useUploadsTo.ts';
 
 type Options<Target> = {
   isHere: (target: UploadTarget) => boolean;
-  /** Whether going to a target requires the images that are being uploaded. */
+  /** Whether the navigation to a target has to wait for the uploads. */
   needsUploads: (target: Target) => boolean;
   /** Navigates to the requested target. */
   go: (target: Target) => void;
 };
 
-/** Delays a navigation until the uploads that `isHere` selects have ended, and cancels it if one fails. */
+/** Navigates after the uploads that `isHere` selects have ended. Cancels the navigation if one fails. */
 export function useAfterUploads<Target extends string>({ isHere, needsUploads, go }: Options<Target>) {
   const { isUploading, hasFailed } = useUploadsTo(isHere);
   const [target, setTarget] = useState<Target>();
@@ -24,7 +24,7 @@ export function useAfterUploads<Target extends string>({ isHere, needsUploads, g
     if (target === undefined || mustWait) return;
     setTarget(undefined);
     setHasStayed(mustStay);
-    // The uploader lists the failed uploads.
+    // Scrolls to the uploader, which lists the failed uploads.
     if (mustStay) document.getElementById('uploads')?.scrollIntoView();
     else leave(target);
   }, [target, mustWait, mustStay]);

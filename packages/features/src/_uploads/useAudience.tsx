@@ -24,13 +24,13 @@ function readAudience(place: string): Audience | undefined {
 }
 
 type AudienceOptions = {
-  /** The key under which this browser remembers the choice: room-20. */
+  /** Names the uploader whose choice this browser remembers, such as `room_id-20`. */
   place: string;
   /** The audience until the user chooses one. */
   initial: Audience;
 };
 
-/** Asks who may see the next images. `isPaid`: only buyers may, from a file's first request on. */
+/** Asks who may see the images that are added next. `isPaid`: only buyers, even while they are uploaded. */
 export function useAudience({ place, initial }: AudienceOptions) {
   const [chosen, setChosen] = useState<{ place: string; audience: Audience }>();
   const audience = (chosen?.place === place ? chosen.audience : readAudience(place)) ?? initial;

@@ -10,7 +10,7 @@ import { useUploadsTo } from './useUploadsTo.ts';
 
 const notSignedIn = 'ユーザーIDが設定されていません';
 
-/** Sends chosen files. Returns the props of the uploader that lists the uploads of `isHere`. */
+/** Sends files that the user has chosen. `uploaderProps` are for the list of those that `isHere` selects. */
 export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
   const viewer = useViewer();
   const queue = uploadQueueOf(useQueryClient());
@@ -23,7 +23,10 @@ export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
     if (viewer.status === 'signedIn') queue.add(files, viewer.subject);
   };
 
-  /** Returns the files that can be sent; the uploader explains the others. `pending`: files not yet added. */
+  /**
+   * Returns the files that can be sent; the uploader explains why the others cannot. `pending`: the number of
+   * files that were chosen before and not added yet.
+   */
   const sortOut = (files: File[], accept: readonly string[], pending = 0) => {
     const sorted = sortFiles(files, { accept, listed: queue.getUploads().length + pending });
     setRefused((before) => mergeRefused(before, sorted.refused));

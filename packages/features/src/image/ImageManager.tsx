@@ -25,7 +25,7 @@ export type ImageManagerProps = {
   imageName: string;
   addLabel: string;
   emptyText: string;
-  /** In a dialog over another image manager: no anchor ids, and only images pasted in the dialog. */
+  /** Set in a dialog over another image manager. Omits anchor ids; takes only images pasted in the dialog. */
   inDialog?: boolean;
   fit?: 'cover' | 'contain';
   /** Must be referentially stable. */

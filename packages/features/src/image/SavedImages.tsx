@@ -38,7 +38,7 @@ export function SavedImages({
   const [failure, setFailure] = useState<string>();
   const clearFailure = () => setFailure(undefined);
   const nameOf = (image: Image) => image.description ?? `${imageName}${shown.indexOf(image) + 1}`;
-  /** `several`: the failed ones among images that were changed together; the message names them. */
+  /** `several`: if images were changed together, those that failed, which the message names. */
   const showFailure = (failed: string, several: Image[], error: Error) => {
     const message = several.length > 0 ? `${failed}：${several.map(nameOf).join('、')}` : failed;
     toast.error(message);
@@ -71,7 +71,7 @@ export function SavedImages({
     isPending ? (variables?.params.id ?? []) : [],
   );
 
-  /** Clears the previous failure first. */
+  /** Calls `act` with an image, after clearing the previous failure. */
   const begin = (id: number, act: (image: Image) => void) => {
     clearFailure();
     const image = images.find((one) => one.id === id);

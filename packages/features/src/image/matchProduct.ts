@@ -20,8 +20,9 @@ function scoreOf(file: string, { name, product_code }: NamedProduct) {
 }
 
 /**
- * The product whose model number or name is in a file's name; among equal matches, the one whose room is
- * named, too. Null unless exactly one matches: users would overlook a wrong guess.
+ * The product whose model number or name is in a file's name. If several products match equally well, the
+ * name of the room must be in it, too. Null unless exactly one is left, because users would overlook a wrong
+ * guess.
  */
 export function matchProduct<P extends NamedProduct>(fileName: string, products: P[]): P | null {
   const file = plain(fileName.replace(/\.[^.]*$/, ''));

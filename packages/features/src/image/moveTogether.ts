@@ -4,8 +4,8 @@ import type { PhotoDestination } from '@iespec/ui';
 type Positioned = Pick<Image, 'id' | 'position'>;
 
 /**
- * How to move several images of one group together, in their order. `position`: of the first image; each of the
- * others follows the one before it. Null if the group has no other images to move past.
+ * How to move the selected images of a group together, in their order: the first to `position`, each of the
+ * others behind the one before it. Null if none is selected, or if there are no other images to move past.
  */
 export function moveTogether(group: Positioned[], selected: number[], to: PhotoDestination) {
   const isSelected = ({ id }: Positioned) => selected.includes(id);

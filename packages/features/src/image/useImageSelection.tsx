@@ -71,14 +71,14 @@ export function useImageSelection({ images, groupOf, isComplete, inDialog, onSta
       text.changeOrderFailed,
       async ({ id }) => {
         position = startOf.get(id) ?? position;
-        // The API renumbers all positions: the next image goes behind this one.
+        // The API renumbers all positions, so the next image goes behind the position in the response.
         position = (await changeOrder.mutateAsync({ params: { id }, body: { position } })).position + 1;
       },
     );
   };
 
   return {
-    /** Undefined: images are changed one by one. */
+    /** The ids of the selected images; undefined if selection is off and images are changed one by one. */
     ids,
     select: setIds,
     /** Selects only the images that could not be deleted. */

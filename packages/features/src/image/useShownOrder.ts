@@ -5,7 +5,8 @@ const order: ImageType[] = ['MAIN', 'SUB', 'PAID'];
 
 /**
  * The images in the order in which they are shown. An image stays in the group in which it first appeared, so
- * that a changed one does not jump away from the finger; `sort` moves all to the groups of their types.
+ * that it does not jump away from the finger when its type changes. `sort` moves all images to the groups of
+ * their types.
  */
 export function useShownOrder(images: Image[]) {
   const [groups, setGroups] = useState<ReadonlyMap<number, ImageType>>(new Map());

@@ -3,14 +3,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useViewer } from '#_session/session.tsx';
 import type { UploadQueue } from '#_uploads/begunQueues.ts';
 
-/** The uploads to all places, on every page. Loaded once an upload has begun. */
+/** The list of all uploads, on every page. Loaded once an upload has begun. */
 export default function AllUploads({ queue }: { queue: UploadQueue }) {
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   useClearOnSignOut(queue);
   return <UploadTray uploads={uploads} onRetry={queue.retry} onDismiss={queue.remove} />;
 }
 
-/** Stops uploads when their user signs out or is replaced by another. An expired session keeps them. */
+/** Stops uploads when their user signs out or another user signs in. They continue if the session expires. */
 function useClearOnSignOut(queue: UploadQueue) {
   const viewer = useViewer();
   const hasLeft = viewer.status === 'signedOut' && !viewer.hasExpired;

@@ -11,7 +11,7 @@ import { useRouteLoading } from './routeLoading.ts';
 import { text } from './text.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
-// The uploads go on without it.
+// If the list cannot be loaded, the uploads continue without it.
 const AllUploads = lazy<ComponentType<{ queue: UploadQueue }>>(() =>
   import('./AllUploads.tsx').catch(() => ({ default: () => null })),
 );

@@ -2,14 +2,14 @@ import { useIsHydrated } from '@iespec/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Repeats a tap that came before hydration: the shell's `start.ts` marks the last button tapped within
- * `data-hydrate` with `data-tapped`. Wraps what the server renders and the browser hydrates.
+ * Repeats a tap that came before hydration. Wraps what the server renders, with `data-hydrate` until it is
+ * hydrated. The shell's `start.ts` sets `data-tapped` on the last button that was tapped within it.
  */
 export function EarlyTaps({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    // A tap may itself have caused the hydration. React handles it first, and its mark is gone then.
+    // If the tap itself caused the hydration, React handles it first, and `clearMark` removes its mark.
     const timer = setTimeout(() => ref.current?.querySelector<HTMLElement>('[data-tapped]')?.click());
     return () => clearTimeout(timer);
   }, []);

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function count(change: 1 | -1) {
   loading += change;
-  // Routes request their files while rendering, when no other component may be updated.
+  // Deferred: routes request files while rendering, and React then allows no update of other components.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });

@@ -31,7 +31,7 @@ export function usePageFocus(): string {
     previous.current = address;
     const main = findMain();
     if (!main) return;
-    // The focused element may be gone. If the user moves the focus while the page loads, it is left there.
+    // The focused element may be gone: `main` has the focus while the page loads, unless the user moves it.
     main.focus({ preventScroll: true });
     const hasMoved = () => document.activeElement !== main;
     const moveFocus = () => {

@@ -5,7 +5,7 @@ import { useViewerKey } from '#_session/session.tsx';
 
 /**
  * The property for this viewer; until that response arrives, the visitor's version. Also pending while the
- * listing loads for the first time: it appears above other content, and would push that down.
+ * listing loads for the first time, because the listing would push the content below it down.
  */
 export function usePropertyDetails(id: number) {
   const client = useQueryClient();
@@ -27,12 +27,12 @@ export function usePropertyDetails(id: number) {
   };
 }
 
-/** Loads the listing beside the property. False after the first failure, while it is tried again. */
+/** Loads the listing together with the property. Returns true only during the first attempt. */
 function useIsListingLoading(id: number, viewer: string) {
   const client = useQueryClient();
   const { isFetched, fetchStatus, failureCount } = useQuery({
     ...listingQueries.ofProperty(id, 'visitor'),
-    // The visitor's listing is shown only until the viewer's own arrives, which `usePurchase` refetches.
+    // Not refetched: it is shown only until the viewer's own listing arrives, which `usePurchase` refetches.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -8,8 +8,8 @@ import type { Purchase } from './usePurchase.ts';
 type State = { isBuying?: boolean; notice?: string } | null;
 
 /**
- * Opens the final confirmation for buyers who have just signed up, once the property is known to be
- * purchasable. Only once, so that users can go back to this page.
+ * Opens the final confirmation for buyers who have just signed up, as soon as the property is known to be
+ * purchasable. Does so only once, so that users can go back to this page.
  */
 export function useGoOn(
   property: Pick<Property, 'id'>,
@@ -18,7 +18,7 @@ export function useGoOn(
   const { pathname, search, state }: { pathname: string; search: string; state: State } = useLocation();
   const navigate = useNavigate();
   const hasGoneOn = useRef(false);
-  // The notice is shown first: removing it from the state is another navigation.
+  // Waits until the notice has been shown, because removing it from the state is a navigation, too.
   const isDue = state?.isBuying === true && !state.notice;
   const isKnown = isSignedIn && !isFailed && purchaseState !== 'loading';
   useEffect(() => {

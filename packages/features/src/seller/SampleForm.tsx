@@ -21,7 +21,7 @@ export const SampleForm = memo(function SampleForm({ propertyId, viewer }: Sampl
     const room = rooms.data.find(({ id }) => id === product.room_id);
     return room && publicationOf(product, room, undefined);
   };
-  // Saving an unpublished product would publish it; products of unpublished rooms are hidden.
+  // Omits unpublished products, which saving would publish, and those of unpublished rooms, which are hidden.
   const shown = products.data.items.filter((product) => product.is_sample || publicationIn(product) === 'published');
   const needsRoomSave = products.data.items.some((product) => publicationIn(product) === 'onRoomSave');
   if (shown.length > 0) return <Chooser products={shown} needsRoomSave={needsRoomSave} />;

@@ -21,8 +21,8 @@ export function useAlert() {
     },
     showDone,
     show: (sentence: string, error?: unknown, detail = '') => {
-      // Unless their user account is closed, owners get 403 here only while their payout account is
-      // incomplete: a step to take, not a failure.
+      // Owners get 403 here while their payout account is incomplete: a step to take, not a failure. The only
+      // other cause is a closed user account.
       const needsAccount = error instanceof ApiError && error.status === 403;
       if (!needsAccount) toast.error(sentence);
       const withMessage = (reason: string) => (needsAccount ? reason : `${sentence}${reason}`);

@@ -15,7 +15,7 @@ type Options = {
   alert: FailureAlert;
 };
 
-/** Deletes an item once a dialog with its number of buyers is confirmed; focuses the list's heading. */
+/** Deletes an item after a dialog that states its number of buyers, then focuses the list's heading. */
 export function useDeletion({ viewer, ids, remove, texts, alert }: Options) {
   const client = useQueryClient();
   const [target, setTarget] = useState<(Deletable & { buyers: number }) | null>(null);

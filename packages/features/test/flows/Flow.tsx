@@ -24,8 +24,8 @@ type FlowProps = {
 };
 
 /**
- * The screens of a flow, at the addresses of the shell, with an identity provider that signs in `subject`
- * when a form is submitted.
+ * The screens of a flow at the same addresses as in the shell. The identity provider signs in `subject` when
+ * a form is submitted.
  */
 export function Flow({ subject, hasSession }: FlowProps) {
   const [identity] = useState(() => createIdentity(subject, hasSession));

@@ -36,7 +36,7 @@ export default function ClerkTree({ connection }: { connection: Connection }) {
   );
 }
 
-/** Copies the SDK's session into the adapter's state; for a new user, after the user record is created. */
+/** Copies the SDK's session into the adapter's state. For a new user, the user record is created first. */
 function SessionObserver({ connection }: { connection: Connection }) {
   const clerk = useClerk();
   const { isLoaded, userId, orgId } = useAuth();

@@ -9,8 +9,8 @@ import { createObservable } from './observable.ts';
 const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
 
 /**
- * The hosted provider Clerk, with our own forms. Its SDK needs a provider in the React tree, which `Root`
- * loads and renders; the forms are rendered inside it and appear in the page through a portal.
+ * The hosted provider Clerk, with our own forms. Its SDK needs a provider component in the React tree: `Root`
+ * loads and renders it. The forms are rendered inside that component and appear in the page through a portal.
  */
 export function createClerkIdentity(settings: ClerkSettings): Identity {
   const failure = keyFailure(settings.publishableKey);
@@ -59,7 +59,7 @@ export function createClerkIdentity(settings: ClerkSettings): Identity {
       const { clerk } = connection;
       const session = clerk?.session;
       if (!session) return;
-      // Without a connection, the SDK would report success. If the call is rejected, it drops the session.
+      // Offline, the SDK would report success. If the call is rejected, the SDK has dropped the session.
       if (!navigator.onLine) throw new Error('sign-out: offline');
       try {
         await clerk.signOut(() => {});

@@ -24,7 +24,7 @@ export function openPdf(bytes: Uint8Array): { opened: Promise<OpenPdf>; close: (
     wasmUrl: files,
     useWasm: false,
     disableWorkerRendering: true,
-    // Without warnings about what a file lacks.
+    // Logs no warnings about what a file lacks.
     verbosity: VerbosityLevel.ERRORS,
   });
   const opened = task.promise.then((pdf) => ({

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '@iespec/contract';
 import type { OpenPdf } from './openPdf.ts';
 
-/** Pixels of the longer side: more than the widest variant (2400), and a canvas that phones can draw. */
+/** Pixels of the longer side: more than the widest variant (2400), but still drawable by phones. */
 const imageSide = 3000;
 
 const thumbnailSide = 320;

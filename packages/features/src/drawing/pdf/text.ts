@@ -10,7 +10,10 @@ export const text = {
     `全${count}ページのうち、最初の${shown}ページから選べます。続きのページは、そのページだけのPDFにして選んでください。`,
 } as const;
 
-/** PDF.js names its errors. A TypeError: a script was not loaded; the worker's has only a message. */
+/**
+ * Explains an error of PDF.js by its name. If a script did not load, it is a TypeError; only if the worker
+ * did not load, its message has to be read.
+ */
 export function describePdfError(error: unknown) {
   const { name, message } = error instanceof Error ? error : new Error();
   if (name === 'PasswordException') return text.locked;

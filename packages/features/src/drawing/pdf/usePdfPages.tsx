@@ -7,8 +7,8 @@ const PdfPages = lazy(() => import('./PdfPages.tsx'));
 const isPdf = ({ type }: File) => type === 'application/pdf';
 
 /**
- * Lets the user choose a page of each PDF among the chosen files. `convert` passes on all other files at
- * once, and the chosen pages as images.
+ * Lets the user choose a page of each PDF among the chosen files. `convert` calls `add` at once with all
+ * other files, and later with an image of each page that was chosen.
  */
 export function usePdfPages() {
   const [waiting, setWaiting] = useState<ChosenPdf[]>([]);

@@ -35,7 +35,7 @@ export function HomeScreen() {
         <Introduction />
       </div>
       <PropertyList list={list} purchasedIds={purchased} />
-      {/* Appears only with the list, which would otherwise push it down. */}
+      {/* Waits for the list, which would otherwise push the link down. */}
       {!list.isPending && (
         <Link
           href={paths.sell}

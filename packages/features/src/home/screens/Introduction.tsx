@@ -12,7 +12,7 @@ const steps = [
   { title: '仕様がひらく', note: '印刷も、保存も' },
 ];
 
-/** What is sold, for how much and how, with the sample of the newest property that has one. */
+/** Explains what is sold, its price and the steps. Shows the sample of the newest property that has one. */
 export function Introduction() {
   const list = useInfiniteQuery(propertyQueries.list());
   const featured = featuredOf(list.data);

@@ -10,7 +10,7 @@ import { matchProduct } from '../matchProduct.ts';
 
 type PhotoHandoutProps = {
   propertyId: number;
-  /** The room that contains the products; without one, they are those of the whole property. */
+  /** The room of the products. Default: the products are those of all rooms. */
   roomId?: number;
   /** Undefined while the products are loading, or if that failed. */
   products: Product[] | undefined;

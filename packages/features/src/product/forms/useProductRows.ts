@@ -11,7 +11,7 @@ const { specifications, dimensions } = productForm.rows;
 
 type Categorised = Pick<UnlockedProduct, 'product_category_id' | 'product_category_name'>;
 
-/** The tables, categories and suggested makers of a product's form. `product`: its category is selected. */
+/** The tables, categories and suggested makers of a product's form. `product` has the selected category. */
 export function useProductRows(methods: UseFormReturn<FormValues>, product: Categorised | undefined) {
   const categories = useQuery(productQueries.categories());
   const manufacturers = useQuery(productQueries.manufacturers(useViewerKey()));

@@ -30,7 +30,7 @@ const saved = {
 };
 const restore = (canvas: Canvas) => canvas.findByRole('button', { name: '入力を復元する' });
 
-/** Stores a draft with `typed` changes. `earlier`: saved values that have changed since its edit began. */
+/** Stores a draft with `typed` changes. `earlier`: fields that were saved differently when its edit began. */
 const leaveDraft = (typed: Partial<typeof saved>, earlier: Partial<typeof saved> = {}) => {
   const before = { values: { ...saved, ...earlier }, version: 2 };
   storeDraft('product-30', { values: { ...before.values, ...typed }, before });

@@ -44,7 +44,7 @@ export function ProductEditScreen(params: ProductParams) {
 
 const NotFound = () => <EditNotFound message={text.notFound} />;
 
-/** If the product moves to another room while its editor is open, the editor stays, with its input. */
+/** The product's room now: the editor stays open, with its input, if the product moves to another room. */
 function useCurrentRoom({ roomId, productId }: ProductParams, product: Pick<Product, 'room_id'> | undefined) {
   const [opened, setOpened] = useState<number>();
   if (product?.room_id === roomId && opened !== productId) setOpened(productId);

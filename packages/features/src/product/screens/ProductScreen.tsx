@@ -41,7 +41,7 @@ export function ProductScreen(params: ProductParams) {
   const queries = [property, details];
   const error = queries.find(({ isError, data }) => isError && data === undefined)?.error ?? null;
   const room = property.data && details.data && roomOfProduct(params, property.data, details.data.product);
-  // The visitor's placeholders lack unpublished content.
+  // Unknown while the visitor's data is a placeholder, because that lacks unpublished content.
   const isMissing = room === null && !queries.some(({ isPlaceholderData }) => isPlaceholderData);
 
   if (error || isMissing) {
@@ -85,7 +85,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const lightbox = useLightbox();
   const { saleNote, seemsUnlocked } = usePurchase(property, false);
   const all = withAlts(images, () => photoOf(property.name, product.name));
-  // Images of specifications appear beside them, unless they are locked.
+  // Images of a specification appear beside it, unless the product is locked.
   const [specificationImages, ownImages] = product.locked
     ? [[], all]
     : [all.filter(isSpecificationImage), all.filter((image) => !isSpecificationImage(image))];

@@ -7,7 +7,7 @@ export type ProductFinderProps = {
   /** The number of listed products, and of all products. */
   count: number;
   total: number;
-  /** Products that are not loaded yet: a search loads them all, so that it finds them, too. */
+  /** The products that are not loaded yet. A search loads all of them, so that it can find them, too. */
   rest: { hasMore: boolean; isLoading: boolean; isFailed: boolean; loadMore: () => void };
   /** Called with the matcher for the typed words; null for all products. */
   onChange: (matcher: ProductMatcher | null) => void;

@@ -22,11 +22,11 @@ type ProductRowsProps = {
   products: Product[];
   /** Renders only the chunks near the viewport. */
   isLong: boolean;
-  /** Rendered as locked regardless of access. */
+  /** Renders all products as locked, even if the viewer has access. */
   isVeiled?: boolean;
   /** The viewer can read the specification of the whole property, not only the sample. */
   isUnlocked: boolean;
-  /** The owner learns why a product is not in the list before the purchase. */
+  /** Tells the owner why visitors do not see a product in the list. */
   isOwner?: boolean;
   /** Heading level. */
   level?: 3 | 4;

@@ -4,7 +4,7 @@ import { paths } from '#_paths/paths.ts';
 import { productDetails } from '../productDetails.ts';
 import { useSample } from '../useSample.ts';
 
-/** The property's sample in a line, with a link to its row, or to its own page if it has no row. */
+/** The property's sample in a line. Links to its row on this page, or to its own page if it has no row. */
 export function PropertySample({ property }: { property: PropertyDetails }) {
   const sample = useSample(property);
   const details = sample && productDetails(sample);

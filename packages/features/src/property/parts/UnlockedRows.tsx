@@ -8,7 +8,7 @@ import { EarlierContents } from './EarlierContents.tsx';
 type UnlockedRowsProps = {
   propertyId: number;
   products: Product[];
-  /** The owner learns why a product is not in the list before the purchase. */
+  /** Tells the owner why visitors do not see a product in the list. */
   isOwner: boolean;
   /** Heading level. */
   level: 3 | 4;

@@ -78,7 +78,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
     formatPrice(listing.price),
     formatPurchaseContents({ ...counts, paidImages: counts.paid_images }),
   ];
-  // With nothing left to buy, there is no purchase column, and the specification takes its place.
+  // If there is nothing left to buy, the specification takes the place of the purchase column.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1';
 

@@ -39,7 +39,7 @@ const countProducts = (rooms: Room[]) => rooms.reduce((sum, { products }) => sum
 
 const idOf = (room: { id: number }) => `room-${room.id}`;
 
-/** Drawings, then products by room. Owner and buyers also see those without a photo, and can search. */
+/** Drawings, then products by room. Owner and buyers can search, and also see products without a photo. */
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const { hash, key } = useLocation();
   const unlocking = useUnlocking(property);
@@ -50,7 +50,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const isVeiled = unlocking === 'awaiting' || unlocking === 'veiled';
   const isBought = loaded.some(({ products }) => products.some(({ locked, is_sample }) => !locked && !is_sample));
   const readsAll = isOwner || isBought;
-  // Until the viewer's own data arrives, the visitor's is shown, in which products are locked.
+  // Products are locked until the viewer's own data arrives, because the visitor's data is shown so far.
   const isUnlocked = readsAll && !isVeiled && loaded.every(({ products }) => products.every(({ locked }) => !locked));
   const rooms = filterProducts(loaded, ({ main_image }) => main_image !== null || readsAll);
   const shown = matcher ? filterProducts(rooms, matcher) : rooms;

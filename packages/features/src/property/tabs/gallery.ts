@@ -1,7 +1,7 @@
 import type { Image, PropertyDetails } from '@iespec/contract';
 import { photoOf } from '../images.ts';
 
-/** The maximum number of chips, not counting すべて, for rooms and products to share one group. */
+/** Up to this number of chips, not counting すべて, rooms and products share one group. */
 const maxChips = 23;
 
 /**
@@ -43,7 +43,7 @@ export function galleryNames({ name, rooms, drawings }: Pick<PropertyDetails, 'n
     const drawing = drawings.find(({ id }) => id === drawing_id);
     if (drawing) return drawing.name;
     const room = rooms.find(({ id }) => id === room_id);
-    // The details may hold only the first products.
+    // Falls back to the room, because the details may hold only the first products.
     const shown = room?.products.find(({ id }) => id === product_id) ?? room;
     return shown ? photoOf(name, shown.name) : photoOf(name);
   };

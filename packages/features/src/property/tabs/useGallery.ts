@@ -23,7 +23,7 @@ export function useGallery(property: PropertyDetails, chip: string) {
   const all = client.getQueryData(propertyQueries.gallery(property.id, {}, viewer).queryKey);
   const loaded = all?.pages.flatMap(({ items }): Image[] => items) ?? property.images;
   const known = loaded.filter((image) => isShownBy(image, chip));
-  // After the first page, the details have only some images, such as the header's and the rooms' covers.
+  // Beyond the first page, the details have only some images, such as the rooms' covers: omits those.
   const first = isComplete || all ? known : known.slice(0, firstPageSizes.images);
   const images = list.data?.pages.flatMap(({ items }) => items) ?? first;
   return {

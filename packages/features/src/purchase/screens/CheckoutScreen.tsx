@@ -106,7 +106,7 @@ function Confirmation({ listing }: { listing: Listing }) {
   const [firstPrice] = useState(price);
 
   return (
-    // Not a grid: the button sticks to the lower edge of the screen over the whole page.
+    // Not a grid, in which the button could not stick to the lower edge of the screen on the whole page.
     <div className="flex flex-col gap-5">
       {property.isPending && is_purchasable && (
         <Loading className="grid gap-5">

@@ -73,7 +73,10 @@ export function CheckoutSuccessScreen({ propertyId }: { propertyId: number | nul
   );
 }
 
-/** Redirects three seconds after `shown` last changed; null: stays. The property's page goes on polling. */
+/**
+ * Redirects three seconds after `shown` last changed; stays while it is null. The property's page continues
+ * the polling.
+ */
 function useRedirect(next: string, isProperty: boolean, shown: string | null) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -10,7 +10,7 @@ const text = {
   csvFailed: 'CSVを保存できませんでした。しばらく経ってから再度お試しください。',
 };
 
-/** The files that the owner and buyers can download. `failure`: of the last download. */
+/** The files that the owner and buyers can download. `failure`: why the last download failed. */
 export function useDownloads(propertyId: number) {
   const client = useQueryClient();
   const viewer = useViewerKey();

@@ -70,7 +70,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
   const { onLockedClick, lockedNotice } = useLockedNotice(property);
   const ownImages = roomImages({ name: property.name, images }, room);
   const preview = ownImages.find(({ image_type }) => image_type !== 'PAID')?.url;
-  // With nothing left to buy, there is no purchase column, and the specification takes its place.
+  // If there is nothing left to buy, the specification takes the place of the purchase column.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'md:col-span-full' : 'md:col-span-full lg:col-span-1';
   const about = (

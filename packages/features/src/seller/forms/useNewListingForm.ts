@@ -12,7 +12,7 @@ import { useListingForm } from './useListingForm.ts';
 
 type Options = {
   property: Pick<Property, 'id' | 'name' | 'visibility'>;
-  /** Whether there is a payout account. Without one the API refuses listings; the draft stays here. */
+  /** Whether there is a payout account. The API refuses listings without one: they stay in this browser. */
   canBePaid: boolean;
 };
 

@@ -25,7 +25,7 @@ export default function SalesTab({ user, viewer }: SalesTabProps) {
 
   useAnchor(onboarding.data !== undefined);
 
-  // Waits for the account too: an incomplete one comes first, since it prevents sales.
+  // Also waits for the account: if it is incomplete, it is shown first, because it prevents sales.
   if (properties.isPending || listings.isPending || onboarding.isPending) return <SalesSkeleton />;
   const account = (
     <section className="grid gap-3">

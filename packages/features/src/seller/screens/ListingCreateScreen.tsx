@@ -42,7 +42,7 @@ function Loader({ propertyId }: { propertyId: number }) {
   );
 }
 
-/** A property that already had a listing when the page was opened leads to it. */
+/** Redirects to the listing if the property already had one when the page was opened. */
 function EditorOrRedirect(props: EditorProps) {
   const [existingId] = useState(props.readiness.listing_id);
   return existingId === null ? (

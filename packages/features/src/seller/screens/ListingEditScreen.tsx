@@ -17,7 +17,7 @@ const Editor = lazy(importEditor);
 
 const title = '出品の編集';
 
-/** Edits and publishes a listing. Any API error is shown as a failure to load; only a 4xx offers no retry. */
+/** Edits and publishes a listing. Shows API errors as a failure to load, with a retry unless it is a 4xx. */
 export function ListingEditScreen({ listingId }: { listingId: number }) {
   const viewer = useViewer();
   usePreload(importEditor);

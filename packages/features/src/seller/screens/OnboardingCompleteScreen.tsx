@@ -15,7 +15,7 @@ import { text } from '../text.ts';
 /** Seconds before the redirect to マイページ (specification, section 9). */
 const redirectSeconds = 3;
 
-/** Milliseconds until the next poll. Verifying an account takes the provider a second, at times minutes. */
+/** Milliseconds until the next poll. The provider needs a second to verify an account, at times minutes. */
 const pollInterval = (polls: number) => Math.min(1000 * 2 ** (polls - 1), 5000);
 
 /** The return page of the card provider's form: shows the actual state of the account. */

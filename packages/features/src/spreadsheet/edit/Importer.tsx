@@ -17,7 +17,7 @@ type ImporterProps = { property: PropertyDetails; categories: Category[] };
 
 const readFile = async (file: File) => decodeFile(new Uint8Array(await file.arrayBuffer()));
 
-/** First takes a table, then shows what was read from it. */
+/** Lets the user enter a table, then shows what was read from it. */
 export function Importer({ property, categories }: ImporterProps) {
   const table = useTable(property.id);
   const [isSaved, setIsSaved] = useState(false);

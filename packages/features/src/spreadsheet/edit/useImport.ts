@@ -9,7 +9,7 @@ import { toImportBody } from '../forms/planImport.ts';
 import type { Plan } from '../forms/types.ts';
 import { text } from '../text.ts';
 
-/** Saves a plan without faults, then leads back to the property. `onSaved` is called first. */
+/** Saves a plan without faults, calls `onSaved`, then leads back to the property. */
 export function useImport(propertyId: number, onSaved: () => void) {
   const { openPage, isOpening } = useOpenPage();
   const client = useQueryClient();

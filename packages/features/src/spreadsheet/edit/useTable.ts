@@ -6,7 +6,7 @@ import type { Decisions } from '../forms/planImport.ts';
 import { text as texts } from '../text.ts';
 import { loadReader } from './reader.ts';
 
-/** A table as received, and the user's changes. `uses`: of the columns; null: as detected by the reader. */
+/** A table's text, and the user's changes. `uses`: what each column holds; null: as the reader detects it. */
 type Input = { text: string; uses: ColumnUse[] | null; decisions: Decisions };
 
 const inputOf = (text: string): Input => ({ text, uses: null, decisions: { mends: {}, choices: {} } });
@@ -24,7 +24,7 @@ export function useTable(propertyId: number) {
   const { leftover, write, remove } = draft;
   usePreload(loadReader);
 
-  // Without a text, keeps the draft of the previous table.
+  // While there is no text, the draft of the previous table is kept.
   useEffect(() => {
     if (input.text) write({ values: input });
   }, [input, write]);
@@ -35,7 +35,7 @@ export function useTable(propertyId: number) {
     const result = readText(received.text);
     if ('problem' in result) return setFailure(texts.problems[result.problem]);
     setFailure(undefined);
-    // An earlier release may have read other columns from the draft's text.
+    // A draft's `uses` may not fit: an earlier release may have read other columns from the same text.
     const fits = received.uses === null || received.uses.length === result.uses.length;
     setInput(fits ? received : inputOf(received.text));
     setSheet(result);

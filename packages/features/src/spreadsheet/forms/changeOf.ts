@@ -12,8 +12,8 @@ const fields = [
 ] as const;
 
 /**
- * What the table changes in an existing product; null if nothing. Empty cells change nothing. A row updates
- * the existing row of its type, or is added; no row is removed.
+ * The changes that a table makes to an existing product; null if there are none. Empty cells change nothing.
+ * A specification or dimension updates the existing one of its type, or is added; none is removed.
  */
 export function changeOf(existing: UnlockedProduct, body: ProductBody) {
   const changed = Object.fromEntries(
@@ -34,7 +34,7 @@ export function changeOf(existing: UnlockedProduct, body: ProductBody) {
   };
 }
 
-/** The existing rows with the table's values, then the table's other rows. Null if nothing changes. */
+/** Updates existing rows by those of the table, and adds the table's other rows. Null if nothing changes. */
 function mergeRows<Row extends object>(existing: (Row & { id: number })[], rows: Row[], type: keyof Row) {
   const remaining = [...rows];
   let isChanged = false;

@@ -4,8 +4,8 @@ import { normalizeName } from '@iespec/tables';
 const partsOf = (name: string) => name.split('・').map(normalizeName);
 
 /**
- * The category that a cell names: its name, a part of it (サッシ for 窓・サッシ), or a longer word with it (照明器具).
- * Null if none or several do.
+ * The category that a cell names. The cell may contain the category's name, a part of that name (サッシ for
+ * 窓・サッシ), or a longer word with such a part (照明器具 for 照明). Null if no category fits, or several do.
  */
 export function findCategory(text: string, categories: Category[]): Category | null {
   const wanted = normalizeName(text);

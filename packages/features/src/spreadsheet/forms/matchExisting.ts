@@ -5,8 +5,9 @@ type Named = { name: string; product_code: string };
 export type Match = { product: UnlockedProduct; isInRoom: boolean };
 
 /**
- * Returns a function that finds the existing product for a product of a table: first in the room, by model
- * number or else by name, each only once; then in other rooms, if only one has the model number.
+ * Returns a function that finds the existing product for a product of a table. It first searches the same
+ * room, by model number, then by name, and finds each product there only once. In other rooms, it finds a
+ * product by its model number, if no other product has that.
  */
 export function createMatcher(rooms: PropertyDetails['rooms']) {
   const index = new Map<string, UnlockedProduct[]>();

@@ -2,11 +2,11 @@
 export const mendKey = {
   room: (key: string) => `room ${key}`,
   product: (line: number, path: string) => `${line} ${path}`,
-  /** The path in the product of this line; undefined for the key of another value. */
+  /** The path to which a key refers in the product of this line; undefined if it refers to something else. */
   pathIn: (line: number, key: string) => (key.startsWith(`${line} `) ? key.slice(`${line} `.length) : undefined),
 };
 
-/** Copies `values` with another value at a path, `dimensions.0.value`, if `values` have that path. */
+/** Copies `values`, with `value` at a path such as `dimensions.0.value`. A path that they lack is ignored. */
 export function setPath<T>(values: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.');
   if (Array.isArray(values))

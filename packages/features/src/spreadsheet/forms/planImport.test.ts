@@ -58,8 +58,8 @@ describe('an existing product', () => {
     return [product?.existing?.id, product?.choice, product?.isSaved];
   };
   test.each([
-    ['with the same name in the room changes', ['LDK', 'ダイニングチェア', '', '', '420', ''], [31, 'change', true]],
-    ['with the same model number in the room changes', ['LDK', '灯り', 'ta-450w', '', '', ''], [30, 'change', true]],
+    ['with the same name in the room is changed', ['LDK', 'ダイニングチェア', '', '', '420', ''], [31, 'change', true]],
+    ['with the same model number in the room is changed', ['LDK', '灯り', 'ta-450w', '', '', ''], [30, 'change', true]],
     ['with the same values is not saved', ['LDK', 'ダイニングチェア', '', '', '', ''], [31, 'change', false]],
     ['in another room with the model number is offered', ['書斎', '灯り', 'TA-450W', '', '', ''], [30, 'add', true]],
     [
@@ -104,7 +104,7 @@ describe('an existing product', () => {
   });
 });
 
-test('our own file, read again, changes nothing', () => {
+test('importing a file that we have exported changes nothing', () => {
   const rooms = komorebiUnlocked.rooms.map(({ name, products }) => ({
     name,
     products: products.flatMap((product) => (product.locked ? [] : [product])),

@@ -11,7 +11,7 @@ import type { Choice, ImportBody, Plan, PlannedProduct, PlannedRoom, ProductValu
 export type Decisions = {
   /** Typed values by `mendKey`. */
   mends: Readonly<Record<string, string>>;
-  /** By line. */
+  /** What happens to a product, by its line. */
   choices: Readonly<Record<number, Choice>>;
 };
 

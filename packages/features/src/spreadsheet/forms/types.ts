@@ -21,7 +21,7 @@ export type PlannedProduct = {
   /** The existing product that this one seems to be. */
   existing: UnlockedProduct | null;
   choice: Choice;
-  /** False for a change that changes nothing. */
+  /** False if the product is left out, or if its change would change nothing. */
   isSaved: boolean;
 };
 
