@@ -48,7 +48,7 @@ export default defineConfig({
       ...projects,
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // One page for all stories, as in Storybook: opening one for each file took as long as its stories.
+        // One page for all stories, as in Storybook: opening a page for each file doubled the time.
         test: {
           name: 'stories',
           isolate: false,

@@ -46,7 +46,7 @@ const forced = `:root { color-scheme: dark; }
 :where(button[data-filled]) { background: ButtonFace; }
 :where(:disabled, [aria-disabled="true"]) { color: GrayText; }`;
 
-/** Marks elements that have a background: browsers replace only those, not transparent ones. */
+/** Marks elements that have a background: browsers replace backgrounds, but leave transparent ones alone. */
 function markFilled(node: Node) {
   if (node instanceof HTMLElement && !/^rgba\(.*, 0\)$|\/ 0\)$/.test(getComputedStyle(node).backgroundColor))
     node.dataset.filled = '';

@@ -11,8 +11,8 @@ export type Rule = {
 };
 
 /**
- * When to use a component and when to use another; in Japanese, for designers. `keys`: keys that it handles
- * beyond those that its ARIA roles require, by the part of the component where they work.
+ * When to use a component and when to use another; in Japanese, for designers. `keys`: for each part of the
+ * component, what keys do there, except for the keys that its ARIA role requires anyway.
  */
 export type Usage = { when: string; not: string; keys?: Record<string, string>; rules?: Rule[] };
 

@@ -51,7 +51,7 @@ const preview: Preview = {
       config: {
         rules: [
           { id: 'target-size', enabled: checksTargets },
-          // React sets no style with `!important`, which is all that this rule looks for.
+          // This rule looks only for styles with `!important`, and React sets none.
           { id: 'avoid-inline-spacing', enabled: false },
         ],
       },
@@ -159,7 +159,7 @@ const preview: Preview = {
         await expect(canvasElement.querySelectorAll(part), `a screen is inside the page layout: ${part}`).toHaveLength(
           1,
         );
-    // A viewer selected in the toolbar sees different texts.
+    // Only for the story's own viewer: one that is selected in the toolbar sees different texts.
     if (!changesState(id, tags) && globals.viewer === 'story') {
       await expect(within(canvasElement).queryByTestId('address'), 'a state does not navigate away').toBeNull();
       const page = canvasElement.ownerDocument.body;

@@ -110,7 +110,7 @@ const nameOf = (storyId: string) =>
 async function expandPage(width: number, height: number) {
   await resize(width, height);
   const release = holdMinHeights();
-  // Content near the window may load more. The limit is for menus that flip between up and down forever.
+  // A larger window may load more content. The limit stops menus that flip between up and down forever.
   for (let round = 0; round < 10 && innerHeight !== neededHeight(height); round += 1)
     await resize(width, neededHeight(height));
   await repaintBars();
@@ -193,7 +193,7 @@ async function waitForImages() {
 async function pixelate(image: HTMLImageElement) {
   if (!image.complete || image.naturalWidth === 0 || image.dataset.pixelated) return;
   image.dataset.pixelated = 'true';
-  // Which file of its `srcset` an image shows depends on those that were loaded before.
+  // Uses `src`: which file of the `srcset` a browser shows depends on the files that it has loaded before.
   const original = image.srcset ? new Image() : image;
   if (image.srcset) original.src = image.src;
   await original.decode();

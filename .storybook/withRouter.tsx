@@ -4,7 +4,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { RouterLink } from '../packages/features/src/layout/RouterLink.tsx';
 import { Address } from '../packages/features/test/Address.tsx';
 
-/** Renders the story at its path. Screens and flows have their own routes; components print any other URL. */
+/**
+ * Renders the story at its path. Screens, flows and stories with a `path` have routes of their own. When any
+ * other story navigates, its new URL is printed.
+ */
 export const withRouter: Decorator = (Story, { id, parameters: { path, cameFrom, state } }) => {
   const { pathname, search, hash } = new URL(path ?? '/', 'http://story');
   const hasRoutes = path !== undefined || /^(screens|flows)-/.test(id);

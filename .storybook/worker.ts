@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** API calls without a handler. `story`: the id of the story that sent it; null if no screen did. */
+/** API calls without a handler. `story`: the id of the story that sent the call; null if no screen did. */
 export const unhandledCalls: { story: string | null; call: string }[] = [];
 
 /** Starts MSW without handlers: `inFrame` adds the handlers for screens. */

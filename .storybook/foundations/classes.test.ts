@@ -26,7 +26,10 @@ const ownValues = [
   /^(?:drop-|text-)?shadow(?:-|$)/,
 ];
 
-/** Tailwind's own names, like `text-sm`, which have no rule: its scales are off. Not CSS properties. */
+/**
+ * Matches class names of Tailwind's scales, like `text-sm`, but no CSS properties, like `font-size`. The
+ * scales are off, so that only names of our tokens have a rule.
+ */
 const scaled = new RegExp(`^(?:${scales}-(?!weight$|size$|index$)|rounded${side}$|blur$)`);
 
 /** `md:hover:text-note` becomes `text-note`. */

@@ -48,10 +48,10 @@ export default defineConfig(
         variableName: ({ id }) => `--${id.replace('role.', 'color.').replaceAll('.', '-')}`,
         // The token format has no mixed colours, em units or ratios: these values are in our extension.
         transform: ({ $extensions }) => $extensions?.['jp.iespec.css'] as string | undefined,
-        // Tailwind multiplies --spacing; text styles are several classes.
+        // Tailwind computes spaces from --spacing, and a text style consists of several classes.
         exclude: ['space.*', 'typography.*'],
         // Tailwind's own scales are off, so that a size, a colour or a radius can only be a token. The plugin
-        // writes two blocks only for a resolver: hence tokens.resolver.json, with a single set.
+        // writes two blocks only if there is a resolver: hence tokens.resolver.json, which has a single set.
         permutations: [
           { input: {}, include: ['color.*'], prepare: (tokens) => `@theme {\n  ${disabled('color')}\n  ${tokens}\n}` },
           {

@@ -3,8 +3,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls `close` at a press outside `inside` while something is open. Safari does not focus a pressed button,
- * so no focus leaves it; and iOS up to 18.2 does not close a popover at a tap on text.
+ * Calls `close` at a press outside `inside` while something is open. Watching the focus is not enough:
+ * Safari does not focus a pressed button. A popover needs this, too, because iOS up to 18.2 does not close it
+ * at a tap on text.
  */
 export function useOutsidePress(isOpen: boolean, close: () => void, ...inside: RefObject<Element | null>[]) {
   useEffect(() => {

@@ -40,7 +40,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
     >
       <ul className="mx-auto grid h-14 max-w-xl grid-cols-5 lg:flex lg:max-w-none lg:gap-2">
         {tabs.map(({ tab, label, icon }) => (
-          // On wide screens the top bar already offers ログイン; `until-known` keeps the place of マイページ.
+          // Hides ログイン on wide screens, where the top bar has it. `until-known` keeps the place of マイページ.
           <li key={tab} className={tab === 'account' && !signedIn ? 'until-known lg:hidden' : undefined}>
             <Link
               href={hrefs[tab]}

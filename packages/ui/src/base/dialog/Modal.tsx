@@ -39,7 +39,7 @@ type ModalProps = ModalElementProps & {
   closeButton?: ReactNode;
 };
 
-/** Descriptions longer than this, in characters, are prose, whose lines need not end with a phrase. */
+/** Up to this number of characters, lines of a description break between phrases. Longer ones are prose. */
 const maxPhrasedLength = 48;
 
 /** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */

@@ -64,7 +64,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
   const swipe = useSwipeDown(onClose);
   const requestMore = useEffectEvent(() => onMore?.());
   const isNearEnd = total !== undefined && pictures.length < total && current >= pictures.length - prefetchDistance;
-  /** The number of loaded images if more are needed, else null. It changes only when more have arrived. */
+  /** The number of loaded images if more are needed, else null. It stays the same until more have arrived. */
   const requestedAt = isNearEnd ? pictures.length : null;
   useEffect(() => {
     if (requestedAt !== null) requestMore();

@@ -17,7 +17,7 @@ export function Toaster({ className, ...rest }: ToasterProps) {
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isHovered || isFocused;
 
-  // useToaster returns new handlers on each render; unmounting must resume the timers.
+  // Unmounting must resume the timers with the latest handlers: useToaster returns new ones on each render.
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;

@@ -80,7 +80,7 @@ export function ImageUploader({
   const dismissAll = (ids: string[]) => {
     onDismiss(ids);
     onDismissRefused?.();
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus has to move.
     chooser.current?.focus();
   };
   const drop = (event: DragEvent) => {

@@ -63,7 +63,7 @@ export function UploadTray({ uploads, onRetry, onDismiss, className, style, ...r
         title="写真の送信"
         description="ほかのページへ移っても、送信は続きます。"
       >
-        {/* First, because it gets the focus: the other buttons stop uploads. */}
+        {/* Comes first and so gets the focus, because the other buttons may stop uploads. */}
         <Button variant="secondary" onClick={() => setIsOpen(false)}>
           ページへ戻る
         </Button>
@@ -85,7 +85,7 @@ export function UploadTray({ uploads, onRetry, onDismiss, className, style, ...r
   );
 }
 
-/** The pill's text and tone: uploads in progress come first, then failures; success only if alone. */
+/** The pill's text and tone: of running uploads if there are any, else of failed ones, else of success. */
 function summarize(uploads: TrayUpload[]) {
   const count = (step: Upload['state']['step']) => uploads.filter(({ state }) => state.step === step).length;
   const failed = count('failed');

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Height in px of a pill and its gaps: a bar closer than this to the next lower bar would touch it. */
+/** Height in px of a pill with its gaps. It does not fit between two bars that are closer to each other. */
 const pillZone = 64;
 
 /** The height in px of the bars that are stacked at the bottom of the window now. */

@@ -6,7 +6,7 @@ const toHalfWidthNumber = (typed: string) =>
     .replace(/(?<=\d),(?=\d{3})/g, '')
     .trim();
 
-/** How people write a unit after a number, in half-width characters, which turn ㎡ into m2. */
+/** How people write a unit after a number. The text is already half-width, in which ㎡ has become m2. */
 const writtenUnits: Record<string, RegExp> = {
   '㎡': /(?:m2|m²|平米|平方メートル)$/i,
   円: /円$/,
@@ -20,8 +20,8 @@ const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 
 
 /**
  * Reads a number as people write it in a field with a unit: 182.5㎡, ¥3,000, 3980円, 約420, 平成30年.
- * Anything else is returned in half-width characters, for the form's validation to report: another unit is
- * never dropped.
+ * Anything else, such as a number with another unit, is returned in half-width characters, so that the form's
+ * validation reports it.
  */
 export function toPlainNumber(typed: string, unit = '') {
   const text = toHalfWidthNumber(typed);

@@ -65,7 +65,7 @@ export function SaveBar({
       style={{ ...style, '--keyboard': `${inset}px` } as CSSProperties}
       className={cn(
         'sticky z-floating -mx-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-surface px-page py-1.5 md:mx-0 md:rounded-card md:border md:px-4',
-        // Above the bottom bar, which moves to the top from 1024 px; the keyboard covers that bar.
+        // Stays above the bottom bar (at the top from 1024 px), or above the keyboard, which covers that bar.
         'bottom-[max(calc(3.5rem+1px+env(safe-area-inset-bottom)),var(--keyboard))] lg:bottom-[max(1rem,var(--keyboard))]',
         className,
       )}

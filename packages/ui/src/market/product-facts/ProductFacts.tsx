@@ -53,7 +53,7 @@ export const ProductFacts = ({
     {/* Stays mounted when the details arrive, so that the blur dissolves over them. */}
     <BlurOverlay locked={!details} size={size} name={name} onLockedClick={onLockedClick} className="min-w-0 flex-1">
       {details ? (
-        // An unlocked row spans a wide page, with texts beside facts. Two rows side by side would leave gaps.
+        // On a wide page, an unlocked row has texts beside facts: two rows side by side would leave gaps.
         <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>
           <DescriptionList
             items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}

@@ -228,7 +228,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** An amount. On phones, with its label beside it; a month shows only 受取額, which is not a `Cell`. */
+/** An amount. Phones show its label, too; of a month's totals, they show only 受取額, which is no `Cell`. */
 const Cell = ({ label, isStrong = false, isTotal = false, children }: CellProps) => (
   <td
     className={cn(
