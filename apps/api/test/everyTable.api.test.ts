@@ -14,12 +14,12 @@ const { parts, as, send } = world();
 const { presign } = uploads({ parts, as });
 beforeAll(() => registerActors(parts));
 
-test('tables.ts decides about each table', async () => {
+test('tables.ts has a decision about each table', async () => {
   const inDatabase = Object.keys(await countRows(parts.db)).filter((table) => !table.startsWith('kysely_'));
   expect(Object.keys(tables).sort(), 'tables.ts').toEqual([...inDatabase, 'request_counts'].sort());
 });
 
-test('tables.ts says whose changes evict cached responses, by a trigger `notify…` or `touch…`', async () => {
+test('tables.ts says which tables have triggers (`notify…`, `touch…`) that evict cached responses', async () => {
   const { rows } = await sql<{ table: string; operations: string[] }>`
     select event_object_table as table, array_agg(distinct event_manipulation::text order by event_manipulation::text)
       as operations
@@ -31,7 +31,9 @@ test('tables.ts says whose changes evict cached responses, by a trigger `notify�
   expect(wrong, 'tables with other triggers').toEqual([]);
 });
 
-/** The tables whose rows refer to a table, directly or indirectly. The search stops at those in `ends`. */
+/**
+ * The tables whose rows refer to a table, directly or indirectly. The search stops at the tables in `ends`.
+ */
 async function referringTo(table: string, ends: string[] = []) {
   const { rows } = await sql<{ name: string }>`with recursive referring(name) as (
     select ${table}::text union select conrelid::regclass::text from pg_constraint join referring
@@ -40,7 +42,7 @@ async function referringTo(table: string, ends: string[] = []) {
   return rows.map(({ name }) => name).sort();
 }
 
-test('tables.ts erases what refers to a home, and says of what refers to a user whose it is', async () => {
+test('tables.ts erases all rows that refer to a home, and names the owner of all rows that refer to a user', async () => {
   const ofHome = await referringTo('properties', ['transactions']);
   expect(ofHome, 'content and home in tables.ts').toEqual(tablesWith('content', 'home').sort());
   const nobodys = tablesWith('nobody');

@@ -89,16 +89,23 @@ const large = market(many);
 
 /** The budget P10 of docs/performance.md. */
 const growth = 1.3;
-/** An index of a large table has more levels than one of a small table: a look-up reads a page more. */
+/**
+ * Additional pages for look-ups: an index of a large table has more levels, so each look-up reads one page
+ * more.
+ */
 const levels = 5;
-/** A list that looks up each of a user's 20 properties, payments or listings. */
+/** The same for a list that looks up each of a user's 20 properties, payments or listings. */
 const levelsOfList = 20;
-/** The distinct names are read from an index, with at least 3,000 properties to a page. */
+/**
+ * The same for the distinct names of companies: they are read from an index, with at least 3,000 properties
+ * to a page.
+ */
 const namesOfCompanies = levels + many / 3_000;
 
 /**
- * Who sends each GET of the contract in `matrixRows.ts`: mostly the member, who sees what a visitor sees, but
- * uncached. The number: how many more pages it may read in the large market, if not `levels`.
+ * Who sends each GET of the contract in `matrixRows.ts`. Mostly the member, who sees what a visitor sees, but
+ * whose responses are not cached. The number: how many additional pages the request may read in the large
+ * market, if not `levels`.
  */
 const readers: Record<string, Viewer | [Viewer, number]> = {
   'GET /api/properties': 'member',

@@ -39,7 +39,10 @@ const reads = Object.entries(rows).filter(([operation]) => operation.startsWith(
 /** The reads that depend on how the content is spread over rooms. */
 const readsByRoom = reads.filter(([operation]) => /properties|rooms|products|images/.test(operation));
 
-/** Unpaginated operations: complete for the owner and buyers, who move between the products of a room. */
+/**
+ * Operations without pagination. The owner and buyers get all, because they move between the products of a
+ * room.
+ */
 const wholeForReaders = ['GET /api/rooms/{id}/details', 'GET /api/products/{id}/details'];
 
 describe.each([40, 1])('a property with 1,000 products and 2,000 images in %d room(s)', (roomCount) => {
@@ -60,7 +63,7 @@ describe.each([40, 1])('a property with 1,000 products and 2,000 images in %d ro
     },
   );
 
-  test('a room is complete for those who may read it, and only begun for others', async () => {
+  test('a room is complete for those who may read paid content, while others get its first part', async () => {
     const { path } = rows['GET /api/rooms/{id}/details']?.request(ids) ?? { path: '' };
     const read = async (person: string) => (await as(person, 'GET', path)).json() as Promise<RoomDetails>;
     const whole = await read('buyer');

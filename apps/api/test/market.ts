@@ -12,7 +12,7 @@ export const member = 7;
 
 /** Counts of a typical property. Each product has a specification and a dimension. */
 const [rooms, products, images] = [4, 25, 40];
-/** Of these, MAIN images: of the property, and of every other product. */
+/** How many of the images are MAIN: that of the property, and one for every second product. */
 const mainImages = 13;
 
 /** SQL that inserts `count` properties with content, drawing and listing; `id`: a property's number. */

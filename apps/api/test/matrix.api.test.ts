@@ -15,7 +15,10 @@ const { presign, put } = uploads({ parts, as });
 const operations = endpoints.flatMap((endpoint) =>
   methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`),
 );
-/** All states but two: `published` is `sold` before its purchase, and `draft` is `published` as a draft. */
+/**
+ * All states but `published`, which is `sold` before the purchase, and `draft`, which is `published` with a
+ * draft listing.
+ */
 const testedStates: State[] = ['sold', 'unpublished', 'deleted', 'private', 'takenDown', 'sample'];
 
 const properties = new Map<State, PropertyIds>();

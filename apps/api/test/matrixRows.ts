@@ -6,7 +6,9 @@ export type Row = {
   request: (ids: PropertyIds) => { path: string; body?: unknown };
   /** The status for an actor with a valid token or without a token. */
   expect: (actor: ActorName, state: State) => number;
-  /** What the operation deletes or, by a save, publishes: each allowed request gets a property of its own. */
+  /**
+   * What the operation deletes, or publishes by a save. Each allowed request then gets a property of its own.
+   */
   consumes?: keyof PropertyIds;
 };
 

@@ -4,9 +4,10 @@ type Decision = {
   /** Whether its changes end cached responses for visitors, by a trigger `notify…` or `touch…`. */
   evicts: 'always' | 'updates' | 'never';
   /**
-   * Whose the rows are, and what becomes of them when that account is deleted. `content`: a home's; copied
-   * with it, and erased unless somebody has bought it. `home`: the same, but not copied. `account`: a user's;
-   * erased. `kept`: kept without personal data, for the law or others. `nobody`: not about a user.
+   * To whom the rows belong, and what happens to them when that user's account is deleted. `content`: to a
+   * home; they are copied with it, and erased unless somebody has bought the home. `home`: the same, but they
+   * are not copied. `account`: to a user; they are erased. `kept`: to a user; they stay without personal
+   * data, for the law or for other users. `nobody`: they are not about a user.
    */
   fate: 'content' | 'home' | 'account' | 'kept' | 'nobody';
 } & (
@@ -25,8 +26,8 @@ const amounts = 'amounts of a transaction, which is shown';
 const nobody = { evicts: 'never', fate: 'nobody', unshown: 'nobody’s' } as const;
 
 /**
- * What is decided about each table; everyTable.api.test.ts compares it with the database. There is nothing to
- * decide about backups: they have all tables but `request_counts`.
+ * The decisions about each table, which everyTable.api.test.ts compares with the database. Backups need no
+ * decision, because they contain all tables but `request_counts`.
  */
 export const tables: Record<keyof Tables | 'audit_log', Decision> = {
   users: { evicts: 'updates', fate: 'kept', person: 'user' },

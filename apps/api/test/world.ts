@@ -75,7 +75,7 @@ type Body = Record<string, unknown> | unknown[] | FormData | URLSearchParams | s
 
 type Options = {
   /**
-   * Discards the provider's webhook events: the test delivers them itself. By default where queries are
+   * Discards the provider's webhook events; the test may deliver them itself. True by default if queries are
    * observed, because an event starts jobs, whose queries would be counted.
    */
   discardsEvents?: boolean;

@@ -10,7 +10,10 @@ export const registry = new Registry();
 
 const registers = [registry];
 
-/** Seconds. Requests within a page's budget, slow ones, and those that wait for a dependency. */
+/**
+ * Bounds in seconds, for requests within a page's budget, slow requests, and those that wait for a
+ * dependency.
+ */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** `route`: the pattern, `none` if no route matches. `status`: the class, such as `2xx`. */

@@ -24,7 +24,7 @@ const claiming = Object.entries(hasClaim).flatMap(([status, claims]) => (claims 
 export const hasClaimSql = sql<boolean>`(transactions.status in (${sql.join(claiming)})
   or transactions.payment_intent_id is not null)`;
 
-/** Whether a buyer has a claim to the content of a property: it must stay readable, and must not move. */
+/** Whether a buyer has a claim to a property's content, which then must stay readable and must not move. */
 export async function hasClaims(db: Db, propertyId: number) {
   const { rows } =
     await sql`select from transactions where property_id = ${propertyId} and ${hasClaimSql} limit 1`.execute(db);

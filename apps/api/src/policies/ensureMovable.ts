@@ -7,10 +7,10 @@ import { lockForWrite, type Resource } from './writeAs.ts';
 
 /**
  * Checks a move of content from the property `from` to the new parent `to`; undefined: no move. Returns the
- * id of the property that then contains it. Call it in the transaction in which `lockForWrite` has locked
- * both. Throws as `lockForWrite` does for the new parent, and `conflict` if the content would leave a
- * property to which a buyer has a claim, or one that the operator has taken down, because elsewhere it would
- * be public again.
+ * id of the property that contains the content afterwards. Call it in the transaction in which `lockForWrite`
+ * has locked both properties. Throws as `lockForWrite` does for the new parent. Throws `conflict` if a buyer
+ * has a claim to the property `from`, or if the operator has taken it down, because its content would be
+ * public again elsewhere.
  */
 export async function ensureMovable(tx: Db, actor: Actor, from: number, to: Resource | undefined): Promise<number> {
   if (!to) return from;

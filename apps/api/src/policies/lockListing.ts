@@ -6,10 +6,10 @@ export const lockListing = (tx: Db, id: number): Promise<ListingRow | undefined>
   selectListings(tx).where('listings.id', '=', id).forUpdate('listings').executeTakeFirst();
 
 /**
- * Keeps a listing, its property and its seller unchanged until the transaction ends; several checkouts may do
- * so at once. Does not wait while another transaction changes one of the three, because each waiting buyer
- * would hold a connection: throws an error for `isListingLocked`. Locks seller, property and listing in the
- * same order as all other writing transactions, to avoid deadlocks.
+ * Keeps a listing, its property and its seller unchanged until the transaction ends. Several checkouts may do
+ * so at once. If another transaction is changing one of the three, throws an error for `isListingLocked`
+ * instead of waiting, because each waiting buyer would hold a connection. Locks seller, property and listing
+ * in the same order as all other writing transactions, to avoid deadlocks.
  */
 export async function holdListing(tx: Db, id: number): Promise<ListingRow | undefined> {
   const propertyOfListing = tx.selectFrom('listings').select('property_id').where('listings.id', '=', id);

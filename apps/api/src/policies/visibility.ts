@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * An actor's access to a property. `purchasedAt`: when the checkout of their purchase started; null: not
- * purchased. `isPreview`: its owner sees it as visitors do once it is public.
+ * purchased. `isPreview`: the owner sees the property as visitors would if it were public.
  */
 export type Access = { isOwner: boolean; purchasedAt: Date | null; isPreview?: boolean };
 
@@ -22,8 +22,8 @@ export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access
 export const isSampleSql = sql<boolean>`coalesce(properties.sample_product_id = products.id, false)`;
 
 /**
- * Whether visitors see a row of `properties`: its owner has made it public, and it is not withheld, a column
- * that a trigger writes (docs/decisions/0059).
+ * Whether visitors see a row of `properties`: its owner has made it public, and it is not withheld. A trigger
+ * writes the column `is_withheld` (docs/decisions/0059).
  */
 export const isPublicSql = sql<boolean>`(properties.visibility = 'PUBLIC' and not properties.is_withheld)`;
 

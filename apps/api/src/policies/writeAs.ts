@@ -8,7 +8,7 @@ import { lockProperty } from './lockProperty.ts';
 import { propertyOfSql, type ResourceKind } from './ownership.ts';
 
 /**
- * Runs a transaction on behalf of a user, and blocks the deletion of the account until it ends. All writes by
+ * Runs a transaction on behalf of a user. Until it ends, the user's account cannot be deleted. All writes by
  * users go through here (docs/decisions/0035). Throws `forbidden` if the account was closed after
  * authentication.
  */
@@ -28,12 +28,12 @@ export const writeAs = <T>(db: Db, { id }: Pick<UserRow, 'id'>, work: (tx: Db) =
 export type Resource = { kind: ResourceKind; id: number };
 
 /**
- * Locks the property of one of the actor's rows until the transaction ends, then authorizes writing, so that
- * nothing that the write relies on can still change. The property itself is not changed, so that a save
- * without changes writes nothing. `target`: the row's new parent, if it may move. Its property is locked,
- * too, and `ensureMovable` authorizes it. Only the actor's own properties are locked, so that others cannot
- * block them. Throws as `authorize` does, and `conflict` if the row has moved to another property in the
- * meantime.
+ * Locks the property of one of the actor's rows until the transaction ends, and authorizes writing only then,
+ * so that what the write relies on can no longer change. Does not change the property itself, so that a save
+ * without changes writes nothing. `target`: the row's new parent, if the row may move. Its property is locked
+ * here, too, but authorized by `ensureMovable`. Locks only the actor's own properties, so that nobody can
+ * block those of others. Throws as `authorize` does, and `conflict` if the row moved to another property
+ * before the lock was granted.
  */
 export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: Resource = row): Promise<Authorized> {
   const { id: userId } = requireUser(actor);

@@ -24,7 +24,7 @@ async function run(dir: string, ...args: string[]) {
   return { code, output };
 }
 
-test('works beside the process that has the embedded database, as its owner alone may, and alone without it', async () => {
+test('works through the process that has the embedded database, for the owner only, and alone if none runs', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'iespec-operator-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   const release = lockDataDir(dir);

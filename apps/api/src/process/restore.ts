@@ -62,7 +62,7 @@ async function drill<T>(work: (dir: string) => Promise<T>, databaseUrl: string |
   const dir = await mkdtemp(join(tmpdir(), 'iespec-drill-'));
   try {
     const result = await work(dir);
-    // It was empty before.
+    // The database was empty before the restore.
     if (databaseUrl) await emptyServer(databaseUrl);
     return result;
   } finally {

@@ -128,7 +128,7 @@ export function createServer(options: Options) {
           const { status, html } = await pages.render(address);
           return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
         },
-        // A page without its data has only waited for it, which is free.
+        // A page that lacks its data (503) has only waited for it, which is not counted as work.
         ({ status }) => status !== 503,
       );
     // Everyone gets the page as rendered for a visitor: tokens are not read here.

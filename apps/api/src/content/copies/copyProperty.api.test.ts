@@ -120,7 +120,7 @@ test('a copy of a home has all of its content, is private and has neither a list
   expect(await detailsOf(property)).toMatchObject({ updated_at: before.updated_at, version: before.version });
 });
 
-test('the copy of the sample is the sample of the copy', async () => {
+test('a copied property has the copy of the sample product as its sample', async () => {
   const samplesOf = async (id: number) =>
     (await detailsOf(id)).rooms.flatMap(({ products }) => products.map(({ is_sample }) => is_sample));
   expect(await samplesOf(await copied())).toEqual([false, true]);
@@ -148,7 +148,7 @@ test('deleted content is not copied, although its buyers keep it', async () => {
   expect((await detailsOf(after.id)).rooms[0]?.products).toHaveLength(2);
 });
 
-test('original and copy outlive each other with their images', async () => {
+test('original and copy keep their images when the other one is deleted', async () => {
   const first = await copied();
   const second = await copied(first);
   const areServed = async (id: number) => {
@@ -160,7 +160,7 @@ test('original and copy outlive each other with their images', async () => {
   await areServed(second);
 });
 
-test('variants that are still to be made are made for the copy, too', async () => {
+test('pending variants of an image are also requested for its copy', async () => {
   const image = await upload({ property_id: ids.property });
   const before = await detailsOf(ids.property);
   const after = await detailsOf(await copied());
@@ -183,7 +183,7 @@ test('a copy above the quota of images leaves nothing behind', async () => {
   expect(await countAll()).toEqual(before);
 });
 
-test('a copy and a new home are counted one by one: 500 per user', async () => {
+test('a copy and a new home that are created at once both count towards the 500 per user', async () => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from properties
     where user_id = ${parts.seller.id} and deleted_at is null`.execute(parts.db);
   await sql`insert into properties (user_id, name, property_type, prefecture)

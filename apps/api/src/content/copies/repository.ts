@@ -16,7 +16,8 @@ type Differences = {
 
 /**
  * Copies the rows that meet a condition, in one statement and in the order of their ids. A copy has the
- * values of its original, except in the columns that start anew in every row and in those of `Differences`.
+ * values of its original, except in the columns of `Differences` and in those that start anew in every row,
+ * such as its id, version and times.
  */
 async function copyRows(
   tx: Db,

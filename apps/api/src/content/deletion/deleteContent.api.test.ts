@@ -80,7 +80,7 @@ test('images move with their content, and sold content stays visible to its buye
   expect((await send('PATCH', `/api/rooms/${hidden}`, { property_id: other })).status).toBe(409);
 });
 
-test('content with an open checkout cannot move to another property; once none is open, it can', async () => {
+test('content cannot move to another property while a checkout is open, but can after it has expired', async () => {
   const offered = await createPropertyIn(parts, 'published');
   await as('buyer', 'POST', '/api/transactions/checkout', { listingId: offered.listing });
   const move = { property_id: await newProperty() };

@@ -25,7 +25,7 @@ const readAs = async (person: string, id: number) => {
   return { status: response.status, image: (await response.json()) as Image };
 };
 
-test('an unpaid checkout keeps the files of a deleted image, not its URLs, until it has expired', async () => {
+test('an unpaid checkout keeps the files, but not the URLs, of a deleted image until the checkout expires', async () => {
   const listing = await insertListedProperty(parts);
   const image = await upload({ property_id: listing.property_id });
   expect((await startCheckout('squatter', listing.id)).status).toBe(200);
@@ -81,7 +81,7 @@ test('the buyer keeps a deleted image at a private URL, except while the payment
   for (const { id } of [free, paid]) expect(await statusOf((await readAs('buyer', id)).image.url)).toBe(200);
 });
 
-test('a checkout does not keep an image deleted before it', async () => {
+test('a checkout does not keep an image that was deleted before the checkout began', async () => {
   const listing = await insertListedProperty(parts);
   const image = await upload({ property_id: listing.property_id });
   await send('DELETE', `/api/images/${image.id}`);
@@ -89,7 +89,7 @@ test('a checkout does not keep an image deleted before it', async () => {
   expect(await rowOf(image.id)).toBeUndefined();
 });
 
-test('once the earlier checkout has expired, one started after the deletion does not keep the image', async () => {
+test('a checkout that began after the deletion does not keep the image once an earlier checkout has expired', async () => {
   const ids = await createPropertyIn(parts, 'published');
   const earlier = await insertPurchase(parts, ids, 'buyer', 'pending');
   const image = await upload({ property_id: ids.property, image_type: 'SUB' });
@@ -116,7 +116,7 @@ test.each(['room', 'product', 'specification', 'drawing', 'property'] as const)(
   },
 );
 
-test('an image whose files get another key while it is hidden is hidden later', async () => {
+test('an image whose files get another key while they are moved is made private by the next run', async () => {
   const ids = await createPropertyIn(parts, 'sold');
   const image = await upload({ property_id: ids.property, image_type: 'SUB' });
   await parts.db.updateTable('images').set({ deleted_at: new Date() }).where('id', '=', image.id).execute();

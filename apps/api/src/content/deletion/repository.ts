@@ -20,7 +20,7 @@ export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
     db,
   );
 
-/** No buyer has a claim from before the deletion: the counterpart of `isNotDeleted`. */
+/** Whether no buyer has a claim that is older than the deletion. The counterpart of `isNotDeleted`. */
 const isUnclaimed = sql<boolean>`not exists (
   select from transactions where transactions.property_id = images.property_id
     and ${hasClaimSql} and transactions.created_at <= ${imageDeletedAt})`;

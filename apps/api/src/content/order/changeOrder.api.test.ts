@@ -100,7 +100,7 @@ describe('products', () => {
     expect(await productNames(study, 'visitor')).toBeUndefined();
   });
 
-  test('stay in their place when they move to their own room', async () => {
+  test('stay in their place when they move to the room in which they are', async () => {
     const before = await productNames();
     await move(ids.product, ids.room);
     expect(await productNames()).toEqual(before);
@@ -118,7 +118,7 @@ test('an editor that was open before a move or a change of order still saves', a
   expect(saved).toMatchObject({ status: 200, body: { name: '灯り', room_id: study } });
 });
 
-test('deleted rooms do not count, and keep their place for buyers', async () => {
+test('deleted rooms are not counted in positions, and keep their place for buyers', async () => {
   ids = await createPropertyIn(parts, 'sold');
   const [study, store] = [await addRoom('書斎'), await addRoom('納戸')];
   for (const id of [study, store]) await send('PATCH', `/api/rooms/${id}`, {});
@@ -130,7 +130,7 @@ test('deleted rooms do not count, and keep their place for buyers', async () => 
   expect((await roomNames('buyer')).filter((name) => name !== '書斎')).toEqual(['居間', '玄関', '納戸']);
 });
 
-test('concurrent moves leave every room once', async () => {
+test('after concurrent moves, every room is listed exactly once', async () => {
   const rooms = [ids.room];
   for (const name of ['書斎', '納戸', '玄関', '和室']) rooms.push(await addRoom(name));
   await Promise.all(rooms.map((id, index) => order('rooms', id, rooms.length - index)));
@@ -144,7 +144,7 @@ test('concurrent moves leave every room once', async () => {
   expect(positions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("does not move into another user's room, nor into one that is gone", async () => {
+test("a product moves neither into a deleted room nor at another user's request", async () => {
   const study = await addRoom('書斎');
   await send('DELETE', `/api/rooms/${study}`);
   expect((await move(ids.product, study)).status).toBe(404);

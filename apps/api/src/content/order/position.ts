@@ -9,7 +9,7 @@ export const lastPosition = (table: OrderedTable, parentId: number): RawBuilder<
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)}
     where ${sql.ref(parentColumns[table])} = ${parentId})`;
 
-/** For an update that may move a row: it comes last in a new parent, or keeps its position in the old one. */
+/** The position in an update that may move a row: last in a new parent, unchanged in the old one. */
 export const movedPosition = (table: OrderedTable, parentId: number): RawBuilder<number> =>
   sql<number>`case ${sql.ref(`${table}.${parentColumns[table]}`)} when ${parentId} then ${sql.ref(`${table}.position`)}
     else ${lastPosition(table, parentId)} end`;

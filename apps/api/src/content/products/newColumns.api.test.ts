@@ -6,7 +6,7 @@ import { createPropertyIn, type PropertyIds } from '#test/states.ts';
 import { tablesWith } from '#test/tables.ts';
 import { world } from '#test/world.ts';
 
-// A new column of a content table works without being named in the code.
+// These tests add a column to each content table. It must work without being named in the code.
 
 const { parts, send } = world();
 let ids: PropertyIds;
@@ -25,7 +25,7 @@ const contentTables = {
 } as const;
 type ContentTable = keyof typeof contentTables;
 
-/** For each table, the table whose version a save of its rows increments. Images have no version. */
+/** For each table, the table whose version increases when its rows are saved. Images have no version. */
 const versionOf = {
   properties: 'properties',
   rooms: 'rooms',

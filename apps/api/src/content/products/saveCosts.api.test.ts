@@ -93,7 +93,7 @@ test('deleting a row moves none of the others', async () => {
   expect(written.map((row) => row.split(' ')[1])).toEqual([String(one?.id)]);
 });
 
-test('a row that is sent twice is not found the second time', async () => {
+test('a row that is sent twice in one save answers 404', async () => {
   const [one] = product.specifications;
   expect((await send('PUT', path(), { specifications: [one, one] })).status).toBe(404);
 });

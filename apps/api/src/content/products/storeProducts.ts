@@ -56,9 +56,9 @@ function changeProduct(stored: StoredProduct, change: object): StoredProduct | n
 }
 
 /**
- * The rows to write so that a product has the rows `sent`, in this order: those that are new, changed or left
- * out. Positions change only where the order requires it. Throws `not_found` for an id that the product does
- * not have or that was sent twice.
+ * The rows to write so that a product has exactly the rows `sent`, in their order: new rows, changed rows,
+ * and rows to delete, because `sent` leaves them out. Positions change only where the order requires it.
+ * Throws `not_found` for an id that the product does not have or that was sent twice.
  */
 function changeRows<K extends RowKind>(kind: K, product: StoredProduct, sent: RowInput<K>[], now: Date) {
   const { columns } = rowKinds[kind];
@@ -89,7 +89,7 @@ export const newRows = <Row extends object>(product_id: number, rows: Row[]) =>
   rows.map((row, index) => ({ ...row, id: null, product_id, position: index + 1, deleted_at: null }));
 
 /**
- * Writes the changed products and rows, in a number of statements that does not depend on how many there are.
+ * Writes the changed products and rows. The number of statements does not depend on how many there are.
  * `changes`: products as found by `readStored`. Returns whether images must be swept. Call it in the
  * transaction that locks the property. Throws as `ensureVersion` and `changeRows` do.
  */

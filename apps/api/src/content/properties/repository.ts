@@ -21,9 +21,9 @@ const cardColumns = [
 type PropertyPage = {
   skip: number;
   limit: number;
-  /** Only ids below it. */
+  /** Only properties with an id below this one; null: the first page. */
   before: number | null;
-  /** Only this user's. */
+  /** Only the properties of this user. */
   userId?: number | undefined;
   /** Leaves out properties that visitors do not see or that have no image. */
   isMarket: boolean;

@@ -111,7 +111,7 @@ test('making a property private withdraws its listing and closes its checkouts; 
   expect((await as('late', 'POST', '/api/transactions/checkout', { listingId: open.id })).status).toBe(404);
 });
 
-test('the owner’s preview shows a private property and its draft listing as if published, locked, and to nobody else', async () => {
+test('the owner, and nobody else, previews a private property and its draft listing as published, with locked products', async () => {
   const { property, listing, product } = await createPropertyIn(parts, 'private');
   const preview = async (path: string, person: string) => {
     const headers = { authorization: `Bearer ${await parts.token(person)}`, 'x-preview': 'published' };

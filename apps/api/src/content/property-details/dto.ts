@@ -7,7 +7,7 @@ import { type Access, canReadPaid } from '#policies/visibility.ts';
 import { isMainOfProduct, type ProductRow, toProduct } from '../products/dto.ts';
 import { type PropertyRow, toProperty } from '../properties/dto.ts';
 
-/** `all_products`: null for visitors, whose products are `products` and `free_products`. */
+/** `all_products` is null for visitors, for whom it is the sum of `products` and `free_products`. */
 type DetailsRow = PropertyRow &
   Pick<PropertyDetails, 'seller_has_page' | 'drawings'> & {
     seller_name: string | null;

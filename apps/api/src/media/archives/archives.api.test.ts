@@ -164,7 +164,7 @@ describe('a home with 200 images', () => {
     expect(archive.mostHeld()).toBeLessThanOrEqual(2);
   });
 
-  test('is not read ahead of a client that receives slowly', async () => {
+  test('is not read faster than a slow client receives it', async () => {
     const archive = await openArchive();
     for (let piece = 0; piece < 10; piece += 1) {
       await archive.receive();
@@ -175,7 +175,7 @@ describe('a home with 200 images', () => {
     await archive.reader.cancel();
   });
 
-  test('is sent twice at a time to a user, and again when one of them has ended', async () => {
+  test('is sent to a user at most twice at a time, and again once one download has ended', async () => {
     const url = await urlFor('buyer', property);
     const open = () => parts.app.request(url);
     const [first, second] = [await open(), await open()];
@@ -214,7 +214,7 @@ describe('a home with 200 images', () => {
   });
 });
 
-test('an image that has moved since the archive was opened is looked up; one that is gone is left out', async () => {
+test('an image that gets another key while the archive is sent is found, a removed one is left out', async () => {
   const { property } = await createPropertyIn(parts, 'sold');
   const images = await parts.db
     .selectFrom('images')

@@ -6,7 +6,7 @@ const extension = 'webp';
 /** Characters of a folder's or file's name. Some file systems allow 255 bytes: 85 Japanese characters. */
 const maxLength = 60;
 
-/** Not allowed in names on Windows, or not visible. */
+/** Characters that Windows does not allow in names, and invisible ones. */
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** Names of devices on Windows, with any extension. */

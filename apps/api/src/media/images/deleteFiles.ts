@@ -22,10 +22,10 @@ export async function enqueueFileDeletion(tx: Db, images: ImageKeys[]): Promise<
 }
 
 /**
- * Deletes the files under a key unless they are needed: private files while an image uses them, public files
- * while visitors see an image that uses them. If only hidden images use public files, these images get copies
- * under a new key, so that the address that visitors know answers 404 (docs/decisions/0070). A key that no
- * image uses is never used again, because deleted images are not copied.
+ * Deletes the files under a key unless they are needed. Private files are needed while an image uses them,
+ * public files while visitors see an image that uses them. If visitors see none of the images that use public
+ * files, these images get copies under a new key, so that the address that visitors know answers 404
+ * (docs/decisions/0070). A key that no image uses is never used again, because deleted images are not copied.
  */
 export async function deleteFiles(context: FileContext, key: string, zone: Zone): Promise<void> {
   const images = await listImagesUnder(context.db, key);

@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks());
 const others = ['visitor', 'rival'] as const;
 const widthOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).width;
 
-test('an image that is uploaded as paid can be read by others at no moment', async () => {
+test('an image that is uploaded as paid is never readable by others, not even for a moment', async () => {
   const property_id = await newProperty();
   const moments: string[] = [];
   let imageId = 0;

@@ -75,7 +75,7 @@ describe.each(sharing)('a free image that shares its files with that of %s', (_,
   });
 });
 
-test('a public address works while visitors see a copy, and ends when the last one is hidden', async () => {
+test('a public address works while visitors see a copy, and stops when the last copy is hidden', async () => {
   const main = await imageOf({ property_id: ids.property });
   const home = await copyHome();
   await setVisibility(home, 'PUBLIC');
@@ -142,7 +142,7 @@ describe('the public files of images that visitors no longer see get other keys'
     expect(await statusOf(storage_key, '600.webp')).toBe(404);
   });
 
-  test('a home that visitors still see keeps its addresses when a purchase ends, a private one does not', async () => {
+  test('when a purchase ends, a public home keeps its addresses and a private one does not', async () => {
     const states = await Promise.all(['sold', 'private'].map((state) => createPropertyIn(parts, state as 'sold')));
     // Hiding the private property has given its images new keys, which its buyer knows.
     await runJobs(parts, 'file-deletion');

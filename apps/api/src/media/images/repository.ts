@@ -223,7 +223,10 @@ export const replacePreview = async (db: Db, { id, locked_key }: ImageRow, newKe
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Those of the `keys` under which an image has files. Copies of an image share its files. */
+/**
+ * Returns the `keys` under which an image has files. Several images may have the same key, because copies
+ * share files.
+ */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from images where storage_key = any(${keys}::text[])
@@ -257,7 +260,7 @@ export const replaceKey = (db: Db, key: string, newKey: string) =>
       locked_key = case locked_key when ${key} then ${newKey} else locked_key end
     where storage_key = ${key} or locked_key = ${key}`.execute(db);
 
-/** The columns of all rows that name files: those of images and of link previews. */
+/** The columns of images and of link previews that name files, for all rows. */
 export async function readFileRows(db: Db) {
   const images = await db
     .selectFrom('images')

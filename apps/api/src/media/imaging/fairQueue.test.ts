@@ -71,7 +71,7 @@ test('system tasks run concurrently and are never rejected', async () => {
   expect(await Promise.all(all)).toEqual(Array(5).fill('done'));
 });
 
-test('a user for whom too much waits is rejected with retryAfter, and nobody else', async () => {
+test('a user with too many waiting tasks is rejected with retryAfter, other users are not', async () => {
   const { begun, run, end } = setUp({ maxWaiting: 2 });
   const hostile = ['a1', 'a2', 'a3', 'a4'].map((name) => outcome(run(name)));
   expect(await hostile[3]).toBe('busy 5');
@@ -82,7 +82,7 @@ test('a user for whom too much waits is rejected with retryAfter, and nobody els
   expect(begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('a task that waits too long is rejected, whether for its user’s turn or for a slot, and one that runs is not', async () => {
+test('a task that waits too long for its user’s turn or for a slot is rejected, a running task is not', async () => {
   const { begun, run, end } = setUp({ maxWait: 20 });
   const first = outcome(run('a1'));
   expect(await Promise.all(['a2', 'b1', 'b2'].map((name) => outcome(run(name))))).toEqual(Array(3).fill('busy 5'));
@@ -104,7 +104,7 @@ test('background tasks run one at a time and start only while no task waits', as
   expect(begun).toEqual(['a1', 'x1', 'b1', 'a2', 'x2']);
 });
 
-test('a failed task frees its turn and its slot, in the background, too', async () => {
+test('a failed task frees its turn and its slot, also in the background', async () => {
   const { begun, task, run, settle, queue } = setUp();
   const fail = () => Promise.reject(new Error('broken'));
   expect(await outcome(queue.run(97, fail))).toBe('Error: broken');

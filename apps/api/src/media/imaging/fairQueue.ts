@@ -17,10 +17,11 @@ export const busy = () =>
   new ApiError('busy', 'ただいま画像の処理が混み合っています。しばらく経ってから再度お試しください', { retryAfter });
 
 /**
- * Users take turns. Each has at most one task that runs or queues for a slot; their next one then queues
- * behind the tasks of all others. System tasks (user null) queue at once. `run` rejects with `busy` when a
- * user has too many waiting tasks or one waits too long, otherwise with the task's own error.
- * `runInBackground` runs one task at a time in a slot of its own, and starts none while another task waits.
+ * Users take turns. Each user has at most one task that runs or queues for a slot. When it ends, the user's
+ * next task queues behind those of all others. System tasks (user null) queue for a slot at once. `run`
+ * rejects with `busy` if a user has too many waiting tasks or a task waits too long, otherwise with the
+ * task's own error. `runInBackground` runs one task at a time in a slot of its own, and starts none while any
+ * other task waits.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   const slots = createQueue(concurrency);

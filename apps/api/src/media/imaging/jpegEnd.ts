@@ -2,16 +2,19 @@
 const end = Uint8Array.of(0xff, 0xd9);
 
 /**
- * Appends the end marker to a JPEG that lacks only that, because some programs cut it off; otherwise null. A
- * progressive JPEG that was cut off between two scans would decode without an error, only blurred, so all
- * scans must be there. The decoder checks that the last scan is complete: it warns when its data ends too
- * early.
+ * Appends the end marker to a JPEG that lacks nothing else, because some programs cut the marker off; null
+ * for any other file. All scans must be there: a progressive JPEG that was cut off between two scans would
+ * decode without an error, but blurred. Whether the last scan is complete is left to the decoder, which warns
+ * if its data ends too early.
  */
 export const appendEnd = (jpeg: Uint8Array) => (lacksEnd(jpeg) ? Buffer.concat([jpeg, end]) : null);
 
-/** Whether all bits of all coefficients are sent and only the end marker is missing (ITU-T T.81, B.2). */
+/**
+ * Whether the scans send all bits of all coefficients, so that only the end marker is missing (ITU-T T.81,
+ * B.2).
+ */
 function lacksEnd(jpeg: Uint8Array) {
-  /** By component: how many low bits of each coefficient are still to be sent. */
+  /** By component: how many low bits of each of its 64 coefficients no scan has sent yet. */
   const missing = new Map<number, Uint8Array>();
   let at = 2;
   while (at + 2 <= jpeg.length) {
@@ -31,13 +34,13 @@ function lacksEnd(jpeg: Uint8Array) {
 const allBits = 16;
 const startOfScan = 0xda;
 
-/** SOF0 to SOF15, except DHT, JPG and DAC in between. */
+/** Whether a frame begins: markers SOF0 to SOF15. DHT, JPG and DAC have codes in between. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** The ids of the components in a frame's header, three bytes apart. */
 const componentsIn = (frame: Uint8Array) => frame.filter((_, index) => index >= 6 && index % 3 === 0);
 
-/** A scan sends bits of a range of coefficients, down to the bit `low`. */
+/** Notes in `missing` what a scan sends: the bits of a range of coefficients, down to the bit `low`. */
 function countSent(scan: Uint8Array, missing: Map<number, Uint8Array>) {
   const parameters = 1 + 2 * (scan[0] ?? 0);
   const [from = 0, to = 0, bits = 0] = scan.subarray(parameters);
@@ -45,7 +48,10 @@ function countSent(scan: Uint8Array, missing: Map<number, Uint8Array>) {
   for (let index = 1; index < parameters; index += 2) missing.get(scan[index] ?? 0)?.fill(low, from, to + 1);
 }
 
-/** The end of a scan's data: the next marker. Within the data, 0xff precedes a zero or a restart marker. */
+/**
+ * Where a scan's data ends and the next marker begins. Within the data, 0xff stands only before a zero or as
+ * part of a restart marker.
+ */
 function endOfScan(jpeg: Uint8Array, start: number) {
   for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;

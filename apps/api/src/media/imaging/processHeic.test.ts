@@ -57,7 +57,7 @@ describe('a HEIC', () => {
   });
 });
 
-describe('422', () => {
+describe('rejects with 422', () => {
   const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
   const tooMany = '画像は5000万画素以下にしてください';
   const tile = codedItem(96, 64);

@@ -172,12 +172,12 @@ describe('a JPEG without its end marker', () => {
     }
   });
 
-  test.each(kinds)('is refused if more is missing and it is %s', async (_, encode) => {
+  test.each(kinds)('is refused if more than the marker is missing and it is %s', async (_, encode) => {
     const jpeg = await encode();
     for (const cut of [3, 10, 1000]) expect(await rejection(jpeg.subarray(0, -cut))).toBe(unreadable);
   });
 
-  test('is refused if a scan is missing, without which it would be shown blurred', async () => {
+  test('is refused if its last scan is missing, because it would be shown blurred', async () => {
     const jpeg = await textured.clone().jpeg({ progressive: true }).toBuffer();
     const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
     expect(await rejection(jpeg.subarray(0, lastScan))).toBe(unreadable);
@@ -185,7 +185,7 @@ describe('a JPEG without its end marker', () => {
   });
 });
 
-describe('422', () => {
+describe('rejects with 422', () => {
   const unsupported = 'JPEG、PNG、WebP、HEICの画像をアップロードしてください';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   const truncated = async () => {

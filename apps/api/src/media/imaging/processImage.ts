@@ -57,7 +57,10 @@ const unreadableImage = '画像を読み取れませんでした。別の画像�
 /** AVIF at this quality is as similar to the original (SSIM) as WebP at 76. */
 const avifQuality = 52;
 
-/** A raster is resized from one at least this many times as wide: two smaller steps lose sharpness. */
+/**
+ * A raster is made from one that is at least this many times as wide, because two smaller steps lose
+ * sharpness.
+ */
 const minReduction = 1.5;
 
 type Raster = { image: Sharp; width: number };
@@ -149,8 +152,8 @@ async function toDecodable(original: Uint8Array) {
 }
 
 /**
- * Decodes the original once, no larger than the largest width. Truncated files fail here, and rasters carry
- * no metadata. Returns a raster per width, each resized from a larger one.
+ * Decodes the original once, no larger than the largest width. Rejects truncated files. Returns a raster for
+ * each width, made from a larger raster. Rasters have no metadata.
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);

@@ -55,9 +55,9 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   }
 
   /**
-   * Runs a task in an idle or new worker. If the worker is killed by others, which says nothing about the
-   * file, the task runs once more in another one. Rejects with `invalid` for a file that is invalid or
-   * exceeds the limits, with `busy` once closed.
+   * Runs a task in an idle or new worker. If something else kills the worker, which says nothing about the
+   * file, runs the task once more in another worker. Rejects with `invalid` if the file is invalid or exceeds
+   * the limits, with `busy` after `close`.
    */
   async function run<Name extends keyof Operations>(operation: Name, input: Parameters<Operations[Name]>) {
     if (isClosed) throw busy();
@@ -74,7 +74,8 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   /** Ends all workers; running tasks reject with `busy`. */
   async function close() {
     isClosed = true;
-    // A second `terminate` would consume the end of the workers, and the first would wait for it forever.
+    // The idle timer must not call `terminate` as well: only one of the two calls would notice that the
+    // workers have ended, and the other would wait forever.
     clearTimeout(idle);
     await pool.terminate(true);
   }

@@ -1,4 +1,7 @@
-/** What identifies a bucket in an address: not scheme, default port, case, escapes or extra slashes. */
+/**
+ * The parts of an address that identify a bucket. Ignores scheme, default port, case, escapes and extra
+ * slashes.
+ */
 function parse(address: string) {
   const { host, pathname } = new URL(address);
   return {
@@ -22,7 +25,7 @@ function onHostOf(other: Place, place: Place): Place {
 const isWithin = (inner: Place, outer: Place) =>
   inner.host === outer.host && outer.folders.every((folder, index) => folder === inner.folders[index]);
 
-/** Whether two addresses name the same bucket, or one of them a part of the other. */
+/** Whether two addresses name the same bucket, or one names a folder within the other. */
 export function overlap(address: string, otherAddress: string) {
   const [place, other] = [parse(address), parse(otherAddress)];
   const [one, two] = [onHostOf(other, place), onHostOf(place, other)];

@@ -51,10 +51,10 @@ async function sizesOf(files: Files) {
 }
 
 /**
- * Copies the files that `to` does not have yet; an interrupted copy continues. A file never changes under its
- * key, so files of the same size are the same. `files`, `bytes`: what was copied; `present`: files that were
- * there before. `onFile` is called for each file that `to` has afterwards, with `bytes` null if it was there
- * before.
+ * Copies the files that `to` does not have yet, so that an interrupted copy can be continued. A file with the
+ * same path and size is taken to be the same, because a file never changes under its key. Returns how many
+ * files and bytes were copied, and how many files were `present` before. Calls `onFile` for each file that
+ * `to` has afterwards, with `bytes` null if it was there before.
  */
 export async function copyFiles(
   from: Files,

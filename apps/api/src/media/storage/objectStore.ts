@@ -48,7 +48,8 @@ export function createObjectStorage({ secret, clock, ...store }: ObjectStore & S
       for await (const { path } of buckets[zone].list(pathOf(zone, key))) await buckets[zone].remove(path);
     },
     async belongsTo(installation) {
-      // Not every object store can refuse an overwrite, so two installations may write at the same moment.
+      // Two installations may write at the same moment, because not every object store can refuse to
+      // overwrite a file. So the owner is read again.
       if ((await readText(ownerPath)) === null) await putOriginal(ownerPath, new TextEncoder().encode(installation));
       return (await readText(ownerPath)) === installation;
     },

@@ -159,7 +159,7 @@ describe.each(stores)('images on %s', (_, makeStore) => {
     ]);
   });
 
-  test('are removed when they were abandoned as originals', async () => {
+  test('are removed if they are abandoned originals', async () => {
     const [kept, abandoned] = [newKey(), newKey()];
     for (const key of [kept, abandoned]) await storage.putUpload(key, bytes('original'));
     await storage.sweepUploads(new Date(Date.now() - minutes(1)), new Set());
@@ -249,7 +249,7 @@ if (objectStoreUrl) {
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
     });
 
-    test('is asked for a file of its private bucket as anybody would', async () => {
+    test('is checked for a private bucket that anybody can read', async () => {
       const store = await createBuckets(objectStoreUrl as string);
       expect(await findLeak(store)).toBeNull();
       const leak = await findLeak({ ...store, privateBucket: store.publicBucket });
@@ -257,7 +257,7 @@ if (objectStoreUrl) {
       expect((await fetch(leak ?? '')).status).toBe(404);
     });
 
-    test('asks for the size of an upload, which it could not limit otherwise', async () => {
+    test('refuses an upload of unknown size, which it could not limit', async () => {
       const storage = open(await createBuckets(objectStoreUrl as string));
       await expect(storage.uploadUrl(newKey(), { type: 'image/png', size: null })).rejects.toMatchObject({
         code: 'invalid',

@@ -5,7 +5,10 @@ import { queuePayoutMail } from './queuePayoutMail.ts';
 
 type FailedPayout = { accountId: string; payoutId: string; event: EventInfo };
 
-/** Mails the seller about a failed payout. Reads it first: the event only says that it has changed. */
+/**
+ * Mails the seller about a failed payout. Reads the payout first, because the event only says that it has
+ * changed.
+ */
 export async function applyFailedPayout(
   { db, payments, sender }: Pick<PaymentContext, 'db' | 'payments' | 'sender'>,
   { accountId, payoutId, event }: FailedPayout,

@@ -77,7 +77,7 @@ test('only the latest five are listed', async () => {
   expect(body).toMatchObject({ items: [5, 4, 3, 2, 1].map((amount) => ({ amount })), has_more: true });
 });
 
-test('a status that we do not know is one that has not arrived', async () => {
+test('a payout whose status we do not know is shown as pending', async () => {
   const known = await latestPayout();
   const { list } = parts.payments.stripe.payouts;
   const answer = { object: 'list', data: [{ ...known, status: 'new_one' }], has_more: false, url: '' };
@@ -88,7 +88,7 @@ test('a status that we do not know is one that has not arrived', async () => {
   vi.restoreAllMocks();
 });
 
-test('a failure of the provider is reported as one', async () => {
+test('a failure of the provider is logged and answers 503', async () => {
   const { payouts } = parts.payments.stripe;
   vi.spyOn(payouts, 'list').mockImplementationOnce(
     () => Promise.reject(new Error('no route')) as ReturnType<typeof payouts.list>,
@@ -104,7 +104,7 @@ test('a failure of the provider is reported as one', async () => {
 
 test('a payout that fails sends the seller one mail', async () => {
   const payout = await latestPayout();
-  // The event alone proves nothing.
+  // The payout has not failed: an event alone sends no mail.
   expect((await deliver('evt_early', payout.id)).status).toBe(200);
   expect(await findMails()).toEqual([]);
 

@@ -34,9 +34,9 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 };
 
 /**
- * Creates the listing of the actor's own property. A published listing makes the property public. Throws like
- * `lockForSave`; `forbidden` if the seller cannot be paid; `invalid` if it is published without confirmed
- * rights; `conflict` if the property already has a listing, or `ensurePublishable` forbids to publish it.
+ * Creates the listing of the actor's own property. A published listing makes the property public. Throws as
+ * `lockForSave` and `ensurePublishable` do; `forbidden` if the seller cannot be paid; `invalid` if the
+ * listing is published without confirmed rights; `conflict` if the property already has a listing.
  */
 export async function createListing(context: PaymentContext, actor: Actor, body: NewListing) {
   const { db, clock } = context;
@@ -56,10 +56,10 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
 }
 
 /**
- * Updates the actor's own listing. A new status can publish it, which also makes the property public, or
- * withdraw it. A new price or a withdrawal closes its open checkouts. Throws like `lockForSave`,
- * `ensureVersion` and `ensurePublishable`; for a published `body.status`, `forbidden` if the seller cannot be
- * paid; and `invalid` if it becomes published without confirmed rights.
+ * Updates the actor's own listing. A new status can withdraw it, or publish it, which also makes the property
+ * public. A new price or a withdrawal closes its open checkouts. Throws as `lockForSave`, `ensureVersion` and
+ * `ensurePublishable` do. If `body.status` is published, throws `forbidden` if the seller cannot be paid, and
+ * `invalid` if a draft is published without confirmed rights.
  */
 export async function updateListing(context: PaymentContext, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
@@ -91,7 +91,7 @@ async function publishProperty(tx: Db, id: number) {
 /** Makes a property's listing a draft. Call it in the transaction that makes the property private. */
 export const withdrawListing = (tx: Db, propertyId: number) => repository.withdrawListing(tx, propertyId);
 
-/** The publication date after the change: now if it publishes the listing, null for a draft. */
+/** The publication date after a change: now if the change publishes the listing, null for a draft. */
 function publishedAt(before: ListingRow, { status }: Pick<ListingChange, 'status'>, now: Date) {
   if (status === 'draft') return null;
   return status === 'published' && before.status !== 'published' ? now : before.published_at;

@@ -3,14 +3,17 @@ import type { Db } from '#platform/db/schema.ts';
 import { isDefiniteFailure } from './failure.ts';
 import { findAttempt, incrementAttempt } from './repository.ts';
 
-/** `attempt`: 0 until the operation has definitely failed; after that, look for an earlier result first. */
+/**
+ * `attempt`: how often the operation has definitely failed. Above 0, the call must first look for an earlier
+ * result.
+ */
 type Call<T> = (idempotencyKey: string, attempt: number) => Promise<T>;
 
 /**
- * Makes a request that takes effect only once, however often it is retried. `operation` identifies it by
- * something that is never reused, unlike ids, which a restored database gives again. The key contains an
- * attempt number that increases after each definite failure, because the provider would replay that error.
- * After any other failure, such as a lost response, the key stays the same.
+ * Makes a request that takes effect only once, however often it is retried. `operation` names the request by
+ * something that is never reused. An id is not enough, because a restored database assigns ids again. The key
+ * contains an attempt number. A definite failure increases it, because the provider would answer the same key
+ * with the same error. After any other failure, such as a lost response, the key stays the same.
  */
 export async function withIdempotencyKey<T>(db: Db, operation: string, call: Call<T>): Promise<T> {
   const attempt = await findAttempt(db, operation);

@@ -46,7 +46,7 @@ const withdrawnOf = ({ disputes }: Pick<Payment, 'disputes'>) => sum(disputes.ma
 export const refundableOf = (payment: Payment) =>
   payment.amount - refundedOf(payment) - pendingTotal(payment) - withdrawnOf(payment);
 
-/** Whether a refund has failed: retrying is the operator's decision. */
+/** Whether a refund has failed. Only the operator decides whether to retry it. */
 export const hasFailedRefund = ({ refunds }: Pick<Payment, 'refunds'>) =>
   refunds.some(({ status }) => status === 'failed');
 
@@ -56,10 +56,11 @@ export const isRefunded = (payment: Pick<Payment, 'amount' | 'refunds'>) => refu
 type Decision = Pick<TransactionRow, 'status' | 'refund_due'>;
 
 /**
- * The transaction's next status for a payment, from any previous status. Only `paid` grants access.
- * `refunded`, `disputed`: none of the money is left. `paid`: some of it is left, and the payment matches the
- * frozen price, even if the checkout expired on our side. `expired` with a refund due: the amount or currency
- * differs, or the buyer owns the property through another transaction or had already deleted their account.
+ * Decides a transaction's next status from its payment, whatever the previous status was. Only `paid` grants
+ * access. `refunded`, `disputed`: none of the money is left. `paid`: some of the money is left, and the
+ * payment matches the frozen price; it does not matter whether the checkout has expired on our side.
+ * `expired` with a refund due: the amount or the currency differs, or the buyer owns the property through
+ * another transaction, or had already deleted their account.
  */
 export function decidePayment(
   { status, price, refund_due }: Pick<TransactionRow, 'status' | 'price' | 'refund_due'>,
@@ -74,7 +75,10 @@ export function decidePayment(
   return { status: 'paid', refund_due: false };
 }
 
-/** The seller's share of a payment in yen, after the platform's `fee` and `lost` refunds and withdrawals. */
+/**
+ * The seller's share in yen: the payment's `amount` less the platform's `fee` and the yen `lost` to refunds
+ * and disputes. The part of the fee that belongs to the lost yen is refunded.
+ */
 export const shareOf = (amount: number, fee: number, lost: number) =>
   lost >= amount ? 0 : amount - lost - (fee - Math.floor((fee * lost) / amount));
 
@@ -84,13 +88,13 @@ type TransferStep =
   | { kind: 'transfer'; amount: number };
 
 /**
- * The next step that brings the seller's share in line with what remains of the payment; null: none is
- * needed. A reversal takes the lost part of the first transfer, and the provider refunds that part of the
- * fee; its rounding may differ from ours by one yen. Money that returns to the platform (a won dispute, a
- * failed refund) goes to the seller in a new transfer.
+ * The next step towards the share that the seller is due; null: no step is needed. A reversal takes the lost
+ * amount back from the first transfer, and the provider refunds the matching part of our fee. Its rounding of
+ * the fee may differ from ours by one yen. A transfer gives the seller the money that returned to the
+ * platform, after a won dispute or a failed refund. Later transfers are reversed before the first one.
  */
 export function nextTransferStep(payment: Payment, { status, refund_due }: Decision): TransferStep | null {
-  // The due refund itself reverses the transfer.
+  // A due refund that has not failed reverses the transfer itself.
   if (!payment.isComplete || (refund_due && !hasFailedRefund(payment))) return null;
   const lost = status === 'paid' ? payment.amount - refundableOf(payment) : payment.amount;
   const share = shareOf(payment.amount, payment.fee, lost);

@@ -23,7 +23,7 @@ export type ProviderSettings = {
 
 /**
  * A client of the card provider. Each attempt times out after ten seconds. A failed call is retried up to
- * twice, as long as the request that makes it has time left (`providerClient.ts`).
+ * twice while the request that we are answering has time left (`providerClient.ts`).
  */
 export function createPaymentProvider(settings: ProviderSettings): PaymentProvider {
   const { secretKey, webhookSecret, connectWebhookSecret, baseUrl } = settings;

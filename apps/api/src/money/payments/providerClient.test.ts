@@ -29,7 +29,10 @@ const balance: RequestListener = (_, response) => {
   response.setHeader('content-type', 'application/json').end('{"object":"balance"}');
 };
 
-/** Calls with 200 ms left. `isSoon`: ended before the SDK's own limit of ten seconds per attempt. */
+/**
+ * Makes a call 200 ms before the deadline. `isSoon`: it ended before the SDK's own limit of ten seconds per
+ * attempt.
+ */
 async function callAtDeadline(call: () => Promise<unknown>) {
   const began = performance.now();
   const error = await withDeadline(200, call);
@@ -37,19 +40,19 @@ async function callAtDeadline(call: () => Promise<unknown>) {
 }
 
 describe('a provider that does not answer', () => {
-  test('fails at the deadline of the request', async () => {
+  test('is given up at the deadline of the request', async () => {
     const { call } = await connectTo(() => {});
     expect(await callAtDeadline(call)).toEqual({ isDown: true, isSoon: true });
   });
 
-  test('in the middle of its answer, too', async () => {
+  test('is given up at the deadline even in the middle of its answer', async () => {
     const { call } = await connectTo((_, response) => {
       response.setHeader('content-length', '1000').write('{"object":');
     });
     expect(await callAtDeadline(call)).toEqual({ isDown: true, isSoon: true });
   });
 
-  test('is not asked any more after six attempts in a row; ten seconds later one attempt asks again', async () => {
+  test('is not called after six failed attempts in a row, until ten seconds later one attempt is made', async () => {
     const { call, arrived, listener } = await connectTo((_, response) => response.destroy());
     await call();
     await call();
@@ -63,7 +66,7 @@ describe('a provider that does not answer', () => {
   });
 });
 
-test('an error response is an answer: the next call is tried', async () => {
+test('an error response counts as an answer, so the next call is made', async () => {
   // Tells the SDK not to repeat the call.
   const headers = { 'stripe-should-retry': 'false' };
   const { call, arrived } = await connectTo((_, response) => response.writeHead(500, headers).end('{"error":{}}'));
@@ -71,7 +74,7 @@ test('an error response is an answer: the next call is tried', async () => {
   expect(arrived()).toBe(7);
 });
 
-test('work without a deadline may take its time', async () => {
+test('a call without a deadline waits for a slow answer', async () => {
   const { call } = await connectTo((request, response) => setTimeout(() => balance(request, response), 300));
   expect(await call()).toBeNull();
 });

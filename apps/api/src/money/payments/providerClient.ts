@@ -7,13 +7,16 @@ import { providerBreakerOpen, providerCalls } from '#platform/metrics.ts';
 const maxFailures = 6;
 /** Milliseconds until one call is tried again. */
 const pause = 10_000;
-/** Milliseconds. A failed attempt that had less time says nothing about the provider. */
+/**
+ * Milliseconds. An attempt that had less time is not counted as a failure, because it says nothing about the
+ * provider.
+ */
 const minTime = 5_000;
 
 /**
- * The SDK's HTTP client with two limits of ours: an attempt ends with the deadline of its request, and while
- * the provider does not answer, attempts fail at once instead of waiting one after another. An error response
- * counts as an answer.
+ * The SDK's HTTP client with two limits of ours. An attempt ends at the deadline of the request that we are
+ * answering. While the provider does not answer, attempts fail at once instead of waiting one after another.
+ * An error response counts as an answer.
  */
 export function createProviderClient(): Stripe.HttpClient {
   const breaker = circuitBreaker(handleAll, {

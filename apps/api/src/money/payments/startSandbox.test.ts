@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from './startSandbox.ts';
 
-test('a sandbox that is killed is restarted on its port, and not after it was stopped', async () => {
+test('a killed sandbox is restarted on its port, a stopped one is not', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'iespec-sandbox-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const webhook = { url: 'http://127.0.0.1:9/', secret: 'whsec_test' };

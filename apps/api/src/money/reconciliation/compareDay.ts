@@ -6,9 +6,9 @@ type EntryType = LedgerEntryRow['type'];
 export type Movement = { id: string; type: EntryType; amount: number; transactionId: number | null };
 
 /**
- * A movement that differs between the two sides; null: missing on that side. Yen. For `share`, `provider` is
- * the amount that the seller received and `books` the amount due. `lost`: a payment whose transaction was
- * lost.
+ * A movement on which the provider and our books differ. `provider` and `books`: the amount on each side in
+ * yen; null: the movement is missing there. For `share`, `provider` is what the seller received and `books`
+ * what the seller is due. `lost`: a payment whose transaction was lost.
  */
 export type Difference = {
   id: string;

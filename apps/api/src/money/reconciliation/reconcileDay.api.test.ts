@@ -87,14 +87,14 @@ test('ignores foreign transfers on the same account', async () => {
   expect(await compare()).toMatchObject({ difference: 0 });
 });
 
-test('the job compares each day once it is over, also those that it missed', async () => {
+test('the job compares each day once the day is over, including days that it missed', async () => {
   const { db } = parts;
   await db.deleteFrom('reconciliations').execute();
   const read = async () => {
     const rows = db.selectFrom('reconciliations').select(sql<string>`day::text`.as('day')).select('finished_at');
     return rows.orderBy('day').execute();
   };
-  // Seconds: the job runs several times.
+  // `seconds` distinguishes several runs on one day.
   const runIn = (days: number, seconds = 0) =>
     reconcileNextDay({ ...parts, clock: () => new Date(Date.now() + (days * 24 * 60 * 60 + seconds) * 1000) });
   await compare();
@@ -105,7 +105,7 @@ test('the job compares each day once it is over, also those that it missed', asy
   await runIn(1, 1);
   expect(await read()).toEqual(first);
 
-  // As after the restore of a backup of three days ago.
+  // The last runs were three days ago, as after the restore of a backup of that age.
   for (const seconds of [0, 1, 2]) await runIn(3, seconds);
   expect((await read()).map(({ day }) => day)).toEqual([0, -1, -2].map((daysBefore) => dayOf(new Date(), daysBefore)));
 });

@@ -34,15 +34,15 @@ type Bounds = ReturnType<typeof boundsOf>;
 type ProviderMovement = Movement & { source: Stripe.BalanceTransactionSource | null };
 
 /**
- * Compares a day (in Tokyo) of the provider's balance with our books: charges, transfers, fees, refunds and
- * disputes by movement id, the share due to the seller of each payment, and payments whose transaction was
- * lost. Payments with missing movements are synchronised first. Stores the result and logs it in one line.
- * `operator`: whose command it is; absent: the daily job.
+ * Compares one day (in Tokyo) of the provider's balance with our books. The differences are charges,
+ * transfers, fees, refunds and disputes that do not match by movement id, payments whose seller did not get
+ * the share due, and payments whose transaction was lost. Synchronises payments with missing movements first.
+ * Stores the result and logs it in one line. `operator`: who ran the command; absent for the daily job.
  */
 export async function reconcileDay(context: PaymentContext, day: string, operator?: Operator): Promise<Reconciliation> {
   const { db, clock } = context;
   const bounds = boundsOf(day);
-  // Synchronising a payment may correct the seller's share; the second call also lists these new movements.
+  // Synchronising a payment may correct the seller's share. The second call also lists the new movements.
   await readOwnMovements(context, bounds);
   const provider = await readOwnMovements(context, bounds);
   const booked = await findEntries(context, provider);
@@ -66,9 +66,9 @@ export async function reconcileDay(context: PaymentContext, day: string, operato
 }
 
 /**
- * The provider's movements of our transactions. Payments with unrecorded movements are synchronised first.
- * All other movements are foreign, or belong to a payment whose transaction is lost, which is a difference of
- * its own.
+ * The provider's movements that belong to our transactions. Synchronises payments with unrecorded movements
+ * first. Leaves out foreign movements, and those of a payment whose transaction is lost, because that payment
+ * is a difference of its own.
  */
 async function readOwnMovements(context: PaymentContext, bounds: Bounds): Promise<Movement[]> {
   const movements = await listMovements(context, bounds);
@@ -113,7 +113,7 @@ function typeOf({ type, reporting_category, amount }: Stripe.BalanceTransaction)
   return amount < 0 ? 'dispute' : 'dispute_reversal';
 }
 
-/** The payment that a movement belongs to; null: none, or it no longer exists. */
+/** The payment that a movement belongs to; null if there is none, or the provider no longer has it. */
 async function findIntentId(
   context: PaymentContext,
   source: Stripe.BalanceTransactionSource | null,
@@ -165,7 +165,8 @@ async function findExtraEntries({ db, payments: { stripe } }: PaymentContext, bo
       throw error;
     });
     const occurredAt = found && new Date(found.created * 1000);
-    // Recorded seconds before or after midnight: the provider's time decides the day.
+    // The entry was recorded seconds before or after midnight. The provider's time decides to which day it
+    // belongs.
     if (occurredAt && (occurredAt < bounds.from || occurredAt >= bounds.until))
       await repository.updateEntry(db, entry.id, { occurred_at: occurredAt });
     else extra.push(entry);
@@ -173,14 +174,18 @@ async function findExtraEntries({ db, payments: { stripe } }: PaymentContext, bo
   return extra;
 }
 
-/** Transactions whose recorded movements give the seller another share than our prices and fees do. */
+/**
+ * Transactions whose seller, by our recorded movements, did not receive exactly the share due by price and
+ * fee.
+ */
 async function compareShares({ db }: PaymentContext, transactionIds: Set<number>): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const id of transactionIds) {
     const [transaction] = await readTransactions(db, { id });
     if (!transaction) continue;
     const { charged, lost, seller } = sumsOf(await repository.listEntriesOfTransaction(db, id));
-    // Any other payment has been or will be refunded, or was withdrawn by a dispute.
+    // Nothing is due for other transactions: their payment has been or will be refunded, or a dispute has
+    // withdrawn it.
     const share = transaction.status === 'paid' ? shareOf(charged, transaction.fee, lost) : 0;
     const rounding = lost > 0 && lost < charged ? 1 : 0;
     if (Math.abs(seller - share) <= rounding) continue;

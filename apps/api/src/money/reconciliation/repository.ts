@@ -37,8 +37,8 @@ export const saveReconciliation = (db: Db, { day, ...result }: Insertable<Reconc
 const maxDays = 30;
 
 /**
- * The earliest day until `yesterday` that has not been reconciled since it ended; null: none. Days before the
- * first reconciled one do not count. Several are missing after a restore, or after a long downtime.
+ * The earliest day up to `yesterday` that has not been reconciled since it ended; null: none. Days before the
+ * first reconciled day do not count. After a restore or a long downtime, several days may be missing.
  */
 export async function findUnreconciledDay(db: Db, yesterday: string) {
   const { rows } = await sql<{ day: string | null }>`

@@ -12,7 +12,7 @@ import { syncPayment } from '../transactions/syncPayment.ts';
 import { dayOf } from './compareDay.ts';
 import { reconcileDay } from './reconcileDay.ts';
 
-/** Without webhooks: their events are lost, or were delivered before the restore. */
+/** Discards webhook events, as if they were lost, or had been delivered before the restore. */
 const testWorld = world({ discardsEvents: true });
 const { parts, as } = testWorld;
 
@@ -28,7 +28,10 @@ const mayRead = (person: string, { property_id }: Listing) => isPurchased(testWo
 
 type Listing = Awaited<ReturnType<typeof insertListedProperty>>;
 
-/** A listing and its users, older than every payment, as in a backup; payment times are whole seconds. */
+/**
+ * A listing that is older than every payment, as in a backup. It is a day older, because payment times are
+ * whole seconds.
+ */
 async function newListing(price = 3800) {
   const listing = await insertListedProperty(parts, price);
   await sql`update properties set created_at = now() - interval '1 day'`.execute(parts.db);
@@ -54,7 +57,10 @@ async function checkout(person: string, { id, property_id }: Listing) {
   return { url, row };
 }
 
-/** Reads the provider's events, as the hourly task does, and makes the payments that are then due. */
+/**
+ * Reads the provider's events, as the hourly task does, and makes the refunds and transfers that are then
+ * due.
+ */
 async function readEvents() {
   await readMissedEvents(parts.context, { since: began });
   await applyEvents(parts.jobs);
@@ -68,7 +74,10 @@ async function buy(person: string, listing: Listing) {
   return { id: row.id, intent: String(payment_intent) };
 }
 
-/** Tables that only grow, those that refer to others first. */
+/**
+ * Tables in which the tests only insert rows. Referring tables come first, because their rows are deleted
+ * first.
+ */
 const grown = [
   'ledger_entries',
   'sales_entries',
@@ -118,7 +127,7 @@ test.each([
   const [a, c, e] = ['a', 'c', 'e'].map((person) => `${person}-${name.at(-1)}`) as [string, string, string];
   const listing = await newListing();
   await register(a, c, e);
-  // So that no two ids are equal by chance.
+  // A purchase that shifts the ids, so that no two ids are equal by chance.
   await buy(e, await newListing());
   await readEvents();
   const restore = await backUp();
@@ -143,7 +152,7 @@ test.each([
     lost.map(() => ({ kind: 'sale', net: 3040 })),
   );
 
-  // The books are complete. Each payment is a difference until the operator has seen it.
+  // The books are complete, but each restored payment is a difference until the operator resolves it.
   const named = lost.map(({ intent }) => ({ id: intent, type: 'lost', provider: 3800, books: null }));
   const { differences } = await reconcile();
   expect(differences).toHaveLength(2);
@@ -163,7 +172,7 @@ test.each([
   expect(await reconcile()).toMatchObject({ difference: 0 });
 });
 
-test('a payment is restored once, also if it is found twice at once', async () => {
+test('a payment that is found twice at the same time is restored once', async () => {
   const listing = await newListing();
   await register('once');
   const restore = await backUp();
@@ -175,7 +184,7 @@ test('a payment is restored once, also if it is found twice at once', async () =
   expect(await mailsTo('once')).toEqual(['paid-N-buyer']);
 });
 
-test('whoever gets the id of a lost buyer reads nothing, and the payment is refunded', async () => {
+test('a new user with the id of a lost buyer reads nothing, and the buyer’s payment is refunded', async () => {
   const listing = await newListing();
   await register('early');
   const restore = await backUp();
@@ -196,7 +205,7 @@ test('whoever gets the id of a lost buyer reads nothing, and the payment is refu
   expect(await attention()).toMatch(new RegExp(`${intent} ¥3,800、.*購入を戻せないため、返金しました`));
 });
 
-test('a buyer whose purchase cannot be restored gets one mail about the refund, also after a cut-off attempt', async () => {
+test('a buyer whose purchase cannot be restored gets one mail about the refund, even after an interrupted attempt', async () => {
   const [listing, { stripe }] = [await newListing(), parts.payments];
   await register('unlucky');
   const restore = await backUp();
@@ -227,7 +236,7 @@ test('a buyer whose purchase cannot be restored gets one mail about the refund, 
   expect(await attention()).toMatch(new RegExp(`${intent} ¥3,800、.*購入を戻せないため、返金しました`));
 });
 
-test('whoever has bought again before the first purchase is restored gets one of the payments back', async () => {
+test('a buyer who buys again before the first purchase is restored gets the first payment back', async () => {
   const listing = await newListing();
   await register('again');
   const restore = await backUp();
@@ -242,7 +251,7 @@ test('whoever has bought again before the first purchase is restored gets one of
   expect(await moneyOf(testWorld, second.intent)).toEqual({ kept: 3800, seller: 3040 });
 });
 
-test('the provider refuses a refund: the operator decides', async () => {
+test('if the provider refuses a refund, the operator decides', async () => {
   const listing = await newListing();
   const restore = await backUp();
   await buy('disputing', listing);
@@ -255,7 +264,7 @@ test('the provider refuses a refund: the operator decides', async () => {
   await reconcile();
   expect(await attention()).toContain('お金の行き先が決まっていません');
 
-  // Tried again when the payment is next read.
+  // The refund is tried again when the payment is next read.
   refund.mockRestore();
   await reconcile();
   expect(await attention()).toContain('購入を戻せないため、返金しました');
@@ -280,7 +289,7 @@ async function payNumbered(transactionId: number, listing: Listing, price = 3800
   return { session: session.id, intent: String(payment_intent) };
 }
 
-test('a payment from before transactions had keys belongs to the transaction that has its session or is older', async () => {
+test('a payment made before transactions had keys belongs to the transaction that has its session or is older than it', async () => {
   const listing = await newListing();
   const open = async (person: string, change: object) => {
     const { row } = await checkout(person, listing);
@@ -305,14 +314,14 @@ test('a payment from before transactions had keys belongs to the transaction tha
   expect(await attention()).toMatch(new RegExp(`${intent} ¥3,800、.*お金の行き先が決まっていません`));
 });
 
-test('a partial refund is not taken for another one that had its id before the restore', async () => {
+test('a partial refund is not mistaken for another one that had the same id before the restore', async () => {
   const listing = await newListing();
   await register('partly');
   const { id, intent } = await buy('partly', listing);
   await readEvents();
   const refund = (amount: string) => operate(context(), 'refund', String(id), '--amount', amount, '--reason', '試験');
   expect((await refund('700')).code).toBe(0);
-  // As the backup had it.
+  // Resets the table to its state in the backup.
   await sql`delete from partial_refunds`.execute(parts.db);
   await sql`select setval(pg_get_serial_sequence('partial_refunds', 'id'), 1, false)`.execute(parts.db);
   expect((await refund('500')).code).toBe(0);

@@ -11,8 +11,9 @@ type Change = {
 };
 
 /**
- * Books the sale and the losses that the seller's ledger does not have yet, in the database transaction that
- * stores them. A payment that was never fulfilled is not a sale.
+ * Books the sale, and its refunds and disputes, as far as the seller's ledger does not have them yet. Call it
+ * in the database transaction that stores them. Books nothing for a payment that was never fulfilled, because
+ * that is not a sale.
  */
 export async function bookSales(tx: Db, transaction: TransactionRow, { payment, succeededAt, now }: Change) {
   const { id, seller_id, status, paid_at } = transaction;

@@ -1,7 +1,7 @@
 import type { SalesEntryRow, TransactionRow } from '#platform/db/schema.ts';
 import type { Payment } from '../payments/paymentState.ts';
 
-/** Money that a buyer got back, in yen; negative if it returned. `event`: unique. */
+/** Yen that a buyer got back; negative if they returned, as after a won dispute. `event`: unique. */
 type Loss = { event: string; kind: Exclude<SalesEntryRow['kind'], 'sale'>; amount: number; at: Date };
 
 type PaymentLosses = Pick<Payment, 'refunds' | 'entries'>;
@@ -9,10 +9,11 @@ type PaymentLosses = Pick<Payment, 'refunds' | 'entries'>;
 const failureEvent = (refundId: string) => `${refundId}-failed`;
 
 /**
- * What has reduced or restored a payment, in the order of time. A refund counts once it has succeeded; a
- * later failure takes it back. `succeededAt`: when pending refunds succeeded; others succeed when they are
- * made. `booked`: the events in the ledger. Within a second, which is the provider's precision, losses come
- * before what takes them back.
+ * The refunds and disputes that have reduced a payment, and the events that have restored it, in the order of
+ * time. A refund is listed once it has succeeded; if it fails later, a second event takes it back.
+ * `succeededAt`: when pending refunds succeeded; all others succeeded when they were made. `booked`: the
+ * events in the ledger. The provider's times are whole seconds: within a second, a loss comes before the
+ * event that takes it back.
  */
 export function lossesOf(
   { refunds, entries }: PaymentLosses,
@@ -49,9 +50,9 @@ export const saleEntry = (
 ): NewEntry => ({ event: `sale-${id}`, kind: 'sale', price, fee, net: payout, occurred_at: soldAt });
 
 /**
- * The entries of losses that are not booked yet. Each reverses the part of the fee that its loss adds,
- * rounded down as in `shareOf`. The provider's rounding may differ by one yen while part of the payment is
- * left.
+ * The entries of losses that are not booked yet. The reversed fee is rounded down over all losses so far, as
+ * in `shareOf`, and each entry reverses what its loss adds. While part of the payment is left, the provider's
+ * rounding may differ by one yen.
  */
 export function lossEntries(
   { price, fee }: Pick<TransactionRow, 'price' | 'fee'>,
@@ -70,7 +71,7 @@ export function lossEntries(
     });
 }
 
-/** How much of price and fee is reversed after `lost` yen: never more than the sale. */
+/** How much of price and fee is reversed once `lost` yen are lost. It is never more than the sale. */
 function reversalOf({ price, fee }: { price: number; fee: number }, lost: number) {
   const reversed = Math.max(0, Math.min(price, lost));
   return { price: reversed, fee: price === 0 ? 0 : Math.floor((fee * reversed) / price) };

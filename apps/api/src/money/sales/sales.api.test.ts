@@ -122,7 +122,7 @@ describe('a ledger of two years', () => {
     expect((await sales('?year=2024')).items).toMatchObject([{ transaction_id: ids[1], kind: 'sale', net: 4000 }]);
   });
 
-  test('keeps its pages when an entry is added', async () => {
+  test('continues its pages at the same entry when a new entry is added', async () => {
     const first = await sales('?limit=2');
     const late = await insertSale('2025-05-01T00:00:00Z');
     const second = await sales(`?limit=4&cursor=${first.next_cursor}`);
@@ -171,7 +171,7 @@ describe('a ledger of two years', () => {
     expect((await as('seller', 'GET', '/api/sellers/sales/csv?year=abc')).status).toBe(422);
   });
 
-  test('excludes other sellers’ sales, also after a cursor of theirs', async () => {
+  test('excludes other sellers’ sales, even after a cursor of another seller', async () => {
     const { next_cursor } = await sales('?limit=1');
     for (const query of ['', `?cursor=${next_cursor}`])
       expect(await readAs(`/api/sellers/sales${query}`, 'buyer')).toEqual({ items: [], next_cursor: null });
@@ -209,7 +209,7 @@ test('a receipt is complete, and only for its buyer', async () => {
   });
 });
 
-test('the refunded part of a fee is rounded down over all refunds', async () => {
+test('the refunded part of a fee is rounded down in total, not per refund', async () => {
   const id = await insertSale('2024-01-01T00:00:00Z', { price: 4999, fee: 999, payout: 4000 });
   const first: Refund = ['first', 1234, 'succeeded', '2024-01-02T00:00:00Z'];
   const second: Refund = ['second', 1234, 'succeeded', '2024-01-03T00:00:00Z'];
@@ -268,7 +268,7 @@ describe('a payment at the provider', () => {
     expect(Math.abs((sale?.net ?? 0) + (refund?.net ?? 0) - seller)).toBeLessThanOrEqual(1);
   });
 
-  test('books a pending refund on the day on which it succeeds', async () => {
+  test('is booked with a pending refund on the day on which the refund succeeds', async () => {
     const bought = await purchaseWith(testWorld, 'patient', '4000000000007726');
     const { id } = await bought.read();
     const refund = await stripe().refunds.create({ payment_intent: bought.intent, ...reversal });
@@ -285,7 +285,7 @@ describe('a payment at the provider', () => {
     ]);
   });
 
-  test('books what a dispute withdraws and returns', async () => {
+  test('is booked with what a dispute withdraws and returns', async () => {
     const bought = await purchaseWith(testWorld, 'disputer', '4000000000000259');
     await eventually(async () => (await bought.read()).status === 'disputed');
     const { id } = await bought.read();
@@ -301,7 +301,7 @@ describe('a payment at the provider', () => {
     ]);
   });
 
-  test('that was fulfilled stays a sale when it is refunded because of another purchase', async () => {
+  test('stays a sale if it was fulfilled and is refunded because of another purchase', async () => {
     const bought = await purchaseWith(testWorld, 'twice');
     const { id } = await bought.read();
     await parts.db

@@ -1,7 +1,10 @@
 import type { SalesEntry } from '@iespec/contract';
 import { toCsv } from '@iespec/tables/csv';
 
-/** In every row the price less the fee is the net amount, and each column adds up. */
+/**
+ * In every row, the price less the fee is the amount received. Refunds are negative, so each column can be
+ * summed.
+ */
 const header = ['日付', '取引番号', '物件名', '販売価格（税込）', '手数料', '受取額', '状態'];
 
 const labels: Record<SalesEntry['kind'], string> = {

@@ -229,7 +229,7 @@ test('a changed name after a lost response neither fails nor opens a second acco
   expect(data.filter(({ email }) => email === 'renamed@example.jp')).toHaveLength(1);
 });
 
-test('whoever gets the id of a seller lost in a restore opens an account of their own', async () => {
+test('a new user who gets the id of a seller lost in a restore opens a separate account', async () => {
   const open = async (person: string) => {
     await as(person, 'POST', '/api/sellers/onboarding/start', { display_name: '同じ名' });
     return (await readSeller(person)).account_id;

@@ -29,7 +29,8 @@ export async function openAccount(
   const create = () => createAccount(context, user, displayName);
   const account = await callProvider(
     create().catch((error: unknown) => {
-      // The next attempt finds what the earlier request created.
+      // This error has increased the attempt number, so the second call looks for the account of the earlier
+      // request.
       if (isIdempotencyMismatch(error)) return create();
       throw error;
     }),
@@ -56,7 +57,7 @@ async function createAccount(
       stripe_dashboard: { type: 'express' },
     },
     country: 'JP',
-    // The provider rejects misplaced dots; without an address it asks the seller for one.
+    // The provider rejects an address with misplaced dots. Without an address, it asks the seller for one.
     ...(!hasMisplacedDots(user.email) && { email: user.email }),
     ...(displayName && { business_profile: { name: displayName } }),
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },

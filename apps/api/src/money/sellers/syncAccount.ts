@@ -5,10 +5,10 @@ import { removedAccount, stateOf } from './accountState.ts';
 import { updateSellerProfile } from './repository.ts';
 
 /**
- * Reads an account from the provider, because webhook events may arrive late and out of order, and stores its
- * state. After a change it reads again: another call may have stored a newer state in the meantime. The
- * seller's listings can be bought only if the account can be paid; a removed account cannot. Throws the
- * provider's errors.
+ * Reads an account from the provider and stores its state. Does not rely on webhook events, because they may
+ * arrive late and out of order. If the state has changed, reads the account again, because a concurrent call
+ * may have stored a newer state before. The stored state decides whether the seller's listings can be bought;
+ * a removed account cannot be paid. Throws the provider's errors.
  */
 export async function syncAccount(
   { db, payments }: Pick<MoneyContext, 'db' | 'payments'>,

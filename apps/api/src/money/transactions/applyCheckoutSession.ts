@@ -53,7 +53,10 @@ async function findSessionTransaction({ db }: PaymentContext, session: SessionSt
 
 const isKey = (reference: string | null): reference is string => z.uuid().safeParse(reference).success;
 
-/** Stores a paid session if the response to its creation was lost. */
+/**
+ * Stores the id of a paid session, unless the transaction has one. It has none if the response to the
+ * session's creation was lost.
+ */
 const storeSessionId = ({ db }: PaymentContext, sessionId: string, id: number) =>
   db.transaction().execute(async (tx) => {
     const transaction = await lockTransaction(tx, id);

@@ -74,7 +74,7 @@ async function sessionParams(
     allowed_payment_method_types: ['card'],
     locale: 'ja',
     client_reference_id: key,
-    // The provider rejects misplaced dots; without an address it asks the buyer for one.
+    // The provider rejects an address with misplaced dots. Without an address, it asks the buyer for one.
     ...(customer_email && !hasMisplacedDots(customer_email) && { customer_email }),
     line_items: [
       { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },

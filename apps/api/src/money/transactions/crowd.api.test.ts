@@ -29,7 +29,7 @@ function hangProvider() {
   return { calls: () => spy.mock.calls.length, release };
 }
 
-/** The API still answers: waiting buyers hold no connections. */
+/** Expects that the API still answers, because waiting buyers hold no connections. */
 const expectAnswer = async () => expect((await as('reader', 'GET', '/api/users/me')).status).toBe(200);
 
 /** Whether no connection of the API is in use. */
@@ -64,14 +64,14 @@ test.skipIf(!isOnServer)(
       return { status: response.status, ...((await response.json()) as { url?: string }) };
     });
 
-    // They retry constantly: on a slow machine, one of them may have a connection at any moment.
+    // Waiting buyers retry constantly, so on a slow machine one of them may have a connection at any moment.
     await eventually(async () => attempts >= buyers.length);
     await expectAnswer();
     expect(provider.calls()).toBe(0);
 
     saved();
     await saving;
-    // A checkout of another process keeps no buyer waiting.
+    // While a checkout of another process holds the listing, no buyer waits.
     await other.transaction().execute(async (tx) => {
       await holdListing(tx, id);
       await eventually(async () => provider.calls() === buyers.length);

@@ -14,7 +14,9 @@ type PurchaseRow = Pick<TransactionRow, 'id' | 'status' | 'price' | 'paid_at'> &
   main_image: ImageFields | null;
 };
 
-/** `status`: of the transaction. A refund grants the request, wherever it was made. */
+/**
+ * `status`: of the transaction. Once it is refunded, the request counts as granted, wherever that was done.
+ */
 export const toRefundRequest = (
   status: TransactionRow['status'],
   { reason, details, requested_at, refused_at, refusal }: RequestFields,

@@ -38,9 +38,9 @@ async function refundPayment(context: PaymentContext, { key, payment_intent_id }
 }
 
 /**
- * Refunds a part of a payment, once: an earlier attempt whose response was lost is found by its metadata,
- * however long ago it was made. If the provider refuses, for example because less is left by now, it is not
- * retried.
+ * Refunds a part of a payment exactly once. A refund whose response was lost in an earlier attempt is found
+ * by its metadata, however old it is. A refund that the provider refuses, for example because less money is
+ * left by now, is not retried.
  */
 async function makePartialRefund(context: PaymentContext, order: PartialRefundRow) {
   const { db, payments } = context;
@@ -70,8 +70,8 @@ async function makePartialRefund(context: PaymentContext, order: PartialRefundRo
 }
 
 async function findEarlierRefund({ db, payments }: PaymentContext, payment_intent: string, order: PartialRefundRow) {
-  // Refunds from before orders had keys name the order's id. A restored database may give that id again, so
-  // the refund must not be older than the order.
+  // Refunds made before orders had keys name the order by its id. A restored database may assign an id twice,
+  // so a refund that is older than the order belongs to another one.
   const orderedAt = Math.floor(order.ordered_at.getTime() / 1000);
   for await (const { id, metadata, created } of payments.stripe.refunds.list({ payment_intent, limit: 100 })) {
     const named = metadata?.partial_refund;

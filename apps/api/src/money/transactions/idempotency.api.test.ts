@@ -83,7 +83,7 @@ test('concurrent requests share one session while the provider is slow', async (
   expect(await parts.db.selectFrom('transactions').select('id').where('listing_id', '=', id).execute()).toHaveLength(1);
 });
 
-/** Holds the calls of a method until there are two, so that both callers have read the earlier state. */
+/** Holds calls of a method until there are two, so that both callers have read the same earlier state. */
 function meet(object: object, method: string) {
   const methods = object as Record<string, (...args: unknown[]) => Promise<unknown>>;
   const call = methods[method]?.bind(object);
@@ -100,7 +100,7 @@ function meet(object: object, method: string) {
   });
 }
 
-/** Until the test ends: an event would do the same work. */
+/** Rejects events until the test ends, because an event would do the same work. */
 function rejectEvents() {
   const { webhookSecret } = parts.payments;
   parts.payments.webhookSecret = 'whsec_somebody_elses';
@@ -109,7 +109,10 @@ function rejectEvents() {
   });
 }
 
-/** Runs the work twice concurrently, without an error. Each run may leave work to the other. */
+/**
+ * Runs the work twice concurrently, and expects no error. A run may leave work to the other one
+ * (`RetryLater`).
+ */
 async function runTwice(work: () => Promise<unknown>) {
   parts.log.mockClear();
   const runs = await Promise.allSettled([work(), work()]);
@@ -118,7 +121,7 @@ async function runTwice(work: () => Promise<unknown>) {
   expect(parts.log).not.toHaveBeenCalled();
 }
 
-test('two runs at once make a refund, of all or of a part, once', async () => {
+test('two concurrent runs make a full or a partial refund only once', async () => {
   const { stripe } = parts.payments;
   const context = { ...parts.context, ...parts, clock: () => new Date() };
   const part = await purchaseWith(testWorld, 'part-at-once');
@@ -139,7 +142,7 @@ test('two runs at once make a refund, of all or of a part, once', async () => {
   expect(await refundsOf(all.intent)).toEqual([5000]);
 });
 
-test('two runs at once correct the seller’s share by one transfer and one reversal', async () => {
+test('two concurrent runs correct the seller’s share by only one reversal, and later by only one transfer', async () => {
   const { stripe } = parts.payments;
   const context = { ...parts.context, ...parts, clock: () => new Date() };
   const { intent, charge, money, read } = await purchaseWith(testWorld, 'share-at-once');

@@ -8,10 +8,10 @@ import { refundRest } from './refundRest.ts';
 import * as repository from './repository.ts';
 
 /**
- * Keeps a payment that this database made but has no transaction for, as after a restore. Restores the
- * transaction, refunds the payment, or leaves it to the operator. In any case, the operator sees the payment
- * once. Returns the id of the restored transaction, to which `syncPayment` then applies the payment; null if
- * none was restored.
+ * Handles a payment that this database made but for which it has no transaction, as after a restore. Restores
+ * the transaction, refunds the payment, or leaves the decision to the operator. In all three cases, the
+ * payment is listed for the operator once. Returns the id of the restored transaction, so that `syncPayment`
+ * can apply the payment to it; null if none was restored.
  */
 export async function keepLostPayment(
   context: PaymentContext,
@@ -47,7 +47,10 @@ export async function keepLostPayment(
   return id;
 }
 
-/** Starts as `expired`: it grants nothing yet, and the buyer may have another one for the property. */
+/**
+ * The row of a restored transaction. Its status is `expired`, because it grants nothing yet, and because the
+ * buyer may have another transaction for the property.
+ */
 const restored = ({ transaction, ...purchase }: Purchase, title: string, { intentId, createdAt }: PaymentFacts) => ({
   ...purchase,
   key: transaction,
@@ -58,7 +61,7 @@ const restored = ({ transaction, ...purchase }: Purchase, title: string, { inten
   created_at: createdAt,
 });
 
-/** If the provider refuses, for example because of a dispute, the operator decides. */
+/** Refunds a lost payment. If the provider refuses, e.g. because of a dispute, the operator decides. */
 async function refundLostPayment(context: PaymentContext, payment: PaymentFacts, purchase: Purchase) {
   const { intentId } = payment;
   const refund = await refundRest(context, intentId, purchase.transaction).catch((error: Error) => {

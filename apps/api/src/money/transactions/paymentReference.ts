@@ -33,7 +33,7 @@ export const purchaseOf = (transaction: TransactionRow): Purchase => ({
   wording_version: transaction.wording_version,
 });
 
-/** `id`: the payment is from before transactions had keys. */
+/** How a payment names its transaction: by its key or, before transactions had keys, by its id. */
 export type Reference = { purchase: Purchase } | { id: number };
 
 /** The transaction named by the metadata of one of our payments; null: none. */
@@ -53,8 +53,9 @@ type Row = Pick<TransactionRow, 'key' | 'buyer_id' | 'property_id' | 'price' | '
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /**
- * Whether a payment belongs to the transaction that it names. Keys are never reused; `decidePayment` checks
- * the amount. Ids are reused after a restore: then the transaction is younger than the payment.
+ * Whether a payment belongs to the transaction that it names. A key is never reused, so the amount is not
+ * compared here; `decidePayment` checks it. An id may be reused after a restore, so the amount must match,
+ * and the transaction must not be younger than the payment.
  */
 export function belongsTo(row: Row, reference: Reference, { intentId, amount, currency, createdAt }: PaymentFacts) {
   if (row.payment_intent_id !== null && row.payment_intent_id !== intentId) return false;
@@ -64,12 +65,16 @@ export function belongsTo(row: Row, reference: Reference, { intentId, amount, cu
   return row.key === transaction && row.buyer_id === buyer_id && row.property_id === property_id;
 }
 
-/** `existsSince`: when the younger of buyer and property was created; null: one or the listing is missing. */
+/**
+ * `existsSince`: when the younger of buyer and property was created; null if one of them or the listing is
+ * missing.
+ */
 type Found = { isKeyTaken: boolean; existsSince: Date | null };
 
 /**
- * What to do about a payment of ours whose transaction does not exist. `ask`: its metadata does not say what
- * was bought. A buyer or property that is younger than the payment has the id of another one that was lost.
+ * What to do about a payment of ours whose transaction does not exist. `ask` (the operator): its metadata
+ * does not say what was bought. `refund`: its key is taken, or buyer, property or listing is missing. A buyer
+ * or property that is younger than the payment counts as missing: it has the id of one that was lost.
  */
 export function decideLostPayment(
   reference: Reference | null,

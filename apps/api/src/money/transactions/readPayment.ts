@@ -28,7 +28,7 @@ export async function readPayment({ stripe }: PaymentProvider, intentId: string)
   const [refunds, disputes, transfers] = await Promise.all([
     readRefunds(stripe, charge),
     charge.disputed ? stripe.disputes.list({ payment_intent: intentId, ...maxPage }).then(({ data }) => data) : [],
-    // Further transfers exist only after a reversal.
+    // The seller is paid again only after a reversal: before that, there are no further transfers.
     firstTransfer && charge.transfer_group && firstTransfer.amount_reversed > 0
       ? stripe.transfers.list({ transfer_group: charge.transfer_group, ...maxPage }).then(({ data }) => data)
       : [firstTransfer].filter((transfer) => transfer !== null),

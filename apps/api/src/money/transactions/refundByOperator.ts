@@ -22,9 +22,9 @@ const conflict = (message: string) => new ApiError('conflict', message);
 
 /**
  * Refunds a payment, or a part of it, without a request of the buyer. A full refund ends the buyer's access,
- * a partial one does not (docs/decisions/0059). The order is stored before the provider is called, so that it
- * is made once, however often it is tried. Throws `not_found`; `conflict` if there is nothing to refund, or
- * if the same part was ordered before.
+ * a partial one does not (docs/decisions/0059). Stores the order before calling the provider, so that the
+ * refund is made once, however often it is tried. Throws `not_found`; `conflict` if there is nothing to
+ * refund, or if a refund of the same amount was ordered before.
  */
 export async function refundByOperator(
   context: PaymentContext,

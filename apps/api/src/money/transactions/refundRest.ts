@@ -4,9 +4,9 @@ import { hasFailedRefund, isRefunded, type Payment, refundableOf } from '../paym
 import { readPayment } from './readPayment.ts';
 
 /**
- * Refunds the rest of a payment, with the seller's share and our fee. Reads the payment first, because an
- * earlier attempt whose response was lost may have succeeded: then it returns that refund. A failed refund is
- * not retried: the operator decides. Returns null if there is nothing to refund. `key`: the transaction's.
+ * Refunds the rest of a payment, with the seller's share and our fee. Reads the payment first: if an earlier
+ * attempt has succeeded although its response was lost, returns that refund. Returns null if there is nothing
+ * to refund, or if a refund has failed, which only the operator may retry. `key`: the transaction's.
  */
 export async function refundRest(
   { db, payments }: Pick<PaymentContext, 'db' | 'payments'>,
@@ -23,7 +23,7 @@ export async function refundRest(
   );
 }
 
-/** The parameters of a refund that takes its part from the seller's share and from our fee. */
+/** The parameters of a refund that is paid from the seller's share and from our fee, in proportion. */
 export function refundOf({ intentId, transfers, fee, feeRefunded }: Payment, amount: number) {
   const first = transfers.find(({ isFirst }) => isFirst);
   return {

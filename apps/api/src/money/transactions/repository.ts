@@ -100,7 +100,10 @@ export const listPendingSessions = (db: Db, { after, limit }: Batch) =>
     .limit(limit)
     .execute();
 
-/** The transaction, if it has a due refund that has not failed: retrying is the operator's decision. */
+/**
+ * The transaction, if it has a due refund. Undefined if a refund has failed, because the operator decides
+ * about a retry.
+ */
 export const findDueRefund = (db: Db, id: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -202,7 +205,7 @@ export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
     .where('transactions.id', '=', id)
     .executeTakeFirst();
 
-/** Locks a buyer's purchase: requests for its refund and decisions about them wait for each other. */
+/** Locks a buyer's purchase, so that requests for its refund and decisions about them wait for each other. */
 export const lockPurchaseOfBuyer = (tx: Db, buyerId: number, id: number): Promise<TransactionRow | undefined> =>
   tx
     .selectFrom('transactions')
@@ -229,7 +232,10 @@ export const insertRefundRequest = (db: Db, row: Insertable<RefundRequestsTable>
 export const refuseRefundRequest = (db: Db, id: number, change: { refused_at: Date; refusal: string }) =>
   db.updateTable('refund_requests').set(change).where('id', '=', id).execute();
 
-/** Undecided requests, oldest first, without those of disputed payments: there, the card company decides. */
+/**
+ * Undecided requests, oldest first. Leaves out disputed payments, because the card company decides about
+ * them.
+ */
 export const listOpenRefundRequests = (db: Db) =>
   db
     .selectFrom('refund_requests')
@@ -242,7 +248,10 @@ export const listOpenRefundRequests = (db: Db) =>
     .orderBy('refund_requests.id')
     .execute();
 
-/** Yen left of a locked transaction's payment after disputes and refunds, also pending and ordered ones. */
+/**
+ * Yen left of a locked transaction's payment, less disputes and less refunds that succeeded, are pending or
+ * were ordered.
+ */
 export async function readLeft(tx: Db, { id, price }: Pick<TransactionRow, 'id' | 'price'>) {
   const { rows } = await sql<{ left: number }>`select (${price}
     - coalesce((select sum(amount) from refunds where transaction_id = ${id}
@@ -259,7 +268,7 @@ export const insertPartialRefund = (tx: Db, row: Insertable<PartialRefundsTable>
 export const findPartialRefund = (db: Db, id: number): Promise<PartialRefundRow> =>
   db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Whether this part of the payment was ordered before; refunds that could not be made do not count. */
+/** Whether a refund of this amount was ordered before. Refunds that could not be made do not count. */
 export const hasPartialRefund = async (tx: Db, transactionId: number, amount: number) =>
   (await tx
     .selectFrom('partial_refunds')
@@ -282,7 +291,10 @@ export const listDuePartialRefunds = (db: Db, transactionId: number): Promise<Pa
 export const endPartialRefund = (db: Db, id: number, end: { refund_id: string } | { failure: string }) =>
   db.updateTable('partial_refunds').set(end).where('id', '=', id).execute();
 
-/** Partial refunds that were not made: still due, or refused without a later order for the same payment. */
+/**
+ * Partial refunds that were not made: those still due, and refused ones without a later order for the same
+ * payment.
+ */
 export const listUnmadePartialRefunds = (db: Db) =>
   db
     .selectFrom('partial_refunds')
@@ -327,7 +339,7 @@ export const listTransactionsOf = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether a refund of the transaction has failed: the operator refunds at the provider. */
+/** Whether a refund of the transaction has failed. If so, the operator makes the refund at the provider. */
 export const hasFailedRefund = async (db: Db, transactionId: number) =>
   (await db
     .selectFrom('refunds')
@@ -397,7 +409,7 @@ export async function findTradeParties(
   const { id, name, product_count, drawing_count, paid_image_count, shareKey } = await db
     .selectFrom('properties')
     .select(['id', 'name', 'product_count', 'drawing_count', 'paid_image_count'])
-    // Only while the link preview shows the image of the property's card, which is public.
+    // Null unless the link preview shows the image on the property's card, which is public.
     .select(sql<string | null>`case when share_key = main_image ->> 'storage_key' then share_key end`.as('shareKey'))
     .where('id', '=', property_id)
     .executeTakeFirstOrThrow();
@@ -448,8 +460,8 @@ export const findListingPrice = (db: Db, id: number) =>
   db.selectFrom('listings').select('price').where('id', '=', id).executeTakeFirst();
 
 /**
- * What was bought, unless buyer, property or listing is gone. `since`: when the younger of buyer and property
- * was created.
+ * What was bought. Undefined if the buyer, the property or the listing is missing. `since`: when the younger
+ * of buyer and property was created.
  */
 export const findOffer = (
   db: Db,
@@ -472,7 +484,10 @@ export const findOffer = (
     .where('properties.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The buyer of a payment; undefined if the account is lost, even if a younger user now has its id. */
+/**
+ * The buyer of a payment. Undefined if the account is lost: a user who is younger than the payment only has
+ * its id.
+ */
 export const findBuyerSince = (db: Db, buyerId: number, paidAt: Date) =>
   db
     .selectFrom('users')

@@ -114,7 +114,7 @@ const scenarios: Record<string, Scenario> = {
 };
 
 const faultKinds = ['fail', 'fail_after_effect', 'lose_answer', 'lose_request'] as const;
-/** A fault that hits only our own requests: the operator's have no such idempotency key. */
+/** A fault for our own requests only. Those of the operator have no idempotency key that contains `key`. */
 const fault = (path: string, key: string) => {
   const kind = random.one(faultKinds);
   count(`fault: ${kind}`);
@@ -122,7 +122,10 @@ const fault = (path: string, key: string) => {
   return { method: 'POST', path, key, kind, times: kind.startsWith('lose') ? random.one([1, 3]) : 1 };
 };
 
-/** Restricts and restores an account during a checkout; we learn of it by an event or by reading it. */
+/**
+ * Restricts and restores an account during a checkout. We learn of it from an event, or by reading the
+ * account.
+ */
 async function restrict(listingId: number, buyer: string) {
   count('account restricted and restored');
   const account_id = await sellerAccount();

@@ -26,8 +26,9 @@ type Reference = {
 
 /**
  * Brings a transaction to the state of its payment at the provider, and corrects the seller's share. Reads
- * the payment itself, so that it is idempotent and independent of the order of events. Ignores payments that
- * are not ours; keeps those whose transaction is lost. Throws the provider's errors.
+ * the payment instead of trusting the event, so that events may arrive twice and in any order. Ignores
+ * payments that are not ours. Payments whose transaction is lost are handled in `lostPayments.ts`. Throws the
+ * provider's errors.
  */
 export async function syncPayment(context: PaymentContext, intentId: string, { transactionId, event }: Reference = {}) {
   const id = transactionId ?? (await findPaidTransaction(context, intentId));
@@ -60,7 +61,8 @@ async function storePayment(
     if (!before || (before.payment_intent_id ?? intentId) !== intentId) return null;
     const payment = await readPayment(payments, intentId);
     if (!payment) return null;
-    // A concurrent call that has stored the payment in between may have read a newer state.
+    // Stores nothing if a concurrent call has stored the payment since, because that call may have read a
+    // newer state.
     const stored = await db.transaction().execute(async (tx) => {
       const transaction = await repository.lockTransaction(tx, id);
       if (transaction?.payment_version !== before.payment_version) return null;

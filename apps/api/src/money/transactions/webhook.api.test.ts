@@ -146,7 +146,7 @@ describe('an event', () => {
     expect(await read()).toMatchObject({ status });
   });
 
-  test('for a session whose id was never stored closes its checkout, if we created it', async () => {
+  test('closes the checkout of a session whose id was never stored, if we created the session', async () => {
     const { read } = await openCheckout('unstored');
     const row = await read();
     await parts.db.updateTable('transactions').set({ session_id: null }).where('id', '=', row.id).execute();

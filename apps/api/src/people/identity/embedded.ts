@@ -42,7 +42,7 @@ type Options = Omit<MailedLinksContext, 'sender'> & {
   throttle: PasswordThrottle;
   /** Whether sign-up with an address is forbidden. */
   isReserved: (email: string) => boolean;
-  /** For a sign-up: `db` joins its transaction (platform/db/ambientDb.ts). */
+  /** Wraps a sign-up, so that all calls of `db` join its transaction (platform/db/ambientDb.ts). */
   inScope: AmbientDb['inScope'];
   begin: AmbientDb['begin'];
   /** Creates the marketplace's record of a new user. */

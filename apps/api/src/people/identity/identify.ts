@@ -20,10 +20,10 @@ export type Issuer = {
 type FindUser = (subjectId: string) => Promise<UserRow | undefined>;
 
 /**
- * Reads the actor from the verified bearer token only. Without `Authorization` the actor is a visitor.
- * `X-Preview` makes the user a visitor, too, but one who sees the user's own properties as if they were
- * published. Throws `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is
- * deactivated; `provider_unavailable` when the issuer's keys cannot be read.
+ * Reads the actor from the verified bearer token only. Without `Authorization`, the actor is a visitor. With
+ * `X-Preview`, the actor is a visitor who sees the user's own properties as if they were published. Throws
+ * `invalid_token`; `forbidden` when `X-User-Id` names another subject or the account is deactivated;
+ * `provider_unavailable` when the issuer's keys cannot be read.
  */
 export const createIdentify =
   (findUser: FindUser, issuer: Issuer): Identify =>

@@ -13,8 +13,8 @@ const passwordTokenTtl = 60 * 60;
 type LinkRules = RulesContext & { verifyPassword: (userId: string, password: unknown) => Promise<boolean> };
 
 /**
- * Our replacements for the library's endpoints, whose links for changing an email address cannot be revoked,
- * sign in any browser that follows them, and work with GET requests, which mail scanners also send.
+ * Our replacements for the library's endpoints that change an email address. The library's links cannot be
+ * revoked, sign in any browser that follows them, and work with GET requests, which mail scanners also send.
  */
 export const linkEndpoints = (rules: LinkRules) =>
   ({

@@ -195,7 +195,7 @@ describe('4: a mailed link neither replaces a session nor confirms a stranger’
     expect((await victim.post('sign-in/email', { email, password: 'victims-own-2026' })).status).toBe(200);
   });
 
-  test('confirming an address ends the sessions of whoever opened its account', async () => {
+  test('confirming an address ends the sessions of the person who opened the account', async () => {
     const email = 'occupied@example.jp';
     const attacker = await signUp(server, email);
     expect(await attacker.signedInEmail()).toBe(email);
@@ -324,7 +324,7 @@ describe('8: an open session does not prove the user’s identity', () => {
     expect((await remove(browser, { password })).status).toBe(200);
   });
 
-  test('allows 20 wrong passwords an hour, for an address without an account, too, without locking out the owner’s known browsers', async () => {
+  test('allows 20 wrong passwords an hour, even for an unknown address, and never locks out the owner’s known browsers', async () => {
     const email = 'guessed@example.jp';
     const ownerBrowser = await signUp(server, email);
     const [stranger, other] = [newBrowser(server), newBrowser(server)];

@@ -14,8 +14,8 @@ export type AmbientDb = {
 
 /**
  * A database for a library that does not pass transactions on: all calls in a scope join the scope's
- * transaction. A call that would begin its own joins as well, because the embedded database has one
- * connection, for which it would wait forever.
+ * transaction. So does a call that asks for a transaction of its own. Otherwise it would wait forever on the
+ * embedded database, which has only one connection.
  */
 export function createAmbientDb(db: Db): AmbientDb {
   const scopes = new AsyncLocalStorage<Scope>();

@@ -45,8 +45,8 @@ export async function openEmbedded(dataDir?: string, { log, dump }: EmbeddedOpti
 
 /**
  * `size`: the maximum number of connections. `directUrl`: the server's own address, if `connectionString`
- * leads to a pooler. `prepares`: whether reads are prepared, which is not possible where transactions share
- * sessions (`poolers.ts`).
+ * leads to a pooler. `prepares`: whether reads are prepared; must be false where transactions share sessions
+ * (`poolers.ts`).
  */
 type PostgresOptions = {
   log?: LogConfig;
@@ -68,9 +68,10 @@ export function openPostgres(
     connectionTimeoutMillis: limits?.wait ?? 5_000,
     ...(limits && { query_timeout: limits.query }),
     onConnect: async (client) => {
-      // Unhandled, the loss of a connection in use would end the process. Its query reports the loss as well.
+      // Without a listener, the loss of a connection in use would end the process. The running query reports
+      // the loss as well.
       client.on('error', () => {});
-      // Not a parameter of the connection: PgBouncer rejects it.
+      // Set by a query, because PgBouncer rejects it as a parameter of the connection.
       if (limits) await client.query(`set statement_timeout = ${limits.statement}`);
       prepare?.(client);
       closeWhenStuck(client);

@@ -10,7 +10,10 @@ import type {
 } from '@iespec/contract';
 import type { Tables } from './schema.ts';
 
-/** The columns that responses show to everyone, two of a property under another name. */
+/**
+ * The columns that responses show to everyone. Responses derive two fields of a property from `is_withheld`
+ * and `taken_down_at`.
+ */
 type PublicFields = {
   properties: keyof Property | 'is_withheld' | 'taken_down_at';
   rooms: keyof RoomSummary;
@@ -30,9 +33,9 @@ type Content = keyof PublicFields;
 
 /**
  * What a column of content is for. `public`: everyone who sees the row may read it. `paid`: only the owner
- * and buyers may read it, except in the sample, which everyone may read. Both must be fields of the contract.
- * Only the server reads the others, such as `access` (who sees the row) and `card` (the source of cards in
- * lists).
+ * and buyers may read it, except in the sample, which everyone may read. Public and paid columns must be
+ * fields of the contract. All other columns are read by the server only, such as `access` (who sees the row)
+ * and `card` (the source of cards in lists).
  */
 type Use<Table extends Content, Column> =
   | 'access'

@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Statements that break the previous release's code, and columns that such code would leave empty. */
+/**
+ * Statements that break the previous release's code, or add a required column that this code does not fill.
+ */
 const contracting = [
   /\bdrop\s+(?:column|table)\b/i,
   /\brename\b/i,
@@ -12,7 +14,10 @@ const contracting = [
   /\badd\s+column\s+(?:(?!\bdefault\b)[^,;'`])*\bnot\s+null\b(?!(?:[^,;'`])*\bdefault\b)/i,
 ];
 
-/** The reason, and the release whose code stopped using the removed parts. */
+/**
+ * The comment that permits a contracting statement: the reason, and the release whose code stopped using the
+ * removed parts.
+ */
 const declaration = /(?:--|\/\/) contracts: \S+/;
 
 const isUndeclared = (source: string) =>

@@ -6,7 +6,10 @@ export type Limits = {
   wait: number;
   /** For a statement, after which the server cancels it. */
   statement: number;
-  /** For a query, after which the client gives it up: longer than `statement`, for a server that hangs. */
+  /**
+   * For a query, after which the client gives up. Longer than `statement`, because it is for a server that
+   * hangs.
+   */
   query: number;
 };
 
@@ -17,7 +20,7 @@ const isStuck = (error: unknown) => error instanceof Error && error.message === 
 
 /**
  * Closes a connection whose server has stopped answering. Otherwise the pool would hand it out again, and
- * each further query would wait behind the one that has been given up.
+ * each further query would wait behind the abandoned one.
  */
 export function closeWhenStuck(client: ClientBase) {
   const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
@@ -55,7 +58,7 @@ const networkErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOS
 const driverMessages =
   /^(?:Query read timeout|timeout e|Connection terminated|Client (?:has encountered|was closed)|Connection ended|Too much waits)/;
 
-/** Whether the server was not reached, did not answer or has gone away: the query has only waited. */
+/** Whether the server was not reached, did not answer or went away, so that the query has only waited. */
 export function isConnectionLost(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -44,7 +44,7 @@ test('a killed process leaves no lock', async () => {
   lockDataDir(dir)();
 });
 
-test('holds when its process is not visible here, as in another container', async () => {
+test('the lock holds even if its process is not visible here, as in another container', async () => {
   const dir = newDir();
   const holder = startHolder(dir);
   expect(await holder.printed).toBe('held');

@@ -27,7 +27,7 @@ const later = {
 };
 
 if (isOnServer)
-  test('does not hold up a request for long, and waits for it', async () => {
+  test('a migration does not hold up requests for long, and waits for an open transaction', async () => {
     const db = await testDatabase();
     let isMigrated = false;
     const migrating = await db.transaction().execute(async (tx) => {

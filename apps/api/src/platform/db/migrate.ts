@@ -29,9 +29,8 @@ export class UnknownMigrations extends Error {
 }
 
 /**
- * Milliseconds for which a migration waits for a lock, because the requests of other processes wait behind
- * it. Shorter than the second after which the server looks for deadlocks, so that it never cancels a
- * request.
+ * Milliseconds for which a migration waits for a lock. Short, because the requests of other processes wait
+ * behind it. Below one second, after which the server looks for deadlocks and might cancel a request.
  */
 const lockTimeout = 500;
 

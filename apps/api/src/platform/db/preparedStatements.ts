@@ -8,10 +8,10 @@ type Query = (query: string | { name: string; text: string; values: unknown[] },
 
 /**
  * Returns a function that makes a connection prepare its reads, so that the server does not parse and plan
- * them again. A statement is named by its text: behind a pooler, connections of several processes share the
- * server's. Writes are not prepared, because their text varies with the number of rows and columns. Nor are
- * reads of all columns in a transaction: a migration adds columns while the process runs, and the error about
- * it would abort the transaction.
+ * them again. The name of a statement is derived from its text, because behind a pooler, connections of
+ * several processes share those to the server. Writes are not prepared, because their text varies with the
+ * number of rows and columns. A read of all columns is not prepared in a transaction: if a migration adds a
+ * column while the process runs, the server's error would abort the transaction.
  */
 export function createPreparer() {
   const names = new Map<string, string>();
@@ -33,7 +33,8 @@ export function createPreparer() {
       return send({ name, text, values }).catch((error: unknown) => {
         if (!isResultTypeChanged(error)) throw error;
         if (names.get(text) === name) rename(text, generationOf(name) + 1);
-        // In a transaction, which the first error aborts, the retry fails: the first error says why.
+        // In a transaction, the retry fails, because the first error has aborted it. Then the first error is
+        // thrown.
         return send({ name: nameOf(text) ?? '', text, values }).catch(() => Promise.reject(error));
       });
     };

@@ -14,7 +14,10 @@ const pause = 5_000;
 /** A read replica of the database server, for what visitors see. */
 export type Replica = {
   db: Db;
-  /** Must receive every change before `isCurrent` is called for it. */
+  /**
+   * Must receive each change before `isCurrent` is called for it, because `isCurrent` considers only changes
+   * received.
+   */
   listener: ChangeListener;
   /** Whether it has every change that this process knows of. Never throws. */
   isCurrent: () => Promise<boolean>;
@@ -24,9 +27,9 @@ export type Replica = {
 };
 
 /**
- * Opens a read replica. The primary announces changes that visitors see (`notifications.ts`); the replica is
- * not current until it has replayed the log up to the latest one. Both servers are asked once per change, not
- * per read.
+ * Opens a read replica. The primary announces changes that visitors see (`notifications.ts`). The replica is
+ * current once it has replayed the log up to the latest change. Both servers are asked for their position
+ * once per change, not per read.
  */
 export function openReplica(primary: Db, url: string, size: number): Replica {
   const db = openPostgres(url, { limits, size });

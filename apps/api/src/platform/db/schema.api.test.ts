@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 type Column = {
-  /** number, boolean, Date, object, or for a text with a CHECK its values, otherwise string. */
+  /**
+   * `number`, `boolean`, `Date`, `object` or `string`. For a text with a CHECK, the values that it allows.
+   */
   type: string;
   isNullable: boolean;
   /** Whether an insert may omit it. Types may require a column for which the database has a default. */
@@ -101,7 +103,10 @@ function readTypes() {
 /** Tables that no query of ours names, and columns that only the database reads. */
 const untyped = /^(?:kysely_|audit_log\.|identity_|installation\.is_only$)/;
 
-/** Columns whose values TypeScript lists and the database does not, because they are the provider's. */
+/**
+ * Columns whose values are listed in TypeScript but not in the database, because the card provider defines
+ * them.
+ */
 const ofProvider = ['refunds.status'];
 
 test('schema.ts has the tables and columns of the database', async () => {

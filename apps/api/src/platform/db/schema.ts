@@ -68,7 +68,10 @@ export type PropertiesTable = ContentTable & {
   touched_in: DbGenerated<string>;
   /** The storage key of the image from which the link preview was made. */
   share_key: Nullable<string>;
-  /** Triggers write this and the next five: the card's summary of the content, as visitors see it. */
+  /**
+   * Triggers write this column and the next five. They are the property's card: a summary of what visitors
+   * see of it.
+   */
   main_image: DbGenerated<Omit<ImageRow, 'deleted_at'> | null>;
   /** The price of the published listing, in yen; null if there is none. */
   price: DbGenerated<number | null>;
@@ -247,9 +250,9 @@ export type PartialRefundsTable = {
 };
 
 /**
- * A payment that this database made and has no transaction for, because it is an earlier state: a restored
- * backup or a promoted replica. `amount`: yen. `transaction_id`: the transaction restored from the payment.
- * `refund_id`: the payment's refund. With neither, the operator decides.
+ * A payment that this database made but for which it has no transaction, because the database was reset to an
+ * earlier state: a restored backup or a promoted replica. `amount`: yen. `transaction_id`: the transaction
+ * restored from the payment. `refund_id`: the payment's refund. If both are null, the operator decides.
  */
 export type LostPaymentsTable = {
   payment_intent_id: string;

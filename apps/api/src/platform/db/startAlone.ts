@@ -4,9 +4,9 @@ import pg from 'pg';
 const startLock = 7_402_019_471;
 
 /**
- * Waits until no other process is starting on the same PostgreSQL database, because two that create tables or
- * the demo at once would fail. `url`: of the server itself, because the lock belongs to a session. Resolves
- * to a function that lets the next one start.
+ * Waits until no other process is starting on the same PostgreSQL database, because two processes that create
+ * tables or the demo at once would fail. `url`: of the server itself, not of a pooler, because the lock
+ * belongs to a session. Resolves to a function that lets the next process start.
  */
 export async function startAlone(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });

@@ -11,13 +11,13 @@ export type CacheableResponse = {
   etag: string;
   /** Whether a change has outdated it. It is then served only while a current one cannot be made. */
   isOutdated?: boolean;
-  /** The body in this encoding, which is computed once; null: not encoded. */
+  /** The body in an encoding. Each encoding is computed once; null: not encoded. */
   read(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether the body is long enough to be encoded. */
   isLong: boolean;
   /** From now on, keeps only encoded bodies, which take an eighth of the memory. */
   compress(): Promise<void>;
-  /** The bytes in memory, with those of the encodings that are likely to be requested. */
+  /** The bytes in memory, including an estimate for the encodings that are likely to be requested. */
   size(): number;
 };
 
@@ -61,7 +61,10 @@ export function toCacheableResponse(
   const isLong = body.byteLength >= minEncodedBytes;
   /** Kept instead of the body. */
   let compressed: Uint8Array<ArrayBuffer> | null = null;
-  /** The body until it is garbage-collected: the request that made this response usually still finds it. */
+  /**
+   * The uncompressed body, until it is garbage-collected. The request that made this response usually still
+   * finds it.
+   */
   let recentBody: WeakRef<Uint8Array<ArrayBuffer>> | null = null;
   const encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>> = {};
   const readBody = async () => body ?? recentBody?.deref() ?? decode(compressed ?? new Uint8Array());

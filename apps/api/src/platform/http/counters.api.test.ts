@@ -31,7 +31,7 @@ function processes(count: number) {
   return { counters, add, reported };
 }
 
-/** Requests that `count` processes let pass if they come evenly to each. */
+/** How many requests pass if they are spread evenly over `count` processes. */
 async function passed(count: number) {
   const { counters, reported } = processes(count);
   let sum = 0;
@@ -44,13 +44,13 @@ async function passed(count: number) {
 }
 
 describe('processes that share a count', () => {
-  test.each([1, 8])('%d of them together let pass as much as one, give or take a fifth', async (count) => {
+  test.each([1, 8])('%d of them together let pass at most a fifth more than the limit', async (count) => {
     const sum = await passed(count);
     expect(sum).toBeGreaterThanOrEqual(limit.points);
     expect(sum).toBeLessThanOrEqual(limit.points * 1.2);
   });
 
-  test('do not ask the database about a key that uses little of its limit, nor about one that is above it', async () => {
+  test('do not report a key to the database while it uses little of its limit, nor once it is above the limit', async () => {
     const { counters, add, reported } = processes(1);
     const [counter] = counters as [(typeof counters)[0]];
     await counter.add('rare', 1);

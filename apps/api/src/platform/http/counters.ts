@@ -9,15 +9,19 @@ const reportedPart = 1 / 50;
 const maxKeys = 50_000;
 
 /**
- * Counts in this process's memory. With `shared`, also reports to the other processes, without waiting for
- * the database. Only keys that use a good part of their limit are reported: n processes together allow at
- * most n/50 more than the limit. While the database does not answer, each process counts alone.
+ * Counts in this process's memory. With `shared`, also reports to the other processes through the database,
+ * without waiting for it. Reports a key only when it has used another fiftieth of its limit, so n processes
+ * together allow at most n/50 more than the limit. While the database does not answer, each process counts
+ * alone.
  */
 export function createCounter({ name, points, duration }: Limit, shared: Pick<Counter, 'add'> | null = null): Counter {
   const known = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!shared) return { get: (key) => known.get(key), add: (key, count) => known.penalty(key, count) };
 
-  /** Points of each key known to other processes; most keys use too little of their limit to be reported. */
+  /**
+   * How many points of each key the other processes know of. Most keys use too little of their limit to be
+   * reported.
+   */
   const reported = new LRUCache<string, number>({
     // `max` would reserve the memory for all keys of each limit: 32 MB.
     maxSize: maxKeys,
@@ -40,7 +44,7 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
       const result = await known.penalty(key, count);
       // Already above the limit: the counts of the other processes make no difference.
       if (result.consumedPoints - count > points) return result;
-      // Not handled here: the calls that wait for the database log the error.
+      // Errors are ignored here, because the calls that wait for the database log them.
       if (unreported(key, result.consumedPoints) >= points * reportedPart) report(key, result).catch(() => {});
       return result;
     },

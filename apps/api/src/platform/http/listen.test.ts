@@ -28,7 +28,7 @@ test('before the process ends, responses close their connection', async () => {
   expect(await connectionOf()).toBe('close');
 });
 
-test('after the end of listening, a request on a connection that was idle is answered', async () => {
+test('after listening has ended, a request on an idle connection is still answered', async () => {
   serveRequests(server, (_, response) => response.end('ok'), { isStopping: () => true });
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -46,7 +46,8 @@ export function takeTurns(handle: RequestListener): RequestListener {
       response.writeHead(503, { ...retryLater, 'content-type': 'text/plain; charset=utf-8' }).end('混み合っています');
       return;
     }
-    // Reading the address makes Node remember it for the limits, even if the connection closes before.
+    // Reading the address now makes Node remember it. The rate limits need it when the turn comes, even if
+    // the connection has closed.
     void request.socket.remoteAddress;
     waiting.push([request, response]);
     if (waiting.length === 1) setImmediate(begin);
@@ -54,7 +55,10 @@ export function takeTurns(handle: RequestListener): RequestListener {
 }
 
 type Serving = {
-  /** Whether the process is ending: then no connection is kept, because its next request would be cut off. */
+  /**
+   * Whether the process is ending. If so, connections are closed after the response, because a next request
+   * would be cut off.
+   */
   isStopping?: () => boolean;
   timeout?: number;
 };
@@ -72,8 +76,8 @@ export function serveRequests(
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
-    // Node has a single limit for all requests, so it allows for the largest upload; the storage shortens it
-    // according to the upload's size.
+    // Node has a single timeout for all requests, which must allow for the largest upload. Other requests end
+    // sooner here; uploads, in the storage, according to their size.
     if (!isUpload(request)) {
       const timer = setTimeout(() => !request.complete && request.socket.destroy(), timeout);
       request.once('close', () => clearTimeout(timer));
@@ -92,7 +96,7 @@ type Closing = {
 /** Stops listening and waits for the open requests. */
 export const closeServer = (server: Server, { limit = 25_000, waitsForIdle = false }: Closing = {}) =>
   new Promise<void>((resolve) => {
-    // Connections that are not closed by their last response would stay open.
+    // Otherwise, connections that their last response does not close would stay open.
     const closing = waitsForIdle ? undefined : setInterval(() => server.closeIdleConnections(), 100);
     const late = setTimeout(() => server.closeAllConnections(), limit);
     const onClosed = () => {

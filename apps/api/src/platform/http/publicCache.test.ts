@@ -76,7 +76,7 @@ describe('what a change evicts', () => {
     expect(make).toHaveBeenCalledTimes(isKept ? 0 : 1);
   });
 
-  test('a request does not join one that began before its property changed', async () => {
+  test('a request does not join an earlier one that began before their property changed', async () => {
     void cache.get('/api/properties/1', () => new Promise(() => {}));
     listener.onChange(1);
     const own = makeOf(1);
@@ -95,7 +95,7 @@ describe('what a change evicts', () => {
     expect(make).toHaveBeenCalledTimes(4);
   });
 
-  test('a page does not join an API request that waits for its own turn', async () => {
+  test('a page does not join an API request that still waits for a turn', async () => {
     void cache.get('/api/properties/1', () => new Promise(() => {}));
     const own = makeOf(1);
     await cache.get('/property/1', () => cache.get('/api/properties/1', own));
@@ -132,7 +132,7 @@ describe('while no response can be made', () => {
     expect(late?.status ?? 503).toBe(503);
   });
 
-  test('serves one whose content changed while it was made', async () => {
+  test('serves a response whose content changed while it was made', async () => {
     const made = await cache.get('/property/1', async () => {
       await Promise.resolve();
       listener.onChange(1);
@@ -141,7 +141,7 @@ describe('while no response can be made', () => {
     expect(await cache.get('/property/1', busy)).toEqual({ ...made, isOutdated: true });
   });
 
-  test('serves the newest of those whose content changed while they were made', async () => {
+  test('serves the newest of several responses whose content changed while they were made', async () => {
     const makeDuringChange = async () => {
       await Promise.resolve();
       listener.onChange(1);
@@ -163,7 +163,7 @@ describe('while no response can be made', () => {
     await expect(cache.get('/property/1', make)).rejects.toThrow();
   });
 
-  test('makes no page of outdated responses', async () => {
+  test('makes no page from outdated responses', async () => {
     await cache.get('/api/properties/1', makeOf(1));
     listener.onChange(1);
     await expect(cache.get('/property/1', () => cache.get('/api/properties/1', busy))).rejects.toThrow();

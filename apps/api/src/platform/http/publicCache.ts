@@ -43,11 +43,15 @@ const defaultTtl = 12 * 60 * 60_000;
 /** Milliseconds for which an outdated response may still be served while a new one cannot be made. */
 const graceTime = 60_000;
 
-/** `outdatedAt`: when the shown content changed; if that was during its making, when the making began. */
+/**
+ * `outdatedAt`: when the shown content changed. If it changed while the response was being made, when that
+ * began.
+ */
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
 /**
- * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since it
- * began. `isNested`: whether it is for a page that already has its turn to work.
+ * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since
+ * the making began. `isNested`: whether a page is being made from it, which already has its turn to work
+ * (workLimit.ts).
  */
 type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };
 
@@ -65,8 +69,8 @@ const isUnavailable = (error: unknown) =>
   isDatabaseUnavailable(error) || (error instanceof ApiError && error.code === 'busy');
 
 /**
- * Caches responses until what they show changes. Keeps nothing that was made while it was not subscribed to
- * changes in the database. `ttl`: milliseconds.
+ * Caches responses until the content that they show changes. Keeps no response that was made while the cache
+ * was not subscribed to changes in the database. `ttl`: milliseconds.
  */
 export async function createPublicCache(
   listen: Listen,
@@ -117,7 +121,8 @@ export async function createPublicCache(
       if (response.status === 200 && response.type.startsWith('text/html')) await response.compress();
       const entry = { response, shown };
       const isCurrent = !making.changes.some((changed) => isOutdatedBy(shown, changed));
-      // If its content changed while it was made, it is kept as outdated, instead of an older one.
+      // A response whose content changed while it was made is kept as outdated, but only in place of an older
+      // one.
       const kept = entries.peek(address);
       const isNewer = isCurrent || !kept || (kept.outdatedAt ?? began) < began;
       if (response.status === 200 && wasConnected && isNewer)
@@ -150,7 +155,10 @@ export async function createPublicCache(
     return response;
   }
 
-  /** An outdated response that is not too old. Null while a page is made: it would be cached as current. */
+  /**
+   * An outdated response that is not too old. Null while a page is being made, because the page would be
+   * cached as current.
+   */
   function findOutdated(address: string): CacheableResponse | null {
     const entry = isMakingResponse() ? undefined : entries.get(address);
     if (!entry || isTooOld(entry)) return null;

@@ -56,7 +56,7 @@ describe('the cache of the API on the replica', () => {
   const textOf = async (response: Promise<{ read: (encoding: null) => Promise<Uint8Array> }>) =>
     new TextDecoder().decode(await (await response).read(null));
 
-  test('makes nothing once the replica is behind, and serves nothing outdated', async () => {
+  test('makes no response while the replica is behind, and serves no outdated one', async () => {
     const cache = await open();
     let isCurrent = true;
     const onReplica = cacheForReplica(cache, { isCurrent: async () => isCurrent });

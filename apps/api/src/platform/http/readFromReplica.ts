@@ -6,9 +6,9 @@ import type { PublicCache } from './publicCache.ts';
 export type FetchApi = (request: Request, env?: object) => Promise<Response> | Response;
 
 /**
- * A token identifies a user, and so does a signed address (media/archives). Their access may be newer than
- * the replica, because only changes that visitors see are announced. All other reads are the same for
- * everyone.
+ * Whether a request reads what all visitors read alike. A token or a signed address (media/archives)
+ * identifies a user. The replica may not know the user's latest access, because only changes that visitors
+ * see are announced.
  */
 const isVisitorsRead = ({ method, headers, url }: Request) =>
   (method === 'GET' || method === 'HEAD') &&
@@ -16,9 +16,9 @@ const isVisitorsRead = ({ method, headers, url }: Request) =>
   !new URL(url).searchParams.has('signature');
 
 /**
- * The cache for the API on the replica. A response is made only while the replica is current, which is
- * checked here, after the cache has begun to note changes. What the replica cannot make, the primary makes,
- * so that no outdated response is served.
+ * The cache for the API on the replica. Makes a response only while the replica is current. This is checked
+ * here because the cache has begun to note changes by then. If the replica is not current, the primary makes
+ * the response, so that no outdated one is served.
  */
 export const cacheForReplica = (cache: PublicCache, replica: Pick<Replica, 'isCurrent'>): PublicCache => ({
   ...cache,

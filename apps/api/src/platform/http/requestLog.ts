@@ -14,7 +14,10 @@ const unlogged = new Set(['/healthz', ...Object.values(staticRoutes)]);
 
 type Details = { route: string; userId: number | null };
 
-/** Details of a request that its handlers report, because the API is an app with a context of its own. */
+/**
+ * Details that the handlers of a request report. In a map, because the API is an app with a context of its
+ * own.
+ */
 const detailsOf = new WeakMap<Request, Details>();
 
 /** The path of the route that serves all pages. */
@@ -26,7 +29,7 @@ function routeOf(c: Context) {
   return path === undefined || path === anyPage ? 'none' : path;
 }
 
-/** Names the route of a request that no route of the app describes. */
+/** Names the route of a request that the app's own route patterns do not describe. */
 export const nameRoute = ({ req }: Context, route: string) => detailsOf.set(req.raw, { route, userId: null });
 
 /** Names pages by the shell's routes, such as `/property/:propertyId`. `routeOfPage`: null for no page. */
@@ -44,7 +47,7 @@ export const reportRequest: MiddlewareHandler<Env> = async (c, next) => {
   const request = c.req.raw;
   await next();
   detailsOf.set(request, { route: routeOf(c), userId: c.get('actor')?.user?.id ?? null });
-  // For pages, which call the API in this process and show the id of a failed request.
+  // Pages call the API in this process, and show this id if a request fails.
   const id = currentRequestId();
   if (id !== null) c.res.headers.set('x-request-id', id);
 };

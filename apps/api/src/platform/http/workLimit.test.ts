@@ -68,7 +68,7 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork('198.51.100.4', fail))).toBe('rate_limited');
   });
 
-  test('waiting for a dependency that does not answer is free', async () => {
+  test('time spent waiting for a dependency that does not answer is not counted', async () => {
     const limitWork = createWorkLimit({ milliseconds: 20 });
     const failing = (error: Error) => async () => {
       vi.advanceTimersByTime(40);
@@ -85,7 +85,7 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork(client, timedWork(0)))).toBe('rate_limited');
   });
 
-  test('a request that has waited too long for others of its client is not begun', async () => {
+  test('a request that has waited too long behind others of its client is not begun', async () => {
     const limitWork = createWorkLimit({ concurrency: 1, maxQueueTime: 50 });
     const slow = limitWork('198.51.100.7', timedWork(100));
     const { count, work } = countedWork();
@@ -104,7 +104,7 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork('198.51.100.9', work))).toBe('done');
   });
 
-  test('work that has waited too long for the work of other clients is not begun', async () => {
+  test('work that has waited too long behind the work of other clients is not begun', async () => {
     const limitWork = createWorkLimit();
     const clients = Array.from({ length: 16 }, (_, index) => `198.51.100.${index}`);
     let finish = () => {};

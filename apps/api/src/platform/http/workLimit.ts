@@ -59,7 +59,9 @@ function enqueue<T>(queue: LimitFunction, maxQueueTime: number, work: () => Prom
   });
 }
 
-/** Whether work failed because the database or the card provider did not answer: it has only waited. */
+/**
+ * Whether work failed because the database or the card provider did not answer, so that it has only waited.
+ */
 const isWaiting = (error: unknown) =>
   isConnectionLost(error) || (error instanceof ApiError && error.code === 'provider_unavailable');
 

@@ -57,7 +57,7 @@ describe('a job', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  test.each(['succeeds', 'fails'])('requested again during its run, which %s, runs again at once', async (outcome) => {
+  test.each(['succeeds', 'fails'])('runs again at once if it is requested during a run that %s', async (outcome) => {
     const run = vi.fn(async () => {
       if (run.mock.calls.length > 1) return;
       await request('a');
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('that becomes due while a worker looks for jobs is run', async () => {
+  test('runs if it becomes due while a worker looks for jobs', async () => {
     const run = vi.fn(async () => {});
     await enqueueJobs(db, { kind: 'mail', keys: ['a'], delay: 3_600_000 });
     const { runDue } = jobsWith(run);
@@ -121,7 +121,7 @@ describe('a job that always fails', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  test('is given up at once if the error is final, and requested anew starts afresh', async () => {
+  test('is given up at once if the error is final, and starts afresh when it is requested again', async () => {
     await request('bad');
     await jobsWith(failing, { isFinal: () => true }).runDue('mail');
     expect(await jobOf(db, 'mail', 'bad')).toMatchObject({ attempts: 1, failed_at: now });
@@ -145,7 +145,7 @@ describe('a job that always fails', () => {
   });
 });
 
-test('a job whose last attempt ended the process is given up without another', async () => {
+test('a job whose last attempt ended the process is given up without another attempt', async () => {
   await request('deadly');
   await db.updateTable('jobs').set({ attempts: limits.maxAttempts, claimed_until: now }).execute();
   const run = vi.fn(async () => {});
@@ -172,7 +172,7 @@ describe('a job that hangs', () => {
     });
   });
 
-  test('does not keep a later one waiting', async () => {
+  test('does not delay a job that is requested later', async () => {
     const jobs = jobsWith(hanging);
     await request('stuck');
     jobs.wake('mail');
@@ -198,7 +198,7 @@ describe('a job that hangs', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('of one kind does not stop other kinds', async () => {
+  test('does not stop jobs of other kinds', async () => {
     const jobs = jobsWith(hanging, { concurrency: 1 });
     await requestOf('share-image', 'stuck');
     await requestOf('variants', 'a');
@@ -242,7 +242,7 @@ describe('a request', () => {
     expect(await remaining()).toEqual([]);
   });
 
-  test('waits for a run that began before it, and then for its own', async () => {
+  test('waits for a run that began earlier, and then for its own run', async () => {
     let finish = () => {};
     const run = vi.fn(() =>
       run.mock.calls.length > 1 ? Promise.resolve() : new Promise<void>((resolve) => (finish = resolve)),
@@ -294,7 +294,7 @@ test('a running process renews its claims', async () => {
 describe('a recurring job', () => {
   const every = { repeatAfter: () => 60_000, maxAttempts: Number.POSITIVE_INFINITY };
 
-  test('is due again after each attempt, with the payload that it returned, and keeps it when it fails', async () => {
+  test('is due again after each attempt, with the payload that its last successful run returned', async () => {
     const run = vi.fn(async (_key: string, { after = 0 }: { after?: number }) => {
       if (run.mock.calls.length === 2) throw new Error('down');
       return { after: after + 1 };
@@ -309,7 +309,7 @@ describe('a recurring job', () => {
     expect(await jobOf(db, 'task', 'sweep')).toMatchObject({ attempts: 0, failed_at: null, payload: { after: 3 } });
   });
 
-  test('started again is due at once and keeps its payload', async () => {
+  test('is due at once when it is started again, and keeps its payload', async () => {
     const run = vi.fn(async () => ({ after: 5 }));
     const { runDue, startRecurring } = jobsWith(run, every);
     await startRecurring('task', ['sweep']);
@@ -338,7 +338,7 @@ describe('a recurring job', () => {
   });
 });
 
-test('a kind without a handler, of another version, does not stop the others', async () => {
+test('jobs of another version, for which there is no handler, do not stop the others', async () => {
   const run = vi.fn(async () => {});
   const handler = { ...limits, run };
   const jobs = createJobs({ db, clock, log, logEvent }, () => ({ mail: handler }) as unknown as JobHandlers);
@@ -360,7 +360,7 @@ test('a job runs outside the request that performs it', async () => {
   expect(await run.mock.results[0]?.value).toBeUndefined();
 });
 
-test('a process that lost its claim does not finish the job of another', async () => {
+test('a process that has lost its claim does not finish the job, which another process now runs', async () => {
   let finish = () => {};
   const held = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await request('a');
@@ -376,7 +376,7 @@ test('a process that lost its claim does not finish the job of another', async (
   await second.close(0);
 });
 
-test('at the start of the only process of a database, jobs that a dead one held run at once', async () => {
+test('when the only process of a database starts, jobs that a dead process held run at once', async () => {
   await request('a');
   await db
     .updateTable('jobs')
@@ -394,7 +394,7 @@ test('at the start of the only process of a database, jobs that a dead one held 
 describe('the request that caused a job', () => {
   const inRequest = (id: string, ...keys: string[]) => withRequestId(id, () => request(...keys));
 
-  test('is known in the job, in the jobs that it causes, and in what both log', async () => {
+  test('is known to the job, to the jobs that it causes, and in the log lines of both', async () => {
     const seen: [string, string | null][] = [];
     const lines: string[] = [];
     log.mockImplementation((error, source) => void lines.push(toLogLine(error, source)));
@@ -415,7 +415,7 @@ describe('the request that caused a job', () => {
     ]);
   });
 
-  test('is the latest one, if several are merged; a trigger has none and changes nothing', async () => {
+  test('is the latest one if requests are merged; a job requested by a trigger keeps the earlier one', async () => {
     const seen = new Map<string, string | null>();
     await inRequest('first', 'a', 'b');
     await inRequest('second', 'a');
@@ -450,7 +450,7 @@ describe('the log', () => {
     expect((await jobAttempts.get()).values.reduce((sum, { value }) => sum + value, 0)).toBe(before + 3);
   });
 
-  test('has no lines of recurring jobs that went well', async () => {
+  test('has no lines of recurring jobs that succeeded', async () => {
     const { runDue } = jobsWith(async () => {}, { repeatAfter: () => 60_000 });
     await request('a');
     await runDue('mail');

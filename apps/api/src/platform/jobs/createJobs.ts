@@ -49,9 +49,9 @@ export type JobHandler = {
   /** Jobs of the kind that run at once in this process. */
   concurrency: number;
   /**
-   * Makes the jobs recurring: the time until the next run after a successful one. A failed one is retried at
-   * that time at the latest, and is never given up. An object that `run` returns is the payload of the next
-   * run.
+   * Makes the jobs recurring: the time from a successful run to the next. After a failed run, the next one
+   * comes at that time at the latest; with infinite `maxAttempts`, the job is never given up. An object that
+   * `run` returns is the payload of the next run.
    */
   repeatAfter?: (key: string) => number;
 };
@@ -192,7 +192,10 @@ export function createJobs(
 
   return {
     ...jobs,
-    /** At the start of a database's only process: continues the jobs of a dead one instead of waiting. */
+    /**
+     * For the start of a database's only process: releases the claims of a dead one instead of waiting for
+     * their end.
+     */
     takeOver: () => releaseClaims(db),
     /** Makes recurring jobs due. */
     startRecurring: (kind: JobKind, keys: string[]) => startRecurring(db, kind, keys),

@@ -162,7 +162,7 @@ test('a mail carries the request that caused it, and leaves a line without its r
   expect(await countSent()).toBe(before + 1);
 });
 
-test('limits a mailbox to five mails per kind and hour, also if they are requested at once', async () => {
+test('limits a mailbox to five mails per kind and hour, even if they are requested at once', async () => {
   const request = (minutes: number, kind: 'password-reset' | 'confirmation' = 'password-reset') =>
     queueRequestedMail(db, {
       kind,

@@ -123,7 +123,7 @@ test('a backup has all images of its rows, though one is added and another remov
   expect(manifest.rows.images).toBe((await countRows(parts.db)).images);
 });
 
-test('another backup copies new images only, and old ones are removed with what only they have', async () => {
+test('a further backup copies only new images, and old backups are removed with the images that only they have', async () => {
   const place = await newPlace();
   const property = await newProperty();
   const image = await upload({ property_id: property });

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 /**
- * Starts the due jobs of a kind, and stops right after a call has taken effect: on PostgreSQL by killing the
- * process that runs them; on the embedded database, which has only one process, by an error.
+ * Starts the due jobs of a kind, and stops them right after a call has taken effect. On PostgreSQL, kills the
+ * process that runs them. On the embedded database, which has only one process, makes the call fail.
  */
 async function cutAfter(kind: JobKind, call: Call) {
   const { context, settings, db, sender, sendMail } = parts;
@@ -159,7 +159,7 @@ test('an image gets all its variants, and its original is removed', async () => 
   expect(await parts.storage.readUpload(payload?.original_key as string)).toBeNull();
 });
 
-test('a copy gets the variants that its image had not yet', async () => {
+test('a copy gets the variants that its original did not have yet', async () => {
   const { id } = await upload({ property_id: await newProperty() });
   await parts.db.updateTable('images').set({ has_avif: false }).where('id', '=', id).execute();
   await parts.db.deleteFrom('jobs').execute();

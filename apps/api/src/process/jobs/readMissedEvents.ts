@@ -7,7 +7,10 @@ import { accountEventTypes, platformEventTypes } from '#money/transactions/store
 
 /** Durations in seconds, as in the provider's timestamps. */
 const hour = 60 * 60;
-/** How long the provider resends an event. The first reading does not go back further. */
+/**
+ * How long the provider resends an event that it could not deliver. The first reading does not go back
+ * further.
+ */
 const resent = 3 * 24 * hour;
 /** An event may be listed some time after it was created. */
 const overlap = 5 * 60;
@@ -23,9 +26,9 @@ const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000)
 const after = (since: number, now: number) => ({ gte: (since || now - resent) - overlap });
 
 /**
- * Reads the provider's events since the previous reading, which began at `since`. The provider resends an
- * event that it could not deliver with growing delays. Without this reading, the buyer of a payment that was
- * refunded while we were down would keep access for hours.
+ * Reads the provider's events since the previous reading, which began at `since`. Does not wait until the
+ * provider resends an event that it could not deliver, because it does so with growing delays: a buyer whose
+ * payment was refunded while we were down would keep access for hours.
  */
 export async function readMissedEvents(context: Events, { since = 0 }: { since?: number }) {
   const now = nowInSeconds(context);
@@ -36,12 +39,16 @@ export async function readMissedEvents(context: Events, { since = 0 }: { since?:
 }
 
 /**
- * A round over all sellers' accounts, which began at `began` and reads events since `since`. `last`: the user
- * whose account was read last; 0: the round is complete.
+ * The state of a round that reads the events of all sellers' accounts. `began`: when the round began.
+ * `since`: it reads events from this time on. `last`: the user whose account was read last; 0: the round is
+ * complete.
  */
 type Round = { since?: number; began?: number; last?: number };
 
-/** Reads the events of sellers' accounts, a list for each: some accounts per run, one round per hour. */
+/**
+ * Reads the events of sellers' accounts, once an hour. Each account has a list of its own, so each run reads
+ * only some accounts.
+ */
 export async function readMissedAccountEvents(
   context: Events,
   { since = 0, began = 0, last = 0 }: Round,

@@ -36,7 +36,7 @@ test('a failure is logged, and the next row has its turn', async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('when the provider does not answer, the rest waits for the next batch, which goes on after that row', async () => {
+test('when the provider does not answer, the batch ends, and the next one continues after the failed row', async () => {
   const work = vi
     .fn()
     .mockRejectedValue(new Stripe.errors.StripeConnectionError({ message: 'no answer', type: 'api_error' } as never));

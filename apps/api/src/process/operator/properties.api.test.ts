@@ -11,7 +11,7 @@ const run = (...argv: string[]) => operate(parts.context, ...argv);
 const getStatus = async (person: string, path: string) => (await as(person, 'GET', path)).status;
 const refusal = '運営者が公開を停止している物件のため、公開や複製はできません。お問い合わせください。';
 
-test('a property that is taken down is gone for visitors, not for buyers; restored, it is as before', async () => {
+test('a property that is taken down disappears for visitors, not for buyers, and returns unchanged when restored', async () => {
   const { id, property_id, hasAccess } = await purchaseWith(testWorld, 'buyer');
   const other = await insertListedProperty(parts);
   const path = `/api/properties/${property_id}`;

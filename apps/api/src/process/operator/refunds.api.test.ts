@@ -11,7 +11,7 @@ const run = (...argv: string[]) => operate(parts.context, ...argv);
 const refundsOf = async (intent: string) =>
   (await parts.payments.stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount);
 
-test('a refund of all ends the access; repeated, it refunds nothing', async () => {
+test('a full refund ends the access; repeating it refunds nothing', async () => {
   const purchase = await purchaseWith(testWorld, 'all');
   const { id, buyer_id } = await purchase.read();
   const refund = () => run('refund', String(id), '--reason', '内容が違う');
@@ -31,7 +31,7 @@ test('a refund of all ends the access; repeated, it refunds nothing', async () =
   ]);
 });
 
-test('a refund of a part keeps the access, takes its share from seller and fee, and is booked and mailed once', async () => {
+test('a partial refund keeps the access, takes its share from seller and fee, and is booked and mailed once', async () => {
   const purchase = await purchaseWith(testWorld, 'part');
   const { id } = await purchase.read();
   const part = (...more: string[]) =>
@@ -65,8 +65,8 @@ test('a refund of a part keeps the access, takes its share from seller and fee, 
   expect(await purchase.hasAccess()).toBe(false);
 });
 
-describe('a part that the provider did not answer for', () => {
-  test.each(['fail', 'fail_after_effect'])('stays due and is refunded once in the end: %s', async (kind) => {
+describe('a partial refund without an answer of the provider', () => {
+  test.each(['fail', 'fail_after_effect'])('stays due and is made once in the end: %s', async (kind) => {
     const purchase = await purchaseWith(testWorld, `late-${kind}`);
     const { id } = await purchase.read();
     // Delays the refund's event, which would complete the order as well.
@@ -103,7 +103,7 @@ describe('a part that the provider did not answer for', () => {
   });
 });
 
-test('a part that the provider refuses is not tried again, and attention says so until another order', async () => {
+test('a partial refund that the provider refuses is not retried, and `attention` lists it until another is ordered', async () => {
   const purchase = await purchaseWith(testWorld, 'refused');
   const { id } = await purchase.read();
   // Refunded in the provider's dashboard; its event has not arrived.

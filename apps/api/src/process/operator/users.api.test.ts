@@ -44,7 +44,7 @@ beforeAll(async () => {
   cookie = cookiesOf(await signedUp.post('/api/auth/sign-up/email', person));
 });
 
-test('the properties of a deactivated seller leave the market, its buyers keep theirs, reactivation brings all back', async () => {
+test('a deactivated seller’s properties are off the market until the reactivation, but their buyers keep them', async () => {
   const sold = await purchaseWith(testWorld, 'keeper');
   const open = await insertListedProperty(parts);
   const { url } = (await (
@@ -72,7 +72,7 @@ test('the properties of a deactivated seller leave the market, its buyers keep t
   expect(await seen()).toEqual(onMarket);
 });
 
-test('deleting a user for somebody is the deletion that users make themselves, with a row in the audit log', async () => {
+test('the operator deletes a user as users delete themselves, with a row in the audit log', async () => {
   await purchaseWith(testWorld, 'leaver');
   const id = await userIdOf(parts, 'leaver');
   expect((await run('users', 'delete', String(id), '--reason', '本人の請求')).code).toBe(0);
@@ -102,7 +102,7 @@ test('person shows sessions and sign-in methods, but neither password hashes nor
   for (const { secret } of rows) expect(output).not.toContain(secret);
 });
 
-test('an address of several users needs the number', async () => {
+test('an address that several users have does not suffice: the number is needed', async () => {
   const twin = { external_user_id: 'twin', email: 'seller@example.jp', name: '二人目' };
   await parts.db.insertInto('users').values(twin).execute();
   expect(await run('users', 'deactivate', 'seller@example.jp', '--reason', '規約違反')).toMatchObject({

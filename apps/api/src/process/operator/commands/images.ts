@@ -22,7 +22,7 @@ const copy = command({
     if (operator.isTrial) return { lines: ['画像を写します'], data: { to: values.to } };
     if (values.to === 'object-store') await ensurePrivateBucket(objectStore);
     const open = (store: typeof objectStore | null) =>
-      // Only URLs are signed with the secret.
+      // The secret is not needed, because it only signs URLs.
       filesOf(createStorage({ dir: join(dataDir, 'pictures'), objectStore: store, secret: '', clock }).storage);
     const [from, to] = values.to === 'disk' ? [open(objectStore), open(null)] : [open(null), open(objectStore)];
     const { files, bytes, present } = await copyFiles(from, to);
