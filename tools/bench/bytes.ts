@@ -29,7 +29,7 @@ const limitOf = (page: string) => {
 const pages = readdirSync(join(shell, 'src/pages')).map((file) => file.replace(/\.tsx$/, ''));
 
 export default [
-  // Where the server sends a spinner: the page's own scripts are not needed for hydration.
+  // For pages of which the server sends only a spinner: hydration does not need the page's own scripts.
   { name: 'behind a guard', path: onEveryPage, limit: '130500 B', brotli: false },
   ...pages.map((page) => ({
     name: page,

@@ -6,12 +6,14 @@ export const percentile = (values: number[], share: number) =>
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
-/** If the control varies by more than this, the machine was busy, and the figure does not count. */
+/**
+ * How much the control may vary. If it varies by more, the machine was busy, and the figure does not count.
+ */
 const maxSpread = 0.25;
 
 /**
- * Prints a figure and expects it to be within its budget. `control`: the rounds of a measurement taken beside
- * it. If they vary by more than a quarter, the figure is printed but not checked.
+ * Prints a figure and expects it to be within its budget. `control`: the rounds of another measurement, taken
+ * at the same time. If they vary by more than a quarter, the figure is printed but not checked.
  */
 export function expectWithin(budget: number, name: string, value: number, control: number[] = []) {
   const spread = control.length > 1 ? (Math.max(...control) - Math.min(...control)) / median(control) : 0;

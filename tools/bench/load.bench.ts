@@ -20,7 +20,7 @@ const requests = (pathOf: (n: number) => string): autocannon.Request[] => [
   },
 ];
 
-/** No two of 5,000 requests to a market are alike, so that none is answered from memory. */
+/** Paths of reads. No two of 5,000 requests to a market are alike, so that none is answered from memory. */
 const reads: Record<string, (homes: number) => (n: number) => string> = {
   list: (homes) => (n) => {
     const cursor = Buffer.from(`id:${20 + (n % (homes - 20))}`).toString('base64url');
@@ -61,7 +61,7 @@ test('P11: response times with 100,000 homes compared with 100', async () => {
   await large.close();
 });
 
-/** Milliseconds that the same work takes, five times: they vary if the machine is busy. */
+/** How many milliseconds the same work takes, five times. The times vary if the machine is busy. */
 async function measureProcessor() {
   const work = () => void Array.from({ length: 200_000 }, (_, n) => (n * 7_919) % 200_003).sort((a, b) => a - b);
   const times: number[] = [];
@@ -72,7 +72,7 @@ async function measureProcessor() {
 
 test('P13: 1,000 connections', async ({ demo }) => {
   const remembered = ['/', '/property/1', '/property/2', '/property/3', '/property/1?tab=gallery', '/api/properties'];
-  /** Every third response is made anew. */
+  /** Every third request has a response that is not cached. */
   const pathOf = (n: number) =>
     (n % 3 > 0 && remembered[n % remembered.length]) ||
     `/api/properties/${1 + (n % 3)}/details?products=${1 + (n % 100)}&images=${1 + (Math.floor(n / 100) % 100)}`;
@@ -92,9 +92,12 @@ test('P14: the cost of a page and of a call, compared with /', async ({ demo }) 
   const property = `/property/${home.property}`;
   const db = openPostgres(databaseUrl, { size: 1 });
   const authorize = await signIn(origin, 'sign-in', demoSeller);
-  /** Milliseconds of a request to an idle server: processor time of the server and of the database. */
+  /**
+   * How many milliseconds a request takes on an idle server: the processor time of the server and of the
+   * database.
+   */
   async function timeOf(path: string, init: RequestInit = {}) {
-    // Cached responses expire.
+    // Evicts all cached responses.
     await sql`select pg_notify('changes', '')`.execute(db);
     await fetch(`${origin}/robots.txt`);
     sent += 1;

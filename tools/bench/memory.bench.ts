@@ -7,7 +7,10 @@ import { signIn, startMarket, visitor } from './worlds.ts';
 
 const minutes = 10;
 const homes = 2_500;
-/** One in this many requests saves, the others read: a user may save four times a second. */
+/**
+ * One in this many requests is a save, because a user may save only four times a second. The others are
+ * reads.
+ */
 const savesEvery = 200;
 
 /** The nth of 10,000 addresses. */

@@ -158,7 +158,7 @@ async function openLightbox(page: Page) {
   await tap('button', ['次の画像', '閉じる'], '[role="dialog"]')(page);
 }
 
-/** Mends a row of a table of 2,000. */
+/** Corrects one row of a table of 2,000 rows. */
 async function typeIntoTable(page: Page) {
   const rows = Array.from({ length: 2_000 }, (_, n) => `部屋${n % 40},製品${n},W450×D400×H${n},ナラ`);
   const csv = ['部屋,製品名,サイズ,素材', '部屋0,,φ300,和紙', ...rows].join('\r\n');

@@ -38,7 +38,7 @@ function observe() {
   watchHydration();
 }
 
-/** Phones opened so far. Each has an address of its own: the limits of work count by address. */
+/** Phones opened so far. Each has an address of its own, because work is limited by address. */
 let phones = 0;
 
 type Options = { origin: string; isSlowNetwork?: boolean; slowdown?: number; blocked?: string[]; width?: number };
@@ -91,7 +91,7 @@ export async function takeShifts(page: Page) {
 export const takeLongestInteraction = (page: Page) =>
   page.evaluate(() => Math.max(16, ...(window as ObservedWindow).seen.interactions.splice(0)));
 
-/** Milliseconds that a fixed amount of work takes: they vary if the machine is busy. */
+/** How many milliseconds a fixed amount of work takes. The times vary if the machine is busy. */
 export const measureProcessor = (page: Page) =>
   page.evaluate(() => {
     const start = performance.now();

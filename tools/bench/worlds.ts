@@ -20,7 +20,7 @@ async function start(dataDir: string, database: Record<string, string>) {
   return { ...marketplace, close };
 }
 
-/** The headers of the nth request, each from another address: limits of work count by address. */
+/** The headers of the nth request. Each has an address of its own, because work is limited by address. */
 export const visitor = (n: number) => ({ 'x-forwarded-for': `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}` });
 
 /** A marketplace with this number of homes. */

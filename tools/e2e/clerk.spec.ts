@@ -10,7 +10,7 @@ const test = marketplaceTest({ IESPEC_IDENTITY: 'clerk' }).extend({
     await use(context);
   },
 });
-// In one worker, for one marketplace.
+// All tests run in one worker and share one marketplace.
 test.describe.configure({ mode: 'default' });
 
 const password = 'komorebi-2022';

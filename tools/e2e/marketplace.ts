@@ -48,7 +48,9 @@ export async function launch(options: Options = {}): Promise<Marketplace> {
   return { origin: `http://localhost:${chosen}`, dataDir, env, process: child, output: () => printed, exited };
 }
 
-/** Waits until it answers 200 on /healthz. Throws with its output if it exits or `timeout` (ms) passes. */
+/**
+ * Waits until a marketplace answers 200 on /healthz. Throws its output if it exits or `timeout` (ms) passes.
+ */
 export async function ready({ origin, process: child, output }: Marketplace, timeout = 600_000) {
   const end = Date.now() + timeout;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
@@ -62,7 +64,7 @@ export async function ready({ origin, process: child, output }: Marketplace, tim
   throw new Error(`The marketplace did not start:\n${output()}`);
 }
 
-/** Stops it gracefully and resolves to its exit code. */
+/** Stops a marketplace gracefully and resolves to its exit code. */
 export async function stop({ process: child, exited }: Marketplace) {
   child.kill('SIGTERM');
   return exited;

@@ -4,9 +4,9 @@ import { buyButton, openPayment, propertyA, propertyAPath, purchaseLink } from '
 import { expect, test } from './test.ts';
 
 /**
- * Opens property A in a new document and waits until its scripts run, because a link tapped before that would
- * open a document. The last script is that of the offline notice, whose region then appears. `next`: where
- * the link leads.
+ * Opens property A in a new document and waits until its scripts run, because a link that is tapped earlier
+ * would open a new document. The script of the offline notice runs last: its region shows that all scripts
+ * run. `next`: where the link leads.
  */
 async function openPropertyA(page: Page, next: RegExp) {
   await page.goto(propertyAPath, { waitUntil: 'networkidle' });

@@ -62,7 +62,7 @@ test('an owner registers a property with all its content, previews it and publis
   // Nobody else sees the property until it is published.
   await page.goto(`${path}?view=visitor`);
   await expect(page.getByText('物件が見つかりません')).toBeVisible();
-  // Its seller can look at it as it will be seen, without paid content.
+  // The seller can see the property as visitors will see it, without paid content.
   await page.goto(`${path}?view=published`);
   await expect(page.getByText('この物件は、まだあなただけに見えています。')).toBeVisible();
   await expect(page.getByRole('heading', { name: propertyName, level: 1 })).toBeVisible();

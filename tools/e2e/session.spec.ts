@@ -51,7 +51,10 @@ test('works without localStorage', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-/** In spellings that browsers and parsers interpret differently. All others are in safeRedirect.test.ts. */
+/**
+ * URLs of another origin, spelled so that browsers and parsers may differ. All others are in
+ * safeRedirect.test.ts.
+ */
 const hostileUrls = [
   '//evil.example/x?y=z',
   '/\\evil.example',

@@ -6,7 +6,7 @@ import { expect, marketplaceTest } from './test.ts';
 
 // The tests are numbered as in apps/api/src/people/identity/takeovers.api.test.ts.
 const test = marketplaceTest({ IESPEC_EMAIL_VERIFICATION: 'on' });
-// In one worker, for one marketplace.
+// All tests run in one worker and share one marketplace.
 test.describe.configure({ mode: 'default' });
 
 const firstPassword = 'komorebi-2022';

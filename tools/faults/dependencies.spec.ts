@@ -18,7 +18,7 @@ const faults: Fault[] = ['refuse', 'hang', 'error'];
 /** The demo's newest property. */
 const propertyId = 3;
 
-/** Until everything works again. */
+/** How long to wait until everything works again. */
 const recovery = { timeout: 300_000, intervals: [1_000] };
 
 /** The demo's marketplace, with a proxy in front of each dependency. */
@@ -62,7 +62,7 @@ async function startStack() {
   };
 }
 
-/** Users in the middle of something: the next action of each. */
+/** Prepares users who are in the middle of something. Returns their next actions. */
 async function prepare(origin: string) {
   const [buyer, seller] = [newPerson(origin), demoSeller(origin)];
   await buyer.signUp();
@@ -126,7 +126,7 @@ function problemOf(name: string, answer: Answer, isNeeded: boolean) {
 }
 
 test.describe('a marketplace without', () => {
-  // One stack for all tests.
+  // All tests run in one worker and share one stack.
   test.describe.configure({ mode: 'default' });
   let stack: Awaited<ReturnType<typeof startStack>>;
   test.beforeAll(async () => {

@@ -11,8 +11,8 @@ const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? ['/usr/bin/setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
 
 /**
- * Makes a release and unpacks it where only Node is on the PATH and where the user that runs it can write
- * nothing: in a test as root, the user `nobody`. That user can write to the folders given to `own`.
+ * Makes a release and unpacks it. Its programs find only Node on the PATH. The user that runs them, `nobody`
+ * if the tests run as root, can write only to the folders given to `own`.
  */
 export function installRelease() {
   const dir = mkdtempSync(join(tmpdir(), 'iespec-installed-'));

@@ -4,7 +4,7 @@ import { startPgBouncer, startReplica } from '../servers/postgres.ts';
 import { startFleet } from './fleet.ts';
 import { demoSeller, explain, isDone, newAddress, newPerson, parse, send } from './people.ts';
 
-// One fleet for both tests.
+// Both tests run in one worker and share one fleet.
 test.describe.configure({ mode: 'default' });
 
 let fleet: Awaited<ReturnType<typeof startFleet>>;

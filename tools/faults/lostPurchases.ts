@@ -31,9 +31,9 @@ export async function buy(buyer: Person, { id, property_id }: Listing) {
 type Loss = { listing: Listing; buyers: Person[]; other: Person };
 
 /**
- * Expects that the purchases that a marketplace's database has lost are restored. Their buyers can read
- * again. `other`, who opened the payment page first and did not pay, cannot. The operator sees each payment,
- * as docs/backups.md says; once all are resolved, the books agree.
+ * Expects that a marketplace restores the purchases that its database has lost, so that their buyers can read
+ * again. `other`, who opened the payment page first and did not pay, cannot read. The operator sees each
+ * payment, as docs/backups.md says. Once the operator has resolved all of them, the books agree.
  */
 export async function expectRestored({ listing, buyers, other }: Loss, settings: Record<string, string>) {
   const run = (...args: string[]) => operate('operator', [...args, '--as', '検査'], settings);

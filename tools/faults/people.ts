@@ -68,7 +68,7 @@ export function newPerson(
     forgetPassword: () => request('POST', '/api/auth/request-password-reset', { email }),
     /** Opens a page, with the session's cookie. */
     open: (path: string) => request('GET', path, undefined, { cookie }),
-    /** Calls the API. If the session cannot be read, there is no token: as if no answer had come. */
+    /** Calls the API. If no token can be read for the session, resolves as if there had been no answer. */
     async call(method: string, path: string, body?: object): Promise<Answer> {
       if (Date.now() - tokenAt > tokenLifetime) {
         if (!cookie) await signIn();

@@ -9,9 +9,9 @@ type Secrets = { cardKey: string; webhookSecret: string; connectWebhookSecret: s
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /**
- * The card provider's stand-in with the demo's state, in a process of its own that, like the real one,
- * outlives a marketplace. `origin`: of the marketplace that receives its events and finds it by
- * `IESPEC_SANDBOX_URL`.
+ * The card provider's stand-in with the demo's state. It runs in a process of its own, so that, like the real
+ * provider, it outlives a marketplace. `origin`: of the marketplace that receives its events. The marketplace
+ * finds it by `IESPEC_SANDBOX_URL`.
  */
 export async function startProvider(dataDir: string, origin: string) {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;

@@ -9,7 +9,7 @@ import { installRelease } from './installedRelease.ts';
 import { demoSeller, newPerson, parse, send } from './people.ts';
 import { production } from './productionSettings.ts';
 
-// One release for all tests.
+// All tests run in one worker and share one release.
 test.describe.configure({ mode: 'default' });
 
 type Release = ReturnType<typeof installRelease>;

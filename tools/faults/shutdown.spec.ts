@@ -35,7 +35,7 @@ test('everything that is sent until the health check fails is answered, and no j
   }
 });
 
-test('a request that was open at the end may take its time', async () => {
+test('a request that is open when the process stops is answered, even if it takes a while', async () => {
   const site = await newSite({ IESPEC_DRAIN_SECONDS: '2' });
   try {
     const { origin } = site;

@@ -9,7 +9,10 @@ const reference = /'(#?[\w./-]+\.ts|@iespec\/[\w/-]+)'/g;
 
 const toJs = (path: string) => path.replace(/\.ts$/, '.js');
 
-/** The source that a quoted path of a file leads to; null if a relative path leads to none. Throws for others. */
+/**
+ * The source file to which a quoted path in a file leads. If there is none, null for a relative path; throws
+ * for any other.
+ */
 function findSource(file: string, path: string) {
   if (!/^[#@]/.test(path)) return existsSync(join(dirname(file), path)) ? join(dirname(file), path) : null;
   return createRequire(file).resolve(path);

@@ -9,7 +9,10 @@ const everywhere = [
   '.{modules.yaml,pnpm,pnpm-workspace-state*.json}',
 ];
 
-/** In packages with several builds: those that are not imported, or are for other platforms or browsers. */
+/**
+ * Builds of packages that have several: those that nothing imports, or that are for other platforms or
+ * browsers.
+ */
 const ofPackages = [
   '@clerk/clerk-js/dist/*{legacy,native,no-rhc}*',
   '@electric-sql/pglite/dist/**/*.{cjs,tar.gz}',

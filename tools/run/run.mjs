@@ -41,15 +41,15 @@ if (!isInstalled) {
   }
 }
 
-// Node keeps modules stripped of their types and compiled: a second start loads 400 files in half the time, and
-// the hundreds of processes of a test share them.
+// Node caches modules after it has stripped their types and compiled them. A second start loads 400 files in
+// half the time, and the hundreds of processes of a test share the cache.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 
 const tools = { start: ['run/start.ts'], test: ['test/test.ts'], full: ['test/test.ts', '--full'] };
-// Under load, a smaller young generation saves a quarter of the memory, and fewer malloc arenas another
-// tenth. A limit of the old generation, five times what it needs, saves another fifth, because the engine
-// collects garbage earlier the lower the limit is. Blocks from 64 KiB on are mapped, so that bodies and the
-// memory of compressors return to the system at once: another sixth.
+// Four settings save memory under load. A smaller young generation saves a quarter, fewer malloc arenas save
+// another tenth. A limit of the old generation saves another fifth, although it is five times what is needed:
+// the lower the limit, the earlier the engine collects garbage. Mapping blocks from 64 KiB on saves another
+// sixth, because bodies and the memory of compressors return to the system at once.
 const flags = task === 'start' ? ['--max-semi-space-size=4', '--max-old-space-size=384'] : [];
 const env = task === 'start' ? { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', ...process.env } : process.env;
 const [file, ...args] = tools[task];

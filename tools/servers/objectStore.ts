@@ -49,8 +49,8 @@ user_test_tester = testing .admin
 `;
 
 /**
- * Starts it on free ports as an unprivileged user. Its key is `test:tester`, the secret `testing`; a bucket
- * `x` that anybody may read is at `/v1/AUTH_test/x`. Null if it is not installed.
+ * Starts the object store on free ports, as an unprivileged user. Its key is `test:tester`, the secret
+ * `testing`. A bucket `x` that anybody may read is at `/v1/AUTH_test/x`. Null if Swift is not installed.
  */
 export async function startObjectStore() {
   if (!existsSync('/usr/bin/swift-proxy-server') || !existsSync('/usr/bin/memcached')) return null;

@@ -95,7 +95,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Starts it, and throws if there is none. */
+/** Starts Chromium for the tests. Throws if there is none. */
 export async function launchChromium() {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('Chromium がないため、実行できません');

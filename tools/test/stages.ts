@@ -26,7 +26,7 @@ const dialect = [
 ].map((path) => `apps/api/src/${path}`);
 
 const vitest = (project: string, ...files: string[]) => ['vitest', 'run', '--project', project, ...files];
-/** Without Storybook, which takes seconds to read its stories. */
+/** Runs Vitest without Storybook, which takes seconds to read its stories. */
 const vitestInNode = (project: string, ...files: string[]) => [
   ...vitest(project, ...files),
   '--config',

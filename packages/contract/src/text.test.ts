@@ -28,7 +28,7 @@ test.each(['あ', '.', '\u{1f468}\u200d\u{1f469}\u200d\u{1f466}', 'می\u200cخ�
   },
 );
 
-test.each(Object.entries(formSchemas))('in the form of a %s, text that shows nothing is no text', (_, { shape }) => {
+test.each(Object.entries(formSchemas))('the form of a %s treats text that shows nothing as empty', (_, { shape }) => {
   const texts = Object.entries(shape).filter(([, field]) => field.safeParse('あ').success);
   expect(texts).not.toEqual([]);
   for (const [name, field] of texts) expect(field.safeParse('\u3164\u200b'), name).toEqual(field.safeParse(''));

@@ -41,7 +41,7 @@ describe.each(Object.entries(samples))('%s', (mail, { subject, text, html }) => 
       for (const word of [salutation, '株式会社見本', 'support@iespec.example']) expect(part).toContain(word);
   });
 
-  test('has every link in the text, too, and no word in it that fits only the HTML', () => {
+  test('has every link also in the text, and no words in the text that fit only the HTML', () => {
     for (const [, url = ''] of html.matchAll(/<a href="([^"]+)"/g))
       expect(text).toContain(url.replaceAll('&amp;', '&'));
     expect(text).not.toMatch(/ボタン|押し|クリック|タップ/);

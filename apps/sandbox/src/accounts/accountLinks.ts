@@ -31,7 +31,10 @@ export function createAccountLink(sandbox: Sandbox, params: Params): Stripe.Acco
   };
 }
 
-/** Opens an onboarding link. Returns its form key to the first visitor or whoever has the key; else null. */
+/**
+ * Opens an onboarding link. Returns the key of its form to the first visitor and to visitors who have it,
+ * else null.
+ */
 export function openAccountLink(sandbox: Sandbox, link: AccountLink, key: string | undefined): string | null {
   const now = nowInSeconds(sandbox);
   if (link.form) return link.form.key === key && now <= link.form.expires_at ? link.form.key : null;

@@ -133,7 +133,8 @@ export function createApi(sandbox: Sandbox, { secretKey, faults, requests }: Api
   }
 
   /**
-   * Runs the endpoint. Returns its result or execution error; throws errors that are not saved for the key.
+   * Runs the endpoint. Returns its result, or an error of its execution, to be saved for the idempotency key.
+   * Throws errors that must not be saved.
    */
   function attempt(fault: Fault | null, act: () => object): { status: number; body: object } {
     try {

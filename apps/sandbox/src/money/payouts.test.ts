@@ -20,7 +20,7 @@ const clock = () => noon;
 const summary = ({ data }: Stripe.ApiList<Stripe.Payout>) =>
   data.map(({ amount, status, arrival_date }) => [amount, status, new Date(arrival_date * 1000).toISOString()]);
 
-test('pays out each day what was received on the days before, which arrives some days later', async () => {
+test('pays out each day what was received on earlier days; the money arrives some days later', async () => {
   const { stripe, control, destination: stripeAccount } = await startWithPayment({ clock });
   const list = async () => summary(await stripe.payouts.list({}, { stripeAccount }));
   const pending = async () => (await stripe.balance.retrieve({}, { stripeAccount })).pending[0]?.amount;
@@ -45,7 +45,7 @@ test('pays out each day what was received on the days before, which arrives some
   expect((await stripe.payouts.list({ status: 'failed' }, { stripeAccount })).data).toEqual([]);
 });
 
-test('deducts what was reversed after a payout from the next one', async () => {
+test('deducts from the next payout what was reversed after the last one', async () => {
   const { stripe, control, destination: stripeAccount, payment_intent } = await startWithPayment({ clock });
   await control('/clock', { seconds: day });
   const reversal = { reverse_transfer: true, refund_application_fee: true };
@@ -60,7 +60,7 @@ test('deducts what was reversed after a payout from the next one', async () => {
   expect(data).toMatchObject([{ amount: 3000 }]);
 });
 
-test('belongs to its account', async () => {
+test('a payout belongs to its account', async () => {
   const { stripe, control, destination: stripeAccount } = await startWithPayment({ clock });
   await control('/clock', { seconds: day });
   const { data } = await stripe.payouts.list({}, { stripeAccount });
@@ -86,7 +86,7 @@ test('an account under restriction is not paid out until it is verified', async 
   expect((await stripe.payouts.list({}, { stripeAccount })).data).toMatchObject([{ amount: 4000 }]);
 });
 
-test('fails for a test bank account, returns to the balance and stops until the account is corrected', async () => {
+test('a failed payout returns to the balance, and no other is made until the bank account is corrected', async () => {
   const connect = await startReceiver([], connectSecret);
   const { stripe, control, baseUrl } = await startSandbox({ clock, connectUrl: connect.url });
   const { id: stripeAccount } = await createExpressAccount(stripe);

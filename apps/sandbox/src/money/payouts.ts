@@ -43,7 +43,7 @@ function receivedBefore({ store }: Sandbox, account: string, until: number): num
 export const payoutsOf = ({ store: { state } }: Sandbox, account: string): Payout[] =>
   Object.values(state.payouts).filter(({ id }) => state.payout_accounts[id] === account);
 
-/** Yen that an account has received and that were not paid out. A failed payout returns to it. */
+/** Yen that an account has received and that were not paid out. A failed payout counts as not paid out. */
 export function accountBalance(sandbox: Sandbox, account: string): number {
   const paidOut = payoutsOf(sandbox, account).filter(({ status }) => status !== 'failed');
   return receivedBefore(sandbox, account, Number.POSITIVE_INFINITY) - sum(paidOut.map(({ amount }) => amount));

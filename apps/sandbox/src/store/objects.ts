@@ -132,7 +132,7 @@ export const emptyState = () => ({
   refund_behaviours: table<RefundBehaviour>(),
   /** By refund id. */
   refund_outcomes: table<RefundOutcome>(),
-  /** Yen of the charge whose fee share was refunded, so that rounded shares add up. By fee id. */
+  /** By fee id: for how many yen of the charge the fee was refunded, so that rounded parts add up. */
   fee_basis: table<number>(),
   events: table<Event>(),
   deliveries: table<Delivery>(),

@@ -146,7 +146,7 @@ const propertyBehaviours: Behaviour[] = [
   removeOwn(properties.remove, own.property),
 ];
 
-/** Without the fields that only the details have. */
+/** A property without the fields that only its details have. */
 const propertyOf = (id: number) => Property.parse(detailsFor({ subject: null, user: null }, id));
 
 const roomBehaviours: Behaviour[] = [

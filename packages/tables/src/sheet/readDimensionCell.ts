@@ -18,9 +18,9 @@ function readNumber(text: string, name: string, unit: Unit | undefined): PastedD
 }
 
 /**
- * Returns a function that reads the cells of a column of dimensions, or returns null for a cell that it does
- * not understand. If the heading is not the name of a known dimension (寸法：背(cm), or a column that the user
- * has set to dimensions), a number becomes a dimension with the heading's name.
+ * Returns a function that reads the cells of a column of dimensions. It returns null for a cell that it does
+ * not understand. The heading may not name a known dimension, as in 寸法：背(cm), or in a column that the user
+ * has set to dimensions. Then a number becomes a dimension with the heading's name.
  */
 export function dimensionReader(heading: string): (text: string) => PastedDimension[] | null {
   const type = explicitUse(heading) ? null : dimensionHeading(heading);

@@ -74,7 +74,7 @@ describe('rooms and makers that are not repeated', () => {
     ]);
   });
 
-  test('a maker that is missing elsewhere stays empty', () => {
+  test('a missing maker outside the first column stays empty', () => {
     expect(makers('品名|メーカー', '椅子|カリモク', '机|', '棚|同上')).toEqual(['カリモク: 椅子', ': 机', ': 棚']);
     expect(makers('品名|メーカー', '椅子|カリモク', '机|〃')).toEqual(['カリモク: 椅子', 'カリモク: 机']);
   });
@@ -135,7 +135,7 @@ describe('dimensions', () => {
   });
 });
 
-test('only one address is kept as such', () => {
+test('only one URL is kept, further ones become specifications', () => {
   const [product] = products('品名|カタログ|URL|参考URL', '椅子|P.45|www.example.jp|https://example.com/b');
   expect(product).toMatchObject({
     catalog_url: 'www.example.jp',

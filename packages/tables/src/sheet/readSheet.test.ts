@@ -68,7 +68,7 @@ describe('two lines of headings', () => {
     expect(inLines(sheet)).toEqual([[4, 'LDK|椅子|450|400|420|布']]);
   });
 
-  test('are combined where the lower one does not say all', () => {
+  test('are combined where the lower line alone does not say enough', () => {
     const sheet = readTable(
       '室名|製品|||寸法(cm)||梱包寸法|電気||仕様|',
       '|名称|番号|メーカー|W|H|W|電圧|消費電力|素材|色',
@@ -98,13 +98,13 @@ describe('two lines of headings', () => {
     ]);
   });
 
-  test('are not made of a first product below a missing heading', () => {
+  test('do not include the first product, even below a missing heading', () => {
     const sheet = readTable('部屋|製品名|メーカー|', 'LDK||カリモク|布', '寝室|ベッド|無印良品|木');
     expect(sheet.rows).toHaveLength(2);
   });
 });
 
-test('headings in the first column are turned', () => {
+test('a table with its headings in the first column is transposed', () => {
   const sheet = readTable(
     '○○邸 仕様書',
     '部屋|LDK||寝室',
@@ -197,7 +197,7 @@ describe('titles between the rows', () => {
   });
 });
 
-test('a long table without headings is not turned', () => {
+test('a long table without headings is not transposed', () => {
   const rows = Array.from({ length: 500 }, (_, index) => [`LDK${index}`, '椅子']);
   expect(readSheet([...rows, ['製品名', '机'], ['品番', 'C-1']])).toEqual({ problem: 'noHeadings' });
 });

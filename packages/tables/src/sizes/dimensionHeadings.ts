@@ -51,7 +51,10 @@ export type Heading = {
   unit?: Unit | undefined;
 };
 
-/** The prefix of a size's types: 内寸 stays, outer sizes have none; undefined for an unspecific word. */
+/**
+ * The prefix that a size gives to its types: 内寸 itself, none for an outer size; undefined for an unspecific
+ * word.
+ */
 const prefixOf = (size: string) => (outerSizes.includes(size) ? '' : otherSizes.find((other) => other === size));
 
 const size = anyOf([...outerSizes, ...wholeSizes, ...otherSizes]);
@@ -61,7 +64,9 @@ const order = (labelsAfterFirst: string) =>
 const word = (types: string, unit: string) =>
   new RegExp(`^[\\s:=()]*(?:(?<size>${size})|(?<types>${types})|${unit})[\\s:=)]*`, 'i');
 
-/** A single label in a cell belongs to the next number; several, or a unit in brackets, are a heading. */
+/**
+ * In a cell, several labels or a unit in brackets are a heading. A single label belongs to the next number.
+ */
 const wordOfCell = word(order('+'), `\\((?<unit>${metricUnit})\\)`);
 const wordOfColumn = word(order('*'), `(?<unit>${metricUnit})`);
 
