@@ -3,8 +3,9 @@ import type { Db } from '#platform/db/schema.ts';
 
 /**
  * Locks a property until the transaction ends and sets `updated_at`. Every transaction that saves or deletes
- * the property or its content starts with this lock (a user's with `lockForWrite`), so that limits on its
- * content hold (quotas, one listing, one MAIN image per parent). A checkout takes it in shared mode.
+ * the property or its content starts with this lock, so that limits on its content hold (quotas, one listing,
+ * one MAIN image per parent). Transactions of users take the lock by `lockForWrite`, checkouts in shared
+ * mode.
  */
 export const lockProperty = async (db: Db, id: number) =>
   (await sql<{ id: number }>`${recordSaveSql(id)} returning id`.execute(db)).rows[0];

@@ -28,10 +28,10 @@ export const resetRequests = (story?: string) => {
 };
 
 /**
- * Checks a request as the API does: 401 for an invalid token or without a required one, 403 for another
- * user's id, 422 for an unreadable body or, with the contract's messages, for an invalid request. Records
- * each request once, accepted or not. Rejects requests of an earlier story, which may arrive late, without
- * recording them.
+ * Checks a request as the API does. Answers 401 if the token is invalid, or missing where it is required; 403
+ * for another user's id; 422 for an unreadable body or, with the contract's messages, for an invalid request.
+ * Records each request once, accepted or not. Rejects requests of an earlier story, which may arrive late,
+ * without recording them.
  */
 export async function checkRequest(
   endpoint: AnyEndpoint,

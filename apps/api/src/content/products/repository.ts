@@ -36,7 +36,7 @@ export const findProductWithImage = (db: Db, id: number, access: Access, isUnloc
     )
     .executeTakeFirst();
 
-/** The rows after the one with the id `after`, without the first `skip` of them; `limit` null: to the end. */
+/** A part of a list: begins `skip` rows after the row with the id `after`; `limit` null: up to the end. */
 export type ProductPart = { after: number | null; skip: number; limit: number | null };
 
 /** The products of a room in order, in the shape of `findProduct`. */

@@ -8,7 +8,9 @@ import { privateFileOf, privatePath, privateUrl, type Signing } from './privateU
 import { signatureTtl } from './signature.ts';
 import type { Storage, Zone } from './storage.ts';
 
-/** The buckets' addresses; `publicUrl`: where browsers read the public bucket, which anybody may do. */
+/**
+ * The addresses of the buckets. `publicUrl`: where browsers read the public bucket, which anybody may read.
+ */
 export type ObjectStore = BucketKeys & { publicBucket: string; publicUrl: string; privateBucket: string };
 
 /** Seconds for which a private file can be read after its signed URL was opened. */

@@ -40,10 +40,10 @@ type Order = { listingId: number; expectedPrice: number | undefined };
 type OpenedCheckout = { url: string; price: number };
 
 /**
- * Opens the provider's payment page for a listing, or returns the one already open; a free listing leads to
- * the success page. Throws `forbidden` for the buyer's own property, `not_found` for a listing that the buyer
- * may not read, `conflict` if it is already purchased, not for sale or its price differs from
- * `expectedPrice`, `provider_unavailable`.
+ * Opens the provider's payment page for a listing, or returns the one already open. A free listing leads to
+ * the success page. Throws `forbidden` for the buyer's own property; `not_found` for a listing that the buyer
+ * may not read; `conflict` if it is already purchased, is not for sale, or its price differs from
+ * `expectedPrice`; `provider_unavailable`.
  */
 export async function startCheckout(context: Checkout, buyer: UserRow, order: Order): Promise<OpenedCheckout> {
   const giveUpAt = Date.now() + concurrentCall.timeout;

@@ -4,9 +4,9 @@ import { hasMisplacedDots, isEmail } from '@iespec/contract';
 const suffix = '.dots.invalid';
 
 /**
- * The spelling of an address inside the identity library and its tables, because the library rejects
- * misplaced dots (docs/decisions/0073): `taro..k@docomo.ne.jp` becomes `taro.+k@docomo.ne.jp.dots.invalid`.
- * All other addresses stay.
+ * The spelling of an address inside the identity library and its tables. The library rejects misplaced dots
+ * (docs/decisions/0073), so `taro..k@docomo.ne.jp` becomes `taro.+k@docomo.ne.jp.dots.invalid`. All other
+ * addresses stay.
  */
 export const toLibraryEmail = (email: string) =>
   hasMisplacedDots(email) && isEmail(email) ? email.replace(/(?<=^|\.)\.|\.(?=@)/g, '+') + suffix : email;

@@ -50,7 +50,7 @@ const graceTime = 60_000;
 type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: number };
 /**
  * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since
- * the making began. `isNested`: whether a page is being made from it, which already has its turn to work
+ * the making began. `isNested`: whether it is made for a page, which already has its turn to work
  * (workLimit.ts).
  */
 type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };

@@ -26,9 +26,9 @@ const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000)
 const after = (since: number, now: number) => ({ gte: (since || now - resent) - overlap });
 
 /**
- * Reads the provider's events since the previous reading, which began at `since`. Does not wait until the
- * provider resends an event that it could not deliver, because it does so with growing delays: a buyer whose
- * payment was refunded while we were down would keep access for hours.
+ * Reads the provider's events since the previous reading, which began at `since`. The provider itself resends
+ * an undelivered event with growing delays. Without this reading, a buyer whose payment was refunded while we
+ * were down would keep access for hours.
  */
 export async function readMissedEvents(context: Events, { since = 0 }: { since?: number }) {
   const now = nowInSeconds(context);
