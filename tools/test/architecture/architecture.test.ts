@@ -76,7 +76,7 @@ describe('SQL is written in repositories, in policies/, in db/, in the identity 
   });
 });
 
-describe("a write makes its checks in its transaction, under its locks, because earlier ones may be outdated", () => {
+describe('a write makes its checks in its transaction, under its locks, because earlier ones may be outdated', () => {
   /** Top-level declarations, as Biome formats them. */
   const declaration = /^(?=(?:export )?(?:async )?(?:function|const) )/m;
   const checksBefore = (source: string) =>
