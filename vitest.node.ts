@@ -6,7 +6,7 @@ import type { Reporter } from 'vitest/node';
 
 export const maxWorkers = availableParallelism();
 
-/** Only a test that hangs reaches these limits: any other ends as soon as what it waits for appears. */
+/** Only a test that hangs reaches these limits. Others end as soon as they see what they wait for. */
 export const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Lists the tests that passed only when repeated, for `npm test`. */

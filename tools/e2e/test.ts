@@ -5,7 +5,7 @@ import { moveImages } from './objectStore.ts';
 
 /**
  * A test with one marketplace per worker, which contains the demo. The pages' base URL is its origin. A test
- * changes only what it has created. It fails if React recovers from an error on any page.
+ * changes only what it has created, and fails if React recovers from an error on any page.
  */
 export const marketplaceTest = (env: Record<string, string> = {}) =>
   base.extend<{ recoveredErrors: string[] }, { marketplace: Marketplace }>({

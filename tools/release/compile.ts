@@ -10,8 +10,8 @@ const reference = /'(#?[\w./-]+\.ts|@iespec\/[\w/-]+)'/g;
 const toJs = (path: string) => path.replace(/\.ts$/, '.js');
 
 /**
- * The source file to which a quoted path in a file leads. If there is none, null for a relative path; throws
- * for any other.
+ * Finds the source file that a quoted path in `file` names. Returns null if a relative path names no file, and
+ * throws if any other path names none.
  */
 function findSource(file: string, path: string) {
   if (!/^[#@]/.test(path)) return existsSync(join(dirname(file), path)) ? join(dirname(file), path) : null;

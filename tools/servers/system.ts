@@ -95,7 +95,7 @@ export async function findChromium() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Starts Chromium for the tests. Throws if there is none. */
+/** Starts Chromium for the tests. Throws if it cannot be found or downloaded. */
 export async function launchChromium() {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('Chromium がないため、実行できません');

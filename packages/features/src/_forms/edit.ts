@@ -5,7 +5,7 @@ import { changesBySave, type FormValues, isSame, mergeValues } from './formValue
 export type Edit = {
   /** The latest saved state that the edit knows; typed values are compared with it. */
   base: Baseline;
-  /** Edited fields for which somebody else has saved another value; null: nobody else has saved. */
+  /** Edited fields for which somebody else has saved another value. Null if nobody else has saved. */
   conflicts: { name: string; saved: FormValues[string] }[] | null;
 };
 

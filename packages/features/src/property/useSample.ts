@@ -14,7 +14,7 @@ export const prefetchSample = (client: QueryClient, property: Source | undefined
     ? client.prefetchQuery(propertyQueries.sample(property.sample_product_id))
     : undefined;
 
-/** The property's sample, the product that everyone may read; null if there is none or it is not loaded. */
+/** The property's sample, which everyone may read. Null if the property has no sample, or until it is loaded. */
 export function useSample(property: Source | undefined): UnlockedProduct | null {
   const id = property?.sample_product_id ?? 0;
   const loaded = property && findLoaded(property);

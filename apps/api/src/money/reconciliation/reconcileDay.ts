@@ -113,7 +113,7 @@ function typeOf({ type, reporting_category, amount }: Stripe.BalanceTransaction)
   return amount < 0 ? 'dispute' : 'dispute_reversal';
 }
 
-/** The payment that a movement belongs to; null if there is none, or the provider no longer has it. */
+/** Finds a movement's payment. Null if it has none, or if the provider no longer has the payment. */
 async function findIntentId(
   context: PaymentContext,
   source: Stripe.BalanceTransactionSource | null,
