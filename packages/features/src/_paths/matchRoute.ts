@@ -12,9 +12,10 @@ export type Match = {
   params: Values;
 };
 
+/** `start`: what every path of the pattern starts with. It saves a regular expression for most patterns. */
 const patterns = routeNames.flatMap((name) => {
   const { path, aliases = [] } = getRoute(name);
-  return [path, ...aliases].map((pattern) => ({ name, pattern }));
+  return [path, ...aliases].map((pattern) => ({ name, pattern, start: pattern.replace(/[:*].*/, '') }));
 });
 
 /** Decodes a segment. Returns an empty string if its percent-encoding is malformed. */
@@ -49,8 +50,9 @@ function parseSegments(name: RouteName, { '*': _rest, ...segments }: Params): Va
 
 /** The first route that matches a path, with valid parameters. */
 export function matchRoute(pathname: string): Match {
-  for (const { name, pattern } of patterns) {
-    const found = matchPath(pattern, pathname);
+  const lowerCase = `${pathname.toLowerCase()}/`;
+  for (const { name, pattern, start } of patterns) {
+    const found = lowerCase.startsWith(start) && matchPath(pattern, pathname);
     const params = found && parseSegments(name, found.params);
     if (!params) continue;
     const canonical = pattern.replace(

@@ -72,6 +72,18 @@ test('begins a few requests per turn; the health check does not wait for them', 
   expect(begun, 'the client has gone').not.toContain('/11');
 });
 
+test('requests wait while connections are being accepted, but not for long', async () => {
+  const begun: string[] = [];
+  const handle = takeTurns(
+    ({ url = '' }) => void begun.push(url),
+    () => true,
+  );
+  for (let count = 1; count <= 10; count += 1) handle({ url: `/${count}`, socket: {} } as never, {} as never);
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+  expect(begun).toHaveLength(4);
+  await expect.poll(() => begun).toHaveLength(10);
+});
+
 test('answers 503 at once when too many requests wait', () => {
   const handle = takeTurns(() => {});
   const ends: number[] = [];

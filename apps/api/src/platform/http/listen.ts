@@ -11,6 +11,12 @@ const maxTimeout = uploadTimeoutOf(maxUploadBytes) + 5_000;
 
 const isUpload = ({ method, url = '' }: IncomingMessage) => method === 'PUT' && url.startsWith('/media/uploads/');
 
+/**
+ * The number of connections that the system keeps until we accept them. With Node's 511, a thousand visitors at
+ * once lose connections in a full queue, and their browsers try again only after seconds.
+ */
+const backlog = 4_096;
+
 /** Listens; responds 503 until `serveRequests` is called. Rejects if the port is in use. */
 export function listen({ port, host }: { port: number; host: string }): Promise<Server> {
   const starting = { 'retry-after': '2', 'content-type': 'text/plain; charset=utf-8' };
@@ -19,23 +25,33 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   server.requestTimeout = maxTimeout;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
+    server.listen({ port, host, backlog }, () => resolve(server));
   });
 }
 
 /** The number of requests begun per turn of the event loop. */
 const requestsPerTurn = 4;
 
+/**
+ * Milliseconds for which requests wait while connections are being accepted. Node accepts one per turn of the
+ * event loop: while each turn also begins requests, the thousandth visitor is accepted only after seconds.
+ */
+const acceptingTime = 10;
+
 /** The maximum number of requests waiting for their turn. */
 const maxWaiting = 2_000;
 
 /**
  * Begins requests a few at a time, so that a thousand that arrive at once do not delay responses and timers.
- * The health check is handled at once.
+ * The health check is handled at once. `isAccepting`: whether a connection was accepted in this turn.
  */
-export function takeTurns(handle: RequestListener): RequestListener {
+export function takeTurns(handle: RequestListener, isAccepting = () => false): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
+  let begun = 0;
   const begin = () => {
+    const now = performance.now();
+    if (isAccepting() && now - begun < acceptingTime) return void setImmediate(begin);
+    begun = now;
     const turn = waiting.splice(0, requestsPerTurn);
     if (waiting.length > 0) setImmediate(begin);
     for (const [request, response] of turn) if (!request.socket.destroyed) handle(request, response);
@@ -72,7 +88,15 @@ export function serveRequests(
   handle: RequestListener,
   { isStopping = () => false, timeout = requestTimeout }: Serving = {},
 ) {
-  const handleInTurn = takeTurns(handle);
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  const handleInTurn = takeTurns(handle, () => {
+    const isAccepting = accepted > 0;
+    accepted = 0;
+    return isAccepting;
+  });
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
