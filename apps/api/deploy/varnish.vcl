@@ -1,6 +1,7 @@
 # A cache in front of the instances, for Varnish 7 (docs/scaling.md). Start varnishd with
 #   -p http_gzip_support=off      responses are compressed already, also by brotli
 #   -p backend_idle_timeout=3     instances close idle connections after five seconds
+#   -p timeout_idle=35            photos come over slow lines
 # and the instances with IESPEC_TRUSTED_PROXIES=1 (2 if a TLS terminator stands before the cache).
 vcl 4.1;
 

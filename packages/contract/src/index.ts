@@ -69,6 +69,7 @@ export {
   refundHours,
   taxRate,
   upload,
+  uploadSilence,
   uploadTimeoutOf,
 } from './limits.ts';
 export type { Listing } from './listings.ts';

@@ -58,8 +58,11 @@ export const maxOpenUploads = 50;
 /** Rejected files per user and hour. */
 export const maxRejectedUploads = 50;
 
-/** Upload timeout in milliseconds: ten seconds plus the transfer time at 1 Mbit/s. */
-export const uploadTimeoutOf = (bytes: number) => 10_000 + bytes / 125;
+/** Milliseconds without a byte after which an upload ends. */
+export const uploadSilence = 30_000;
+
+/** Milliseconds within which an upload must have arrived: the transfer time at 10 kB/s, and one silence. */
+export const uploadTimeoutOf = (bytes: number) => uploadSilence + bytes / 10;
 
 /** `retryDelay`: milliseconds, multiplied by the number of attempts made. */
 export const upload = { maxAttempts: 3, retryDelay: 1000 } as const;

@@ -72,7 +72,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
         description: `${maxUploadMegabytes}MBまで`,
         content: Object.fromEntries(acceptedImageTypes.map((type) => [type, {}])),
       },
-      responses: { 200: { description: '受け取った' }, ...errorsOf([400, 403, 413, 429, 500]) },
+      responses: { 200: { description: '受け取った' }, ...errorsOf([400, 403, 409, 413, 429, 500, 503]) },
     },
   },
   '/api/properties/{id}/photos.zip': {

@@ -21,6 +21,7 @@ type Problem = {
   code?: string;
   current?: unknown;
   requestId?: string | null;
+  retryAfter?: number;
 };
 
 /** What the user reads after a 401. */
@@ -37,14 +38,17 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** The id of the failed request, if the server is at fault (5xx). */
   readonly requestId: string | undefined;
+  /** Seconds until a retry may succeed, if the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, { detail = '', errors = {}, code, current, requestId }: Problem) {
+  constructor(status: number, { detail = '', errors = {}, code, current, requestId, retryAfter }: Problem) {
     super(detail);
     this.status = status;
     this.errors = errors;
     this.code = code;
     this.current = current;
     this.requestId = (status >= 500 && requestId) || undefined;
+    this.retryAfter = retryAfter || undefined;
   }
 }
 
@@ -92,7 +96,8 @@ export async function call<E extends AnyEndpoint>(
   if (!response.ok) {
     if (response.status === 401 && hasToken) transport.onUnauthenticated?.();
     const requestId = response.headers.get('x-request-id');
-    throw new ApiError(response.status, { ...(await readProblem(response)), requestId });
+    const retryAfter = Number(response.headers.get('retry-after'));
+    throw new ApiError(response.status, { ...(await readProblem(response)), requestId, retryAfter });
   }
   const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false;
   const body: unknown = await (isCsv ? response.text() : response.json());

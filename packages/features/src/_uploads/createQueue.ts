@@ -1,10 +1,13 @@
-/** Runs tasks in order, at most `limit` at a time. Tasks must not reject. */
-export function createQueue(limit: number) {
+/**
+ * Runs tasks in order, at most `limit()` at a time. Tasks must not reject. `next` begins those for which there
+ * is room, after the limit has risen.
+ */
+export function createQueue(limit: () => number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
 
   const next = () => {
-    while (running < limit) {
+    while (running < limit()) {
       const task = waiting.shift();
       if (!task) return;
       running += 1;
@@ -14,8 +17,9 @@ export function createQueue(limit: number) {
       });
     }
   };
-  return (task: () => Promise<void>) => {
+  const add = (task: () => Promise<void>) => {
     waiting.push(task);
     next();
   };
+  return { add, next };
 }

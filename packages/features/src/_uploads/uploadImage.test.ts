@@ -56,6 +56,22 @@ test('retries after a lost connection', async () => {
   ]);
 });
 
+test('a call that comes too soon waits as long as the server says, and is no attempt', async () => {
+  const wait = vi.fn<UploadPorts['wait']>(async () => {});
+  const presign = vi.fn<UploadPorts['presign']>(async () => ({ upload_url: '/media/uploads/key', image_id: 599 }));
+  const put = vi.fn<UploadPorts['put']>(async () => 200).mockResolvedValueOnce(429);
+  for (let time = 0; time < 3; time += 1) presign.mockRejectedValueOnce(new ApiError(429, { retryAfter: 17 }));
+  const events = await run(portsWith({ presign, put, wait }));
+  expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([17_000, 17_000, 17_000, 10_000]);
+  expect(events.map(({ type }) => type)).toEqual([
+    'sending',
+    ...['queued', 'queued', 'queued', 'queued'],
+    'processing',
+    'completed',
+  ]);
+  expect(presign, 'the same upload is sent again').toHaveBeenCalledTimes(4);
+});
+
 test('tries to process up to three times', async () => {
   const ports = portsWith({ complete: vi.fn(async () => Promise.reject(new ApiError(503, {}))) });
   expect(await run(ports)).toEqual([
@@ -79,7 +95,7 @@ test('does not retry a 4xx response, and reports the field’s message rather th
   expect(ports.presign).toHaveBeenCalledOnce();
 });
 
-test.each([401, 409, 429, 500, 503])('a %i response is reported as retryable', async (status) => {
+test.each([401, 409, 500, 503])('a %i response is reported as retryable', async (status) => {
   const detail = 'しばらく経ってから再度お試しください';
   const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(status, { detail }))) });
   expect((await run(ports)).at(-1)).toEqual({

@@ -1,4 +1,4 @@
-import { type Image, images, upload } from '@iespec/contract';
+import { type Image, images, upload, uploadSilence } from '@iespec/contract';
 import type { UploadProblem } from '@iespec/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, NetworkError } from '#_api/call.ts';
@@ -6,8 +6,12 @@ import { contextOf } from '#_api/queryClient.ts';
 import { prepareImage } from './heic.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 
-/** The events of one upload, in order. `progress` is from 0 to 1; `attempt` counts from 1. */
+/**
+ * The events of one upload, in order. `queued`: it waits for its turn, or until the server accepts calls again.
+ * `progress` is from 0 to 1; `attempt` counts from 1.
+ */
 export type UploadEvent =
+  | { type: 'queued' }
   | { type: 'sending'; progress: number }
   | { type: 'retrying'; attempt: number }
   | { type: 'processing'; attempt: number }
@@ -46,17 +50,23 @@ export async function uploadImage(file: File, ports: UploadPorts, { signal, onEv
   try {
     const prepared = await prepareImage(file);
     const onRetry = (attempt: number) => onEvent({ type: 'retrying', attempt });
+    const onPause = () => onEvent({ type: 'queued' });
+    const inTime = <T>(run: () => Promise<T>) => withPauses(ports, { signal, onPause }, run);
     const imageId = await withRetries(ports, { signal, onRetry }, async (attempt) => {
       if (attempt === 1) onEvent({ type: 'sending', progress: 0 });
-      const { upload_url, image_id } = await ports.presign(prepared, signal);
+      const { upload_url, image_id } = await inTime(() => ports.presign(prepared, signal));
       const progress = (sent: number) => onEvent({ type: 'sending', progress: sent });
-      const status = await ports.put(upload_url, prepared, { signal, progress });
-      if (status < 200 || status > 299) throw new StorageError(status);
+      await inTime(async () => {
+        const status = await ports.put(upload_url, prepared, { signal, progress });
+        if (status < 200 || status > 299) throw new StorageError(status);
+      });
       return image_id;
     });
     const onProcessing = (attempt: number) => onEvent({ type: 'processing', attempt });
     onProcessing(1);
-    const image = await withRetries(ports, { signal, onRetry: onProcessing }, () => ports.complete(imageId, signal));
+    const image = await withRetries(ports, { signal, onRetry: onProcessing }, () =>
+      withPauses(ports, { signal }, () => ports.complete(imageId, signal)),
+    );
     onEvent({ type: 'completed', image });
   } catch (error) {
     if (!signal.aborted) onEvent({ type: 'failed', problem: problemOf(error) });
@@ -86,10 +96,28 @@ async function withRetries<T>(
   }
 }
 
-/** The API's 4xx responses are final, except 429. Storage errors are not: each attempt requests a new URL. */
-const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+/** Seconds to wait after a 429 that does not say how long. */
+const defaultPause = 10;
 
-/** Whether the user may try again: after 401 (session ended), 409 (quota or conflict), 429 and 5xx. */
+type PauseOptions = { signal: AbortSignal; onPause?: () => void };
+
+/** Repeats a call that came too soon (429) when the server says. It is no attempt. */
+async function withPauses<T>({ wait }: UploadPorts, { signal, onPause }: PauseOptions, run: () => Promise<T>) {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof StorageError) || error.status !== 429) throw error;
+      onPause?.();
+      await wait((('retryAfter' in error && error.retryAfter) || defaultPause) * 1000, signal);
+    }
+  }
+}
+
+/** The API's 4xx responses are final. Storage errors are not: each attempt requests a new URL. */
+const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500;
+
+/** Whether the user may try again: after 401 (session ended), 409 (quota or conflict) and 5xx. */
 const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409 || error.status === 401;
 
 function problemOf(error: unknown): UploadProblem {
@@ -119,17 +147,31 @@ export const createUploadPorts = (client: QueryClient, target: UploadTarget, sub
   wait,
 });
 
-/** `fetch` does not report upload progress. */
+/** Milliseconds to wait for the answer after the last byte: the system may still be sending what it has buffered. */
+const answerTimeout = 120_000;
+
+/** `fetch` does not report upload progress. Ends after a silence, not after a time: lines may be slow. */
 const put: UploadPorts['put'] = (url, file, { signal, progress }) =>
-  new Promise((resolve, reject) => {
+  new Promise<number>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const expectSignWithin = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), milliseconds);
+    };
     request.open('PUT', url);
     request.setRequestHeader('content-type', file.type);
-    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      expectSignWithin(uploadSilence);
+      progress(total > 0 ? loaded / total : 0);
+    };
+    request.upload.onload = () => expectSignWithin(answerTimeout);
     request.onload = () => resolve(request.status);
     request.onerror = () => reject(new NetworkError('PUT'));
-    request.onabort = () => reject(signal.reason);
+    request.onabort = () => reject(signal.aborted ? signal.reason : new NetworkError('silence'));
+    request.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => request.abort(), { once: true });
+    expectSignWithin(uploadSilence);
     request.send(file);
   });
 

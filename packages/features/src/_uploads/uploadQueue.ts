@@ -3,12 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { imageKeys } from '#_queries/images.ts';
 import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.ts';
 import { createQueue } from './createQueue.ts';
+import { measureLine } from './measureLine.ts';
 import { createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.ts';
 import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
-
-/** The number of parallel uploads. More would only share the same connection. */
-const concurrency = 2;
 
 /** Milliseconds for which a completed upload stays listed. */
 const clearAfter = 3_000;
@@ -27,7 +25,8 @@ export function uploadQueueOf(client: QueryClient): UploadQueue {
 }
 
 function createUploadQueue(client: QueryClient): UploadQueue {
-  const enqueue = createQueue(concurrency);
+  const line = measureLine();
+  const waiting = createQueue(line.parallel);
   const started = new Map<string, StartedUpload>();
   const listeners = new Set<() => void>();
   let uploads = none;
@@ -54,11 +53,14 @@ function createUploadQueue(client: QueryClient): UploadQueue {
     const { file, target, subject } = upload;
     const controller = new AbortController();
     upload.controller = controller;
-    enqueue(async () => {
+    waiting.add(async () => {
       if (controller.signal.aborted) return;
+      const measure = line.watch(file.size);
       await uploadImage(file, createUploadPorts(client, target, subject), {
         signal: controller.signal,
         onEvent: (event) => {
+          measure(event);
+          waiting.next();
           dispatch({ type: 'changed', id, event });
           if (event.type === 'completed') finish(id);
           if (isFull(event)) stopWaiting(target.property_id, event);

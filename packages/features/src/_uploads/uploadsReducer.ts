@@ -5,7 +5,7 @@ import type { QueuedUpload } from './uploadState.ts';
 
 type UploadsAction =
   | { type: 'added'; uploads: Omit<QueuedUpload, 'state'>[] }
-  | { type: 'changed'; id: string; event: UploadEvent | { type: 'queued' } }
+  | { type: 'changed'; id: string; event: UploadEvent }
   | { type: 'removed'; ids: string[] };
 
 const queued: UploadState = { step: 'waiting' };
@@ -26,7 +26,7 @@ export function uploadsReducer(uploads: QueuedUpload[], action: UploadsAction): 
 
 const { maxAttempts: attempts } = upload;
 
-function stateAfter(state: UploadState, event: UploadEvent | { type: 'queued' }): UploadState {
+function stateAfter(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'queued':
       return queued;

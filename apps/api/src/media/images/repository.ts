@@ -179,7 +179,7 @@ export const findOpenUpload = (db: Db, quarantineKey: string) =>
   db
     .selectFrom('uploads')
     .innerJoin('users', 'users.id', 'uploads.user_id')
-    .select(['users.is_active', 'uploads.received_at'])
+    .select(['users.is_active', 'uploads.user_id', 'uploads.received_at'])
     .where('uploads.quarantine_key', '=', quarantineKey)
     .where('uploads.refusal', 'is', null)
     .executeTakeFirst();

@@ -110,6 +110,7 @@ export const createUploadGate = ({ db, clock }: Pick<MediaContext, 'db' | 'clock
     if (!upload) throw new ApiError('forbidden', 'このアップロードは終了しています。もう一度お試しください');
     if (!upload.is_active) throw accountClosed(false);
     if (upload.received_at) throw new ApiError('conflict', 'この画像はすでに届いています');
+    return { userId: upload.user_id };
   },
   markReceived: (key) => markReceived(db, key, clock()),
 });

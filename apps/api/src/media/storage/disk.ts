@@ -1,6 +1,6 @@
 import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxUploadBytes, uploadTimeoutOf } from '@iespec/contract';
+import { maxUploadBytes, uploadSilence, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env } from '#platform/actor.ts';
 import { ApiError, urlNotFound } from '#platform/errors.ts';
@@ -9,6 +9,7 @@ import { privateFileOf, privatePath, privateUrl, type Signing } from './privateU
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 import type { Storage, Zone } from './storage.ts';
+import { createTransfers } from './transfers.ts';
 import { writeWhole } from './writeWhole.ts';
 
 type Disk = Signing & { dir: string };
@@ -78,15 +79,15 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
 
 /** Decides whether an upload URL accepts bytes. */
 export type UploadGate = {
-  /** Throws `forbidden` or `conflict` when the upload does not accept bytes. */
-  ensureOpen: (key: string) => Promise<void>;
+  /** Resolves to the uploader. Throws `forbidden` or `conflict` when the upload does not accept bytes. */
+  ensureOpen: (key: string) => Promise<{ userId: number }>;
   /** Closes the upload: it accepts no more bytes. */
   markReceived: (key: string) => Promise<unknown>;
 };
 
 /**
  * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature,
- * and the errors of `UploadGate` and `receiveUpload`.
+ * and the errors of `UploadGate`, `createTransfers` and `receiveUpload`.
  */
 export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk & { uploads: UploadGate }) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);
@@ -103,8 +104,7 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     'cross-origin-resource-policy': file === shareFile ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
   });
-  /** The keys of uploads in progress: one connection each. */
-  const receiving = new Set<string>();
+  const transfers = createTransfers();
 
   app.put('/media/uploads/:key', async (c) => {
     const key = c.req.param('key');
@@ -113,20 +113,22 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
       throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
     const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
-    if (receiving.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
-    receiving.add(key);
+    const transfer = transfers.begin(key);
     try {
-      await uploads.ensureOpen(key);
+      transfer.countFor((await uploads.ensureOpen(key)).userId);
       const size = Number(query.size) || null;
       await receiveUpload(c.req.raw.body?.getReader(), {
         folder: join(dir, 'quarantine', key),
         file: originalFile,
         size,
         timeout: uploadTimeoutOf(size ?? maxUploadBytes),
+        silence: uploadSilence,
+        signal: transfer.signal,
+        onChunk: transfer.onChunk,
       });
       await uploads.markReceived(key);
     } finally {
-      receiving.delete(key);
+      transfer.end();
     }
     return c.body(null);
   });

@@ -24,25 +24,30 @@ const body = (chunks: number, { pause = 0, end = 'done' as 'done' | 'broken' | '
     },
   }).getReader();
 };
-const receive = async (folder: string, ...[reader, size, timeout]: [ReturnType<typeof body>, number | null, number]) =>
-  receiveUpload(reader, { folder: join(dir, folder), file: 'original', size, timeout }).then(
+type Limits = { size?: number | null; timeout?: number; silence?: number; signal?: AbortSignal };
+const receive = (folder: string, reader: ReturnType<typeof body>, limits: Limits = {}) => {
+  const generous = { size: null, timeout: 60_000, silence: 60_000, signal: new AbortController().signal };
+  const options = { folder: join(dir, folder), file: 'original', onChunk: () => {}, ...generous, ...limits };
+  return receiveUpload(reader, options).then(
     () => 'received',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
+};
 
-test('receives a slow upload within the timeout', async () => {
-  expect(await receive('slow', body(5, { pause: 50 }), 5000, 60_000)).toBe('received');
+test('receives a slow upload', async () => {
+  expect(await receive('slow', body(5, { pause: 50 }), { size: 5000 })).toBe('received');
   expect((await readFile(join(dir, 'slow', 'original'))).byteLength).toBe(5000);
 });
 
 test.each([
-  ['is cut off', body(2, { end: 'broken' }), null, 60_000, 'bad_request'],
-  ['takes too long', body(9, { pause: 100 }), null, 300, 'timeout'],
-  ['stalls', body(2, { end: 'stalled' }), null, 300, 'timeout'],
-  ['is too long', body(3), 2000, 60_000, 'too_large'],
-  ['is too short', body(1), 2000, 60_000, 'bad_request'],
-  ['is empty', body(0), null, 60_000, 'bad_request'],
-] as const)('an upload that %s is rejected and leaves no file', async (name, reader, size, timeout, code) => {
-  expect(await receive(name, reader, size, timeout)).toBe(code);
+  ['is cut off', body(2, { end: 'broken' }), {}, 'bad_request'],
+  ['takes too long', body(9, { pause: 100 }), { timeout: 300 }, 'timeout'],
+  ['falls silent', body(2, { end: 'stalled' }), { silence: 300 }, 'timeout'],
+  ['makes room for others', body(2, { end: 'stalled' }), { signal: AbortSignal.timeout(300) }, 'busy'],
+  ['is too long', body(3), { size: 2000 }, 'too_large'],
+  ['is too short', body(1), { size: 2000 }, 'bad_request'],
+  ['is empty', body(0), {}, 'bad_request'],
+] as const)('an upload that %s is rejected and leaves no file', async (name, reader, limits, code) => {
+  expect(await receive(name, reader, limits)).toBe(code);
   expect(await readdir(join(dir, name))).toEqual([]);
 });

@@ -4,8 +4,11 @@ import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import { ApiError } from '#platform/errors.ts';
 import { countFailedUpload } from '#platform/metrics.ts';
 
-/** Bytes buffered before each write: a write costs a turn of the event loop. */
-const blockBytes = 1024 * 1024;
+/**
+ * Bytes buffered before each write. A write costs a turn of the event loop; what is buffered takes memory for
+ * as long as a slow sender likes.
+ */
+const blockBytes = 256 * 1024;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -14,8 +17,14 @@ type ReceiveOptions = {
   file: string;
   /** The expected size in bytes; null: any size up to 10 MB. */
   size: number | null;
-  /** In milliseconds. */
+  /** Milliseconds for the whole body. */
   timeout: number;
+  /** Milliseconds without a byte after which the upload ends. */
+  silence: number;
+  /** Aborted when the upload must make room for others. */
+  signal: AbortSignal;
+  /** Called with the number of bytes of each chunk. */
+  onChunk: (bytes: number) => void;
 };
 
 const timedOut = Symbol('timed out');
@@ -25,13 +34,14 @@ const timedOut = Symbol('timed out');
  * content-length is not trusted. Leaves no file on failure. Throws `too_large`, `timeout`, or `bad_request`
  * for a wrong size or a broken connection.
  */
-export async function receiveUpload(reader: BodyReader | undefined, { folder, file, size, timeout }: ReceiveOptions) {
+export async function receiveUpload(reader: BodyReader | undefined, options: ReceiveOptions) {
+  const { folder, file, size } = options;
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${file}.${crypto.randomUUID()}.part`);
   const handle = await open(part, 'w');
   try {
     let length = 0;
-    for await (const block of blocksOf(chunksOf(reader, timeout))) {
+    for await (const block of blocksOf(chunksOf(reader, options))) {
       length += block.byteLength;
       if (length > (size ?? maxUploadBytes)) throw new ApiError('too_large', tooLargeImage);
       await handle.writeFile(block);
@@ -62,16 +72,21 @@ async function* blocksOf(chunks: AsyncIterable<Uint8Array>) {
   if (length > 0) yield Buffer.concat(block);
 }
 
-async function* chunksOf(reader: BodyReader | undefined, timeout: number) {
+async function* chunksOf(reader: BodyReader | undefined, { timeout, silence, signal, onChunk }: ReceiveOptions) {
   if (!reader) return;
   const deadline = Date.now() + timeout;
+  const stop = () => void reader.cancel().catch(() => {});
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
   for (;;) {
-    const chunk = await within(deadline - Date.now(), reader.read()).catch(() => {
+    const chunk = await within(Math.min(silence, deadline - Date.now()), reader.read()).catch(() => {
       throw new ApiError('bad_request', 'アップロードが中断されました');
     });
+    if (signal.aborted) throw new ApiError('busy', 'アクセスが集中しています。もう一度お試しください');
     if (chunk === timedOut)
       throw new ApiError('timeout', 'アップロードに時間がかかりすぎました。もう一度お試しください');
     if (chunk.done) return;
+    onChunk(chunk.value.byteLength);
     yield chunk.value;
   }
 }

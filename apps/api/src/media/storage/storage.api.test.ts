@@ -38,7 +38,7 @@ describe.each(stores)('images on %s', (_, makeStore) => {
     const media = createStorage({ dir, objectStore: await makeStore(), secret: 'secret', clock });
     storage = media.storage;
     app.onError(errorHandler({ log: () => {}, clientAddress: () => null }));
-    media.routes(app, { ensureOpen: async () => {}, markReceived: async () => {} });
+    media.routes(app, { ensureOpen: async () => ({ userId: 1 }), markReceived: async () => {} });
   });
 
   /** Opens a URL as a browser does. */

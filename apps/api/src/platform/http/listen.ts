@@ -36,7 +36,7 @@ const requestsPerTurn = 4;
  * Milliseconds for which requests wait while connections are being accepted. Node accepts one per turn of the
  * event loop: while each turn also begins requests, the thousandth visitor is accepted only after seconds.
  */
-const acceptingTime = 10;
+const acceptingTime = 50;
 
 /** The maximum number of requests waiting for their turn. */
 const maxWaiting = 2_000;

@@ -1,0 +1,67 @@
+import { ApiError } from '#platform/errors.ts';
+
+/** An upload that is being received. `userId`: null until it is authorized. */
+type Transfer = { userId: number | null; began: number; received: number; stopper: AbortController };
+
+type OpenTransfer = {
+  /** Aborted to make room for others. */
+  signal: AbortSignal;
+  onChunk: (bytes: number) => void;
+  /**
+   * Counts it for its user, once it is authorized. Throws `rate_limited` if the user sends too many files at
+   * once, and `busy` if the process has no room.
+   */
+  countFor: (userId: number) => void;
+  end: () => void;
+};
+
+/** A browser sends two files at a time. */
+const maxPerUser = 3;
+
+/** Each takes a connection and up to 256 KiB of memory. */
+const maxOfProcess = 200;
+
+/** Bytes per millisecond below which a transfer makes room for others. */
+const minSpeed = 10;
+
+/** Milliseconds after which the speed of a transfer is known. */
+const measuredAfter = 10_000;
+
+const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
+
+/** The uploads that this process is receiving. Slow senders cannot keep others from sending. */
+export function createTransfers(clock = () => performance.now()) {
+  const open = new Map<string, Transfer>();
+  const counted = () => [...open.values()].filter(({ userId, stopper }) => userId !== null && !stopper.signal.aborted);
+  const speedOf = ({ began, received }: Transfer) => received / (clock() - began);
+
+  function makeRoom(all: Transfer[]) {
+    const measured = all.filter(({ began }) => clock() - began >= measuredAfter);
+    const [slowest] = measured.sort((a, b) => speedOf(a) - speedOf(b));
+    if (!slowest || speedOf(slowest) >= minSpeed) throw new ApiError('busy', busy, { retryAfter: 10 });
+    slowest.stopper.abort();
+  }
+
+  return {
+    /** Begins to receive an upload. Throws `conflict` if it is being received already. */
+    begin(key: string): OpenTransfer {
+      if (open.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
+      const transfer: Transfer = { userId: null, began: clock(), received: 0, stopper: new AbortController() };
+      open.set(key, transfer);
+      return {
+        signal: transfer.stopper.signal,
+        onChunk: (bytes) => {
+          transfer.received += bytes;
+        },
+        countFor(userId) {
+          const all = counted();
+          if (all.filter((one) => one.userId === userId).length >= maxPerUser)
+            throw new ApiError('rate_limited', busy, { retryAfter: 10 });
+          if (all.length >= maxOfProcess) makeRoom(all);
+          transfer.userId = userId;
+        },
+        end: () => void open.delete(key),
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { UploadEvent } from './uploadImage.ts';
+
+/** Bytes per millisecond above which two files are sent at a time. On a slower line, both would take longer. */
+const fast = 125;
+
+/** Milliseconds between two measurements. The first bytes go into buffers of the device, and tell nothing. */
+const interval = 2_000;
+
+/** Milliseconds within which a file of any size counts as fast. */
+const instant = 1_000;
+
+/**
+ * Judges the line by the uploads' events. `watch` returns the listener of one upload of so many bytes,
+ * `parallel` how many may run at a time.
+ */
+export function measureLine(clock = () => performance.now()) {
+  let isFast = false;
+  const judge = (bytes: number, milliseconds: number) => {
+    // Two files share the line.
+    isFast = (bytes * (isFast ? 2 : 1)) / milliseconds >= fast;
+  };
+  const watch = (size: number) => {
+    let began = clock();
+    let measured: { time: number; bytes: number } | null = null;
+    return (event: UploadEvent) => {
+      const now = clock();
+      if (event.type === 'queued' || event.type === 'retrying') {
+        began = now;
+        measured = null;
+      } else if (event.type === 'sending') {
+        const bytes = event.progress * size;
+        if (measured && now - measured.time < interval) return;
+        if (measured) judge(bytes - measured.bytes, now - measured.time);
+        measured = { time: now, bytes };
+      } else if (event.type === 'processing' && event.attempt === 1) {
+        if (now - began > instant) judge(size, now - began);
+        else if (size > fast * instant) isFast = true;
+      }
+    };
+  };
+  return { watch, parallel: () => (isFast ? 2 : 1) };
+}
