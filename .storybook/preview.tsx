@@ -75,8 +75,8 @@ const preview: Preview = {
               'カード', '項目の一覧', '一覧の行', 'お知らせ', 'トースト', '移動の予告', 'オフラインのお知らせ',
               'Cookieのお知らせ', 'JavaScriptのお知らせ', 'アプリ内ブラウザーの案内', 'ダイアログ',
               '確認のダイアログ', '進み具合', 'スピナー', 'スケルトン', '読み込み中', 'ページの読み込みの線',
-              '空の状態', '失敗の状態', '上のバー', '下のバー', 'パンくず', 'フッター', 'タブ', 'ページのタブ',
-              '表示の切り替え', 'もっと見る', '近づくと現れる枠', '写真', '写真の送り', '写真の一覧',
+              '空の状態', '失敗の状態', '部分の失敗', '上のバー', '下のバー', 'パンくず', 'フッター', 'タブ',
+              'ページのタブ', '表示の切り替え', 'もっと見る', '近づくと現れる枠', '写真', '写真の送り', '写真の一覧',
               '何千枚もの写真の一覧', '全画面の写真', 'ぼかし', 'コピーできる品番', 'たたんだ文章', '共有',
               '印刷の紙面',
             ],
@@ -130,8 +130,8 @@ const preview: Preview = {
   globalTypes: { viewer: viewerMenu, condition: conditionMenu },
   initialGlobals: {
     viewer: 'story',
-    condition: 'usual',
-    // `STORYBOOK_VIEWPORT=desktop pnpm test:stories`
+    // `STORYBOOK_CONDITION=translated STORYBOOK_VIEWPORT=desktop pnpm test:stories`
+    condition: import.meta.env.STORYBOOK_CONDITION ?? 'usual',
     viewport: { value: import.meta.env.STORYBOOK_VIEWPORT ?? 'phone', isRotated: false },
   },
   loaders: [mswLoader(startWorker)],

@@ -29,6 +29,11 @@ function waitForImage() {
   });
 }
 
+// Safari cuts off what a page is loading when it is left: without its scripts it would stay dead.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.querySelector('[data-hydrate]')) window.location.reload();
+});
+
 // In the capture phase: React stops events in parts of the page that it cannot hydrate yet.
 document.addEventListener(
   'click',

@@ -66,6 +66,8 @@ export { NoScriptNotice, type NoScriptNoticeProps } from './base/no-script-notic
 export { OfflineNotice, type OfflineNoticeProps } from './base/offline-notice/OfflineNotice.tsx';
 export { Page, type PageProps } from './base/page/Page.tsx';
 export { type PageTab, PageTabs, type PageTabsProps } from './base/page-tabs/PageTabs.tsx';
+export { lazy } from './base/part-failed/lazy.tsx';
+export { PartFailed, type PartFailedProps } from './base/part-failed/PartFailed.tsx';
 export { NoImage, Picture, type PictureFile, type PictureProps } from './base/picture/Picture.tsx';
 export { PrintSheet, type PrintSheetProps } from './base/print-sheet/PrintSheet.tsx';
 export { Progress, type ProgressProps } from './base/progress/Progress.tsx';
@@ -163,9 +165,10 @@ export {
 } from './forms/unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
-export { lazy, loadWhenOnline } from './lib/lazy.ts';
+export { loadPart } from './lib/loadPart.ts';
 export type { Tone } from './lib/tone.ts';
 export { useIsHydrated } from './lib/useIsHydrated.ts';
+export { useOnRestore } from './lib/useOnRestore.ts';
 export { usePreload } from './lib/usePreload.ts';
 export { whenIdle } from './lib/whenIdle.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';

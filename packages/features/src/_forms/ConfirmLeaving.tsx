@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { setHistoryGuard } from '#_paths/historyGuard.ts';
 
 const loadLeaveDialog = () => import('./LeaveDialog.tsx');
-const LeaveDialog = lazy(loadLeaveDialog);
+const LeaveDialog = lazy(loadLeaveDialog, { floating: true });
 
 type ConfirmLeavingProps = {
   /** Whether there are unsaved changes or running uploads. */

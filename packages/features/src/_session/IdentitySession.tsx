@@ -1,7 +1,17 @@
+import { useOnRestore } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { userQueries } from '#_queries/users.ts';
-import { clearPersonalData, rehydrate, rememberUser, usePersisted } from '#_store/store.ts';
+import { clearPersonalData, getPersisted, rehydrate, rememberUser, usePersisted } from '#_store/store.ts';
 import { hasPermission, type Identity, type IdentityState } from './identity.ts';
 import { type Session, SessionProvider, type Viewer } from './session.tsx';
 
@@ -17,6 +27,7 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const { hasExpired, leaving } = useExpiry(state, identity);
   const hasNoStoredUser = usePersisted(({ user }) => user === null);
   useClearOnSignOut(state, isPreview);
+  useRestoredSession(identity);
 
   useEffect(rehydrate, []);
   useEffect(() => {
@@ -87,6 +98,27 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
     return { refresh: leaveBy(refresh), signOut: leaveBy(signOut) };
   }, [refresh, signOut, getState]);
   return { hasExpired, leaving };
+}
+
+/**
+ * Looks up the session at once when the browser shows this page again as it was left. If its user has signed
+ * out since, in this browser, hides the page at once and loads it again.
+ */
+function useRestoredSession({ getState, refresh, isPreview }: Identity) {
+  const client = useQueryClient();
+  const onRestore = useCallback(() => {
+    if (isPreview) return;
+    const userBefore = getPersisted().user?.id;
+    rehydrate();
+    if (getState().status === 'signedIn' && getPersisted().user?.id !== userBefore) {
+      document.documentElement.hidden = true;
+      window.location.reload();
+      return;
+    }
+    void refresh();
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [client, getState, refresh, isPreview]);
+  useOnRestore(onRestore);
 }
 
 /**

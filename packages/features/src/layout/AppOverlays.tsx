@@ -1,20 +1,18 @@
 import { Alert, lazy, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui';
 import { useIsFetching } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionExpired } from '#_api/call.ts';
 import { slowAfter } from '#_api/connection.ts';
 import { paths } from '#_paths/paths.ts';
 import { useViewer } from '#_session/session.tsx';
-import { type UploadQueue, useBegunQueue } from '#_uploads/begunQueues.ts';
+import { useBegunQueue } from '#_uploads/begunQueues.ts';
 import { useRouteLoading } from './routeLoading.ts';
 import { text } from './text.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 // If the list cannot be loaded, the uploads continue without it.
-const AllUploads = lazy<ComponentType<{ queue: UploadQueue }>>(() =>
-  import('./AllUploads.tsx').catch(() => ({ default: () => null })),
-);
+const AllUploads = lazy(() => import('./AllUploads.tsx'), { Failed: () => null });
 
 /** Notices about slow loading, lost connections and completed actions. Loaded when the browser is idle. */
 export default function AppOverlays() {

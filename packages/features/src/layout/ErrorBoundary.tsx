@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ChunkErrorScreen, UnexpectedErrorScreen } from './screens/UnexpectedErrorScreen.tsx';
+import { UnexpectedErrorScreen } from './screens/UnexpectedErrorScreen.tsx';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -21,7 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (isChunkLoadError(error)) return <ChunkErrorScreen />;
     return (
       <UnexpectedErrorScreen
         detail={error.message}
@@ -30,7 +29,3 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     );
   }
 }
-
-/** A chunk failed to load: no network, or the server has a newer release. */
-const isChunkLoadError = ({ message }: Error) =>
-  /dynamically imported module|Importing a module script failed/i.test(message);

@@ -1,5 +1,5 @@
 import { BottomBar, Footer, LinkProvider, lazy, NoScriptNotice, TopBar, whenIdle } from '@iespec/ui';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { matchRoute } from '#_paths/matchRoute.ts';
 import { paths } from '#_paths/paths.ts';
@@ -9,8 +9,8 @@ import { useCreateHref } from '#_session/useCreateHref.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { text } from './text.ts';
 
-// Pages work without it: renders nothing if it cannot be loaded.
-const AppOverlays = lazy<ComponentType>(() => import('./AppOverlays.tsx').catch(() => ({ default: () => null })));
+// Pages work without it.
+const AppOverlays = lazy(() => import('./AppOverlays.tsx'), { Failed: () => null });
 
 const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) => {
   if (viewer.status === 'loading')

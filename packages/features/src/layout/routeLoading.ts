@@ -1,5 +1,7 @@
-import { loadWhenOnline } from '@iespec/ui';
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { lazy, loadPart } from '@iespec/ui';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { reloadOnce } from './reloadOnce.ts';
+import { PageLoadFailed } from './screens/UnexpectedErrorScreen.tsx';
 
 let loading = 0;
 const listeners = new Set<() => void>();
@@ -20,7 +22,13 @@ export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
 
 /** A page, loaded once it is rendered. Counts as loading also while it waits for the connection. */
 export const lazyPage = <Props extends object>(importFile: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => trackLoading(loadWhenOnline(importFile)));
+  lazy(importFile, {
+    Failed: PageLoadFailed,
+    attempt(load) {
+      const { href = '' } = globalThis.location ?? {};
+      return trackLoading(loadPart(load).catch((error: unknown) => reloadOnce(href, error)));
+    },
+  });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { priceChanged } from '@iespec/contract';
-import { Alert, Button, ButtonLink, OfflineNotice } from '@iespec/ui';
+import { Alert, Button, ButtonLink, OfflineNotice, useOnRestore } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#_api/call.ts';
 import { describeError } from '#_api/describeError.ts';
 import { openExternal } from '#_paths/openExternal.ts';
@@ -36,16 +36,13 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   const [isOffline, setIsOffline] = useState(false);
   const { reset } = checkout;
 
-  useEffect(() => {
-    // A page restored from the back-forward cache must not stay disabled.
-    const resetIfRestored = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+  // After a return from the card provider's page, the button must not stay disabled.
+  useOnRestore(
+    useCallback(() => {
       isStarting.current = false;
       reset();
-    };
-    window.addEventListener('pageshow', resetIfRestored);
-    return () => window.removeEventListener('pageshow', resetIfRestored);
-  }, [reset]);
+    }, [reset]),
+  );
 
   const buy = () => {
     setIsOffline(!navigator.onLine);

@@ -1,12 +1,13 @@
-import { lazy, useIsHydrated } from '@iespec/ui';
-import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
+import { loadPart, useIsHydrated } from '@iespec/ui';
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 import type { Identity, IdentityFormsProps, IdentityState } from '../identity.ts';
 import { ClerkBoundary } from './ClerkBoundary.tsx';
 import type { ClerkSettings, Connection, OpenForms } from './connection.ts';
 import { keyFailure } from './failures.ts';
 import { createObservable } from './observable.ts';
 
-const ClerkTree = lazy(() => import('./ClerkTree.tsx'));
+// A failure reaches `ClerkBoundary`, which reports it as the session's.
+const ClerkTree = lazy(() => loadPart(() => import('./ClerkTree.tsx')));
 
 /**
  * The hosted provider Clerk, with our own forms. Its SDK needs a provider component in the React tree: `Root`

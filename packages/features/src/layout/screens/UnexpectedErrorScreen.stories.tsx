@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { inFrame } from '#test/frame.tsx';
 import { expectHeading, expectHref } from '#test/steps.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { NotFoundScreen, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
+import { NotFoundScreen, PageLoadFailed, UnexpectedErrorScreen } from './UnexpectedErrorScreen.tsx';
 
 const meta = {
   ...inFrame,
@@ -49,18 +49,10 @@ export const NotFound: Story = {
   },
 };
 
-function ChunkLoadFailure(): never {
-  throw new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/property.js');
-}
-
-/** 通信が切れて、ページの一部を読み込めなかった。 */
+/** 通信が切れて、ページを読み込めなかった。 */
 export const Offline: Story = {
   name: '通信が切れた',
-  render: () => (
-    <ErrorBoundary page="/">
-      <ChunkLoadFailure />
-    </ErrorBoundary>
-  ),
+  render: () => <PageLoadFailed />,
   play: async ({ canvas }) => {
     await expectHeading(canvas, '通信できませんでした');
     await expect(canvas.getByRole('button', { name: '再読み込み' })).toBeEnabled();

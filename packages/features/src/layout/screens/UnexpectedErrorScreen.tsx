@@ -26,8 +26,8 @@ export const NotFoundScreen = () => (
   <UnexpectedErrorScreen detail="404 Not Found" sentence="お探しのページは見つかりませんでした。" />
 );
 
-/** A chunk failed to load. */
-export const ChunkErrorScreen = () => (
+/** The file of a page could not be loaded. */
+export const PageLoadFailed = () => (
   <Page width="text">
     <PageHead title="通信エラー" noindex />
     <ErrorState

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { WithAlt } from '../images.ts';
 import type { LightboxHandle } from '../useLightbox.ts';
 
-const Lightbox = lazy(() => import('./Lightbox.tsx'));
+const Lightbox = lazy(() => import('./Lightbox.tsx'), { floating: true });
 
 type ImageLightboxProps = { images: WithAlt[]; lightbox: LightboxHandle };
 

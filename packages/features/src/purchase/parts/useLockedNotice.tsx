@@ -3,7 +3,7 @@ import { Suspense, startTransition, useCallback, useState } from 'react';
 import { usePurchase } from '../usePurchase.ts';
 import { PurchaseAction, type PurchaseActionProps } from './PurchaseAction.tsx';
 
-const LockedDialog = lazy(() => import('../LockedDialog.tsx'));
+const LockedDialog = lazy(() => import('../LockedDialog.tsx'), { floating: true });
 
 /** The dialog that opens after a tap on locked content, and the handler that opens it. */
 export function useLockedNotice(property: PurchaseActionProps['property']) {

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, Suspense } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { Link } from '../link/Link.tsx';
+import { lazy } from '../part-failed/lazy.tsx';
 import type { UserMenuProps } from './UserMenu.tsx';
 
 // Visitors never need it.
