@@ -21,6 +21,8 @@ export default defineConfig({
     { name: 'identity', testMatch: identity },
     // In `pnpm test:full`: processes, their databases and their dependencies, one file after another.
     { name: 'faults', testDir: '../faults', fullyParallel: false, workers: 1 },
+    // In `pnpm test:full`: the engines of Safari and Firefox.
+    { name: 'browsers', testDir: '../browsers', fullyParallel: false, workers: 1 },
   ],
   use: {
     ...devices['Pixel 7'],

@@ -18,8 +18,10 @@ export const pgBouncer = '/usr/sbin/pgbouncer';
 export const varnishd = '/usr/sbin/varnishd';
 const unpackedPromtool = join(root, 'node_modules/.cache/promtool');
 
+type Package = { name: string; isInstalled: () => boolean };
+
 /** Packages for `npm test`. */
-const packages = [
+export const packages: Package[] = [
   {
     name: 'chromium-headless-shell',
     isInstalled: () => process.env.CHROMIUM_PATH !== undefined || existsSync(debianChromium),
@@ -31,8 +33,21 @@ const packages = [
   },
 ];
 
-/** Additional packages for `pnpm test:full`. */
-const packagesOfFull = [
+export const firefoxPath = '/usr/bin/firefox-esr';
+export const webkitDriver = '/usr/bin/WebKitWebDriver';
+export const virtualDisplay = '/usr/bin/Xvfb';
+
+/** Browsers other than Chromium, for `pnpm test:browsers`. */
+export const packagesOfBrowsers: Package[] = [
+  { name: 'firefox-esr', isInstalled: () => existsSync(firefoxPath) },
+  { name: 'webkit2gtk-driver', isInstalled: () => existsSync(webkitDriver) },
+  { name: 'xvfb', isInstalled: () => existsSync(virtualDisplay) },
+];
+
+/** Packages for `pnpm test:full`. */
+export const packagesOfFull: Package[] = [
+  ...packages,
+  ...packagesOfBrowsers,
   { name: 'pgbouncer', isInstalled: () => existsSync(pgBouncer) },
   { name: 'varnish', isInstalled: () => existsSync(varnishd) },
   ...['memcached', 'swift', 'swift-account', 'swift-container', 'swift-object', 'swift-proxy'].map((name) => ({
@@ -43,8 +58,7 @@ const packagesOfFull = [
 ];
 
 /** Installs missing system packages on Debian, as root or with passwordless sudo. */
-export function installSystemPackages({ full = false } = {}) {
-  const needed = full ? [...packages, ...packagesOfFull] : packages;
+export function installSystemPackages(needed: Package[]) {
   const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name);
   if (missing.length === 0) return;
   const prefix = isRoot ? [] : ['sudo', '-n'];

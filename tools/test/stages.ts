@@ -80,7 +80,13 @@ export function beforeRelease({ postgres, objectStore, chromium }: Servers): Sta
     { name: 'storybook', command: ['storybook', 'build', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'] },
     { name: 'storybook, opened cold', command: tool('storybook/openCold'), env: inBrowser },
     { name: 'stories at 1280 px', command: vitest('stories'), env: { ...inBrowser, STORYBOOK_VIEWPORT: 'desktop' } },
+    {
+      name: 'stories, translated by the browser',
+      command: vitest('stories'),
+      env: { ...inBrowser, STORYBOOK_CONDITION: 'translated' },
+    },
     { name: 'journeys as in production', command: playwright('journeys', 'identity'), env: asInProduction },
+    { name: 'WebKit and Firefox', command: playwright('browsers'), env: inBrowser },
     { name: 'faults', command: playwright('faults'), env: asInProduction },
     { name: 'bytes and speed', command: ['pnpm', 'bench'], env: asInProduction },
   ];

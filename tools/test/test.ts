@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../root.ts';
 import { startObjectStore } from '../servers/objectStore.ts';
 import { startPostgres } from '../servers/postgres.ts';
-import { findChromium, installSystemPackages } from '../servers/system.ts';
+import { findChromium, installSystemPackages, packages, packagesOfFull } from '../servers/system.ts';
 import { beforeRelease, everyChange, type Servers, type Stage } from './stages.ts';
 
 const isFull = process.argv.includes('--full');
@@ -42,7 +42,7 @@ async function runStages(stages: Stage[]) {
 }
 
 async function main() {
-  installSystemPackages({ full: isFull });
+  installSystemPackages(isFull ? packagesOfFull : packages);
   const chromium = await findChromium();
   const [postgres, objectStore] = await Promise.all([startPostgres(), isFull ? startObjectStore() : null]);
   const servers: Servers = { postgres: postgres?.url, chromium, ...(isFull && { objectStore: objectStore?.url }) };

@@ -19,6 +19,8 @@ async function start() {
   const state = document.querySelector('#state')?.textContent;
   if (!root || !state) throw new Error('Incomplete page');
 
+  // Safari 16 lacks popovers, which menus are.
+  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill').catch(() => {});
   installHistoryGuard();
   setPageLoader(preloadPage);
   // The server sends an identity provider only if it is not the embedded one:

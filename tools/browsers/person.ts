@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { Engine } from './engine.ts';
+
+/** Milliseconds that a person waits; only what hangs takes so long. */
+const patience = 60_000;
+
+/** Waits until `attempt` resolves to true. It may throw while a page is being replaced by the next one. */
+async function until(what: string, attempt: () => Promise<boolean>) {
+  const end = Date.now() + patience;
+  let last: unknown;
+  while (Date.now() < end) {
+    try {
+      if (await attempt()) return;
+    } catch (error) {
+      last = error;
+    }
+    await sleep(200);
+  }
+  throw new Error(`Waited in vain: ${what}`, { cause: last });
+}
+
+type Kind = 'button' | 'link' | 'field';
+
+/**
+ * Runs in the page: the first visible element of a kind whose name contains `name`, scrolled into view; null
+ * until it is at rest, so that a tap does not meet what has just moved there.
+ */
+function find(kind: Kind, name: string) {
+  const selectors = {
+    button: 'button, [role="tab"]',
+    link: 'a[href]',
+    field: 'input:not([type="range"]), select, textarea',
+  };
+  const labelOf = (element: HTMLElement) =>
+    [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ');
+  const nameOf = (element: HTMLElement) =>
+    element.getAttribute('aria-label') ?? (kind === 'field' ? labelOf(element) : element.textContent);
+  const found = [...document.querySelectorAll<HTMLElement>(selectors[kind])].find(
+    (element) => element.getClientRects().length > 0 && !element.matches(':disabled') && nameOf(element).includes(name),
+  );
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top } = found?.getBoundingClientRect() ?? {};
+  const place = [kind, name, left, top].join(' ');
+  const isAtRest = document.documentElement.dataset.place === place;
+  document.documentElement.dataset.place = place;
+  return (isAtRest && found) || null;
+}
+
+/** Runs in the page: whether a text is visible. */
+function shows(text: string) {
+  // biome-ignore lint/performance/useDomNodeTextContent: `textContent` would include hidden text.
+  return document.body.innerText.includes(text);
+}
+
+/** Runs in the page: notes whether the browser shows it again as it was left, and whether it is visible then. */
+function noteReturn() {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const isVisible = document.body.getClientRects().length > 0;
+    if (persisted) sessionStorage.setItem('returned', isVisible ? 'visible' : 'hidden');
+  });
+}
+
+export type Person = ReturnType<typeof personAt>;
+
+/** What a person does in a browser, and sees there. Each waits until it is possible. */
+export function personAt(engine: Engine, origin: string) {
+  const isShown = (text: string) => engine.run(shows, text);
+  const hasLoaded = () => until('the page to load', () => engine.run(() => document.readyState === 'complete'));
+  return {
+    engine,
+    async open(path: string) {
+      await engine.open(origin + path);
+      await until(`to be at ${path}`, () => engine.run((wanted) => location.href.startsWith(wanted), origin));
+      await hasLoaded();
+    },
+    sees: (text: string) => until(`to see ${text}`, () => isShown(text)),
+    doesNotSee: (text: string) => until(`not to see ${text}`, async () => !(await isShown(text))),
+    isAt: (part: string) =>
+      until(`to be at ${part}`, () => engine.run((wanted) => location.href.includes(wanted), part)),
+    press: (name: string) => until(`to press ${name}`, () => engine.click(find, 'button', name)),
+    follow: (name: string) => until(`to follow ${name}`, () => engine.click(find, 'link', name)),
+    fill: (name: string, text: string) => until(`to fill in ${name}`, () => engine.type(text, find, 'field', name)),
+    noteReturn: () => engine.run(noteReturn),
+    /** Checks that the browser has shown the page again as it was left, if it keeps pages. */
+    async hasReturned(as: 'visible' | 'hidden') {
+      const returned = await engine.run(() => sessionStorage.getItem('returned'));
+      expect(returned).toBe(engine.keepsPages ? as : null);
+    },
+    /** Leaves the page for another one, and does not wait until that has loaded. */
+    goTo: (path: string) =>
+      engine.run((url) => {
+        location.href = url;
+      }, origin + path),
+    async goBack(steps = 1) {
+      await hasLoaded();
+      await engine.run((delta) => history.go(delta), -steps);
+    },
+    /** Waits until the page's scripts have made it usable. */
+    canUse: () =>
+      until('the page to be usable', () =>
+        engine.run(() => document.readyState === 'complete' && !document.querySelector('[data-hydrate]')),
+      ),
+    async signUp() {
+      await this.fill('ユーザー名', '山田 花子');
+      await this.fill('メールアドレス', `browser-${crypto.randomUUID()}@example.jp`);
+      await this.fill('パスワード', 'a-good-password');
+      await this.press('アカウントを作成');
+    },
+    async signIn(email: string) {
+      await this.fill('メールアドレス', email);
+      await this.fill('パスワード', 'iespec-demo');
+      await this.press('ログイン');
+    },
+  };
+}
