@@ -38,6 +38,20 @@ function lengthenText(node: Node) {
   node.nodeValue = text.repeat(2);
 }
 
+/** Texts that `translateText` has put in. */
+const translated = new WeakSet<Node>();
+
+/**
+ * Replaces a text by another node, as Chrome does when it translates a page: React still has the first one.
+ * Chrome also wraps it in elements, which the plays would find instead of the page's own.
+ */
+function translateText(node: Node) {
+  if (!(node instanceof Text) || translated.has(node) || node.parentElement?.closest('style, script')) return;
+  const translation = document.createTextNode(node.data);
+  translated.add(translation);
+  node.replaceWith(translation);
+}
+
 const forced = `:root { color-scheme: dark; }
 :where(*, ::before, ::after) { border-color: CanvasText; color: CanvasText; outline-color: Highlight; }
 :where([data-filled]) { background: Canvas; }
@@ -81,6 +95,7 @@ const conditions: Record<string, { title: string; apply: () => () => void }> = {
   usual: { title: 'ふつうの条件', apply: () => () => {} },
   largeText: { title: '文字200%', apply: () => addStyle(':root { font-size: 200%; }') },
   longText: { title: '長い文字', apply: () => forEachNode(lengthenText) },
+  translated: { title: '翻訳された状態', apply: () => forEachNode(translateText) },
   noPictures: { title: '写真なし', apply: () => forEachNode(breakPicture) },
   forcedColors: { title: '強制カラー（近似）', apply: forceColors },
   lessMotion: {

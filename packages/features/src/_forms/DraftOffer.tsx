@@ -22,7 +22,7 @@ export function DraftOffer({ draft }: DraftOfferProps) {
   return (
     draft && (
       <Alert>
-        <p>保存されていない入力があります（{formatDateTime(draft.savedAt)}）。</p>
+        <p>{`保存されていない入力があります（${formatDateTime(draft.savedAt)}）。`}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" onClick={draft.restore}>
             入力を復元する

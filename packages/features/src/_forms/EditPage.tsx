@@ -114,14 +114,15 @@ const UnpublishedNotice = ({
   room: Crumb | undefined;
 }) => (
   <p className="mt-1 text-note text-ink-muted leading-note">
-    {publication === 'published' && '物件がまだ非公開なので、あなただけに見えています。'}
-    {publication === 'onSave' &&
-      'まだあなただけに見えています。保存すると物件のページに載り、訪問者の見え方を確かめられます。'}
+    {publication === 'published' && <span>物件がまだ非公開なので、あなただけに見えています。</span>}
+    {publication === 'onSave' && (
+      <span>まだあなただけに見えています。保存すると物件のページに載り、訪問者の見え方を確かめられます。</span>
+    )}
     {publication === 'onRoomSave' && room && (
       <>
-        部屋がまだ保存されていないので、あなただけに見えています。
+        <span>部屋がまだ保存されていないので、あなただけに見えています。</span>
         <Link href={room.href} className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2">
-          「{room.label}」を保存する
+          {`「${room.label}」を保存する`}
         </Link>
       </>
     )}

@@ -18,7 +18,7 @@ export const PreviewLink = ({ href, isPublic }: PreviewLinkProps) => (
     target="_blank"
     className="-ml-3.5 justify-self-start"
   >
-    {isPublic ? '訪問者の見え方を見る' : '公開したときの見え方を見る'}
+    <span>{isPublic ? '訪問者の見え方を見る' : '公開したときの見え方を見る'}</span>
     <span className="sr-only">（新しいタブで開きます）</span>
   </ButtonLink>
 );

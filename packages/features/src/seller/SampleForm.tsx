@@ -38,8 +38,7 @@ const Heading = ({ needsRoomSave }: { needsRoomSave: boolean }) => (
   <>
     <h2 className="text-heading">見本の製品</h2>
     <p className="mt-1 mb-4 text-ink-muted text-small">
-      1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。
-      {needsRoomSave && 'まだ保存していない部屋の製品は、部屋を保存すると選べます。'}
+      {`1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。${needsRoomSave ? 'まだ保存していない部屋の製品は、部屋を保存すると選べます。' : ''}`}
     </p>
   </>
 );

@@ -30,7 +30,7 @@ export function useAlert() {
     },
     alert: failure ? (
       <Alert tone={failure.needsAccount ? 'warning' : 'error'} ref={intoView}>
-        {failure.message}
+        <span>{failure.message}</span>
         {failure.detail && <span className="block select-all break-all">{failure.detail}</span>}
         {failure.needsAccount && (
           <Link href={paths.onboarding} className="flex min-h-11 items-center font-bold underline underline-offset-2">

@@ -224,8 +224,7 @@ function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
     <div className="grid gap-5">
       {seller_balance !== null && seller_balance > 0 && (
         <Alert tone="warning">
-          まだ振り込まれていない売上が{formatYen(seller_balance)}
-          あります。アカウントを削除しても、登録した口座に振り込まれます。
+          {`まだ振り込まれていない売上が${formatYen(seller_balance)}あります。アカウントを削除しても、登録した口座に振り込まれます。`}
         </Alert>
       )}
       <DeleteAccountForm

@@ -88,7 +88,7 @@ function Refund({ purchase }: PurchaseProps) {
     return (
       <>
         <Alert tone="success">
-          {refundedAt && `${formatDate(refundedAt)}に`}返金しました。カードへの反映には数日かかることがあります。
+          {`${refundedAt ? `${formatDate(refundedAt)}に` : ''}返金しました。カードへの反映には数日かかることがあります。`}
         </Alert>
         {request && <RequestFacts request={request} />}
       </>
@@ -122,12 +122,7 @@ function Refund({ purchase }: PurchaseProps) {
   const isLate = new Date(purchase.refundableUntil) < new Date();
   return (
     <>
-      {isLate && (
-        <Alert>
-          {refundWording.late}
-          {refundWording.onlyDefects}
-        </Alert>
-      )}
+      {isLate && <Alert>{`${refundWording.late}${refundWording.onlyDefects}`}</Alert>}
       <Editor purchase={purchase} acceptsAnyReason={!isLate} />
     </>
   );

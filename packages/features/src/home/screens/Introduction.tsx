@@ -19,7 +19,7 @@ export function Introduction() {
   return (
     <section aria-labelledby="introduction" className="grid gap-3">
       <h2 id="introduction" className="text-heading">
-        品番・寸法・図面が、{featured?.price ? `${formatYen(featured.price)}で` : ''}全部わかる
+        {`品番・寸法・図面が、${featured?.price ? `${formatYen(featured.price)}で` : ''}全部わかる`}
       </h2>
       {list.isPending ? <Skeleton className="h-24" /> : featured && <FeaturedSample property={featured} />}
       <ol className="grid grid-cols-3 gap-x-4">

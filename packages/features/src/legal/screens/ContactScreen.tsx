@@ -32,7 +32,7 @@ export function ContactScreen({ propertyId, contact = company.contact }: Contact
                   label: '物件',
                   value: (
                     <Link href={report.path} className="text-link underline underline-offset-2">
-                      物件番号 {report.id}
+                      {`物件番号 ${report.id}`}
                     </Link>
                   ),
                 },

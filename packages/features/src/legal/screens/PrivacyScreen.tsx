@@ -6,8 +6,7 @@ export const PrivacyScreen = () => (
     <p className="text-small text-ink-muted">制定日：2024年1月23日</p>
     <Section heading="1. 取得する情報">
       <p>
-        {company.name}
-        （以下「当社」）は、本サービスの提供にあたり、お名前、メールアドレス、出品者のページの紹介とリンク、購入と出品の履歴、端末とアクセスの記録を取得します。クレジットカードの番号は決済事業者が取り扱い、当社は取得しません。
+        {`${company.name}（以下「当社」）は、本サービスの提供にあたり、お名前、メールアドレス、出品者のページの紹介とリンク、購入と出品の履歴、端末とアクセスの記録を取得します。クレジットカードの番号は決済事業者が取り扱い、当社は取得しません。`}
       </p>
     </Section>
     <Section heading="2. 利用目的">
@@ -25,7 +24,7 @@ export const PrivacyScreen = () => (
     </Section>
     <Section heading="5. 開示・訂正・利用停止">
       <p>ご本人からの開示、訂正、利用停止、削除のご請求は、下記の窓口で承ります。</p>
-      <p>窓口：{company.contact}</p>
+      <p>{`窓口：${company.contact}`}</p>
     </Section>
     <Enacted />
   </LegalPage>

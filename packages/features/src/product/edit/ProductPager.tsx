@@ -29,9 +29,7 @@ export const ProductPager = ({ navigation: { number, count, previousHref, nextHr
       ) : (
         <span />
       )}
-      <p className="text-center text-note text-ink-muted">
-        {number} / {count}
-      </p>
+      <p className="text-center text-note text-ink-muted">{`${number} / ${count}`}</p>
       {nextHref && (
         <ButtonLink variant="ghost" size="small" href={nextHref} className="-mr-3.5 justify-self-end whitespace-nowrap">
           次の製品

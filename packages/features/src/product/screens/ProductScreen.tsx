@@ -131,7 +131,9 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             {product.product_category_name && (
               <p className="text-note text-ink-muted">{product.product_category_name}</p>
             )}
-            <h1 className="text-title">{product.name}</h1>
+            <h1 translate="no" className="text-title">
+              {product.name}
+            </h1>
           </div>
           <ProductFacts
             name={product.name}
@@ -143,7 +145,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
           />
           {!product.locked && isSignedIn && <EarlierContents propertyId={property.id} of={{ productId: product.id }} />}
           <PurchaseColumn className="mt-2 lg:static">
-            <p className="text-note text-ink-muted">{property.name}の仕様情報</p>
+            <p className="text-note text-ink-muted">{`${property.name}の仕様情報`}</p>
             <div ref={action}>
               <PurchaseAction property={property} />
             </div>

@@ -52,7 +52,9 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
       />
       <header className="py-6 md:pb-8">
         <p className="text-note text-ink-muted">出品者</p>
-        <h1 className="text-title">{name}</h1>
+        <h1 translate="no" className="text-title">
+          {name}
+        </h1>
         {introduction && <p className="mt-3 max-w-text whitespace-pre-line break-anywhere">{introduction}</p>}
         {link && (
           <a
@@ -61,7 +63,7 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
             rel="nofollow noopener noreferrer"
             className="mt-2 inline-flex min-h-11 items-center gap-1 font-bold text-link text-small underline-offset-4 hover:underline"
           >
-            {new URL(link).hostname}
+            <span>{new URL(link).hostname}</span>
             <Icon icon={ExternalLink} className="size-icon-small" />
             <span className="sr-only">（新しいタブで開きます）</span>
           </a>

@@ -10,7 +10,7 @@ export default function PrivateNotice({ property }: { property: Pick<Property, '
     <Alert className="mb-4">
       {isOwnerOf(property, viewer) && property.is_taken_down ? (
         <>
-          運営者がこの物件の公開を停止しています。あなたと、購入した人だけに見えています。
+          <span>運営者がこの物件の公開を停止しています。あなたと、購入した人だけに見えています。</span>
           <Link
             href={paths.contact()}
             className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2"
@@ -20,7 +20,7 @@ export default function PrivateNotice({ property }: { property: Pick<Property, '
         </>
       ) : isOwnerOf(property, viewer) ? (
         <>
-          この物件は非公開です。あなただけに見えています。
+          <span>この物件は非公開です。あなただけに見えています。</span>
           <Link
             href={paths.propertyEdit({ propertyId: property.id })}
             className="flex min-h-11 w-fit items-center font-bold underline underline-offset-2"

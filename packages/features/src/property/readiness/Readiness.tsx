@@ -42,7 +42,7 @@ export default function Readiness({
     <div className="grid gap-2">
       {mentionsBuyers && data.buyers > 0 && (
         <Alert>
-          {data.buyers}人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。
+          {`${data.buyers}人が購入しています。書き換えたり消したりした内容も、購入した人は「前の内容」として読めます。`}
         </Alert>
       )}
       {property && (isPropertyPage || property.visibility === 'PRIVATE') && (

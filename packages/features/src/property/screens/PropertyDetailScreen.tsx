@@ -72,7 +72,7 @@ function Locked({ property }: { property: PropertyDetails }) {
     <SaleProvider value={!saleNote}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
-          <h1 className="text-title">{property.name}の仕様一覧</h1>
+          <h1 className="text-title">{`${property.name}の仕様一覧`}</h1>
           <PropertyFacts property={property} />
         </div>
         <PurchaseColumn className="lg:row-span-2">

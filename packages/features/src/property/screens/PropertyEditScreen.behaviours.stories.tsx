@@ -35,7 +35,7 @@ export const PhotosOfAllRooms: Story = {
     await expect(canvas.getByLabelText('IMG_0001.jpgの製品')).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: '2枚をアップロードする' }));
     await waitFor(() => expect(requests(images.complete)).toHaveLength(2));
-    // Both are sent at the same time, and either may arrive first.
+    // Both may be sent at the same time, and either may arrive first.
     const sent = requests(images.presign).map(({ body }) => body as { product_id: number });
     await expect(sent.sort((one, other) => one.product_id - other.product_id)).toMatchObject([
       { property_id: 10, room_id: 20, product_id: 30 },

@@ -119,13 +119,17 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         />
         {isUnlocked ? (
           <div className="grid content-start gap-4">
-            <h1 className="text-title">{property.name}</h1>
+            <h1 translate="no" className="text-title">
+              {property.name}
+            </h1>
             <PropertyFacts property={property} />
             <SharePage url={url} title={property.name} />
           </div>
         ) : (
           <PurchaseColumn className="lg:row-span-3">
-            <h1 className="text-title">{property.name}</h1>
+            <h1 translate="no" className="text-title">
+              {property.name}
+            </h1>
             <div ref={action}>
               <PurchaseAction property={property}>
                 {property.sample_product_id && <PropertySample property={property} />}

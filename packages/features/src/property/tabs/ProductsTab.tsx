@@ -141,7 +141,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
                       href={paths.room({ propertyId: property.id, roomId: id })}
                       className="mr-4 inline-flex min-h-11 items-center text-link underline"
                     >
-                      {name}の製品をすべて見る
+                      {`${name}の製品をすべて見る`}
                     </a>
                   ))}
               </noscript>

@@ -158,9 +158,7 @@ function Summary({ property, title, price }: SummaryProps) {
 const PriceChangedNotice = ({ before, now }: { before: number; now: number }) => (
   <Alert tone="warning">
     <p className="font-bold">{priceChanged.message}</p>
-    <p>
-      {formatPrice(before)}から{formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。
-    </p>
+    <p>{`${formatPrice(before)}から${formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。`}</p>
   </Alert>
 );
 

@@ -38,7 +38,7 @@ function Completion({ propertyId }: { propertyId: number }) {
     return (
       <>
         <ErrorState message={text.completionFailed} requestId={requestIdOf(error)} onRetry={retry} />
-        <p className="text-center text-small">お問い合わせ：{company.contact}</p>
+        <p className="text-center text-small">{`お問い合わせ：${company.contact}`}</p>
       </>
     );
   }

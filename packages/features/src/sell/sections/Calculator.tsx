@@ -35,18 +35,14 @@ export function Calculator() {
       <dl className="mt-3 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 rounded-field bg-brand-soft p-4 text-small">
         <dt>
           販売代金
-          <span className="block text-ink-muted text-note">
-            {formatYen(price)} × {count}件
-          </span>
+          <span className="block text-ink-muted text-note">{`${formatYen(price)} × ${count}件`}</span>
         </dt>
         <dd className="text-right">{formatYen(total)}</dd>
         <dt>
           手数料
-          <span className="block text-ink-muted text-note">
-            {feePercent}%、1件 {formatYen(feeOf(price))}
-          </span>
+          <span className="block text-ink-muted text-note">{`${feePercent}%、1件 ${formatYen(feeOf(price))}`}</span>
         </dt>
-        <dd className="text-right">−{formatYen(fee)}</dd>
+        <dd className="text-right">{`−${formatYen(fee)}`}</dd>
         <dt id={id} className="font-bold text-body">
           受取額
         </dt>

@@ -35,7 +35,7 @@ const Column = ({ icon, title, items, children }: ColumnProps) => (
   <div className="rounded-card border border-line bg-surface p-4 md:p-6">
     <h3 className="flex items-center gap-2 text-heading">
       <Icon icon={icon} className="size-icon text-brand" />
-      {title}
+      <span>{title}</span>
     </h3>
     <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-small">
       {items.map((item) => (

@@ -19,7 +19,7 @@ function Next({ property: { id, name }, viewer }: { property: PropertySummary; v
   if (!data) return null;
   return (
     <section className="grid gap-3">
-      <SectionHeading>「{name}」を販売するまで</SectionHeading>
+      <SectionHeading>{`「${name}」を販売するまで`}</SectionHeading>
       <Steps propertyId={id} readiness={data} />
     </section>
   );

@@ -143,7 +143,7 @@ export function Properties({ properties, listings, account, viewer }: Properties
       )}
       {shown.length < properties.length && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setShowsAll(true)}>
-          すべて見る（{properties.length}件）
+          {`すべて見る（${properties.length}件）`}
         </Button>
       )}
       {dialog}

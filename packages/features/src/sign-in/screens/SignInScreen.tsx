@@ -39,7 +39,7 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
       {state?.hasExpired && <Alert>{text.expired}</Alert>}
       {reason && (
         <Alert>
-          {reason}
+          <span>{reason}</span>
           {query.get('from') === 'property_create' && <SellLink />}
         </Alert>
       )}

@@ -14,7 +14,7 @@ export type ChangeEmailFormProps = FormElementProps & {
 export const ChangeEmailForm = ({ email, fields, ...rest }: ChangeEmailFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: '確認メールを送る', loadingLabel: '送信しています...' }}>
     <div className="grid gap-1">
-      <p className="text-ink-muted text-small">いまのメールアドレス：{email}</p>
+      <p className="text-ink-muted text-small">{`いまのメールアドレス：${email}`}</p>
       <p>新しいメールアドレスに確認メールをお送りします。メールにあるリンクを開くと、変更が完了します。</p>
     </div>
     <TextField {...fields.newEmail} type="email" autoComplete="email" inputMode="email" required />

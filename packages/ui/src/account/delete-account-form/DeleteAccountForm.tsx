@@ -32,9 +32,9 @@ export function DeleteAccountForm({ purchases, properties, fields, onCancel, ...
       <p>アカウントを削除すると、元に戻すことはできません。</p>
       <ul className="grid list-disc gap-1 pl-5 text-small leading-note">
         <li>お名前とメールアドレスは削除され、ログインできなくなります。</li>
-        {purchases > 0 && <li>購入した{purchases}件の仕様情報は閲覧できなくなり、返金はされません。</li>}
+        {purchases > 0 && <li>{`購入した${purchases}件の仕様情報は閲覧できなくなり、返金はされません。`}</li>}
         {properties > 0 && (
-          <li>登録した{properties}件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。</li>
+          <li>{`登録した${properties}件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。`}</li>
         )}
         <li>取引の記録は、法令で定められた期間、保存します。</li>
       </ul>

@@ -87,20 +87,18 @@ function Item(purchase: Purchase) {
             {menu.length > 0 && <Menu label={`${name}の操作`} items={menu} className="-mr-3" />}
           </div>
         </div>
-        <p className="text-note text-ink-muted">
-          {prefecture}・{formatDate(date)}に購入・取引番号 {id}
-        </p>
+        <p className="text-note text-ink-muted">{`${prefecture}・${formatDate(date)}に購入・取引番号 ${id}`}</p>
         <p className="mt-0.5 text-body">
-          {formatPrice(amount)}
+          <span>{formatPrice(amount)}</span>
           {label && (
             <Badge tone="warning" className="ml-2">
               {label}
             </Badge>
           )}
         </p>
-        {until && <p className="mt-1 text-note text-ink-muted">{formatDateTime(until)}まで返金を申し込めます。</p>}
+        {until && <p className="mt-1 text-note text-ink-muted">{`${formatDateTime(until)}まで返金を申し込めます。`}</p>}
         {request?.state === 'refused' && (
-          <p className="mt-1 text-note text-ink-muted">返金の申し込みはお断りしました。{request.refusal}</p>
+          <p className="mt-1 text-note text-ink-muted">{`返金の申し込みはお断りしました。${request.refusal ?? ''}`}</p>
         )}
         <div className="relative z-raised mt-3 flex flex-wrap gap-2">
           {status === 'paid' ? (

@@ -76,7 +76,7 @@ export const BlankRecipient: Story = {
   name: '宛名は手書き',
   args: { recipient: '' },
   play: async ({ canvas }) => {
-    const line = canvas.getByText('様');
+    const line = canvas.getByText('様').parentElement as HTMLElement;
     await expect(line.getBoundingClientRect().height).toBeGreaterThan(28);
     await expect(line).toHaveStyle({ borderBottomWidth: '1px' });
   },

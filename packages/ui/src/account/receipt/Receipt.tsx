@@ -57,6 +57,7 @@ export function Receipt({
   refundedAt = null,
   ...rest
 }: ReceiptProps) {
+  const suffix = honorificAfter(recipient, honorific);
   const items: DescriptionItem[] = [
     { label: '購入日', value: formatDate(purchasedAt) },
     { label: '支払方法', value: paymentMethod },
@@ -70,31 +71,31 @@ export function Receipt({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-ink border-b-strong pb-3">
         <h2 className="text-headline">領収書</h2>
         <p className="text-note">
-          取引番号 {number}
+          <span>{`取引番号 ${number}`}</span>
           <br />
-          発行日 {formatDate(issuedAt)}
+          <span>{`発行日 ${formatDate(issuedAt)}`}</span>
         </p>
       </div>
       <p className="mt-8 flex items-end gap-2 border-line-strong border-b pb-1 text-heading sm:w-4/5">
         <span className="min-h-[1.75em] min-w-0 flex-1 font-bold">{recipient}</span>
-        {honorificAfter(recipient, honorific)}
+        {suffix && <span>{suffix}</span>}
       </p>
       <p className="mt-8 bg-paper px-4 py-5 text-center font-bold text-headline leading-heading">
-        {formatPrice(amount)}
+        <span>{formatPrice(amount)}</span>
         {refundedAt && (
           <Badge tone="warning" className="ml-3 align-middle">
             返金済み
           </Badge>
         )}
       </p>
-      <p className="mt-4">但し、{item}の代金として</p>
+      <p className="mt-4">{`但し、${item}の代金として`}</p>
       {!refundedAt && <p>上記の金額を正に領収いたしました。</p>}
       <DescriptionList items={items} className="mt-6 border-line border-t pt-4" />
       <div className="mt-8 text-small leading-note sm:ml-auto sm:w-fit sm:max-w-[60%]">
         <p className="font-bold text-body">{issuer.name}</p>
         <p>{issuer.address}</p>
-        {issuer.phone && <p>電話 {issuer.phone}</p>}
-        {issuer.registrationNumber && <p>登録番号 {issuer.registrationNumber}</p>}
+        {issuer.phone && <p>{`電話 ${issuer.phone}`}</p>}
+        {issuer.registrationNumber && <p>{`登録番号 ${issuer.registrationNumber}`}</p>}
       </div>
     </PrintSheet>
   );

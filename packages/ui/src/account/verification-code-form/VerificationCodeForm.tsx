@@ -21,7 +21,7 @@ export const VerificationCodeForm = ({ fields, email, onResend, onBack, ...rest 
   <div className="grid gap-5">
     <div className="grid gap-1">
       <p>確認コードをメールで送信しました。届いた6桁の数字を入力してください。</p>
-      <p className="text-small text-ink-muted">送信先：{email}</p>
+      <p className="text-small text-ink-muted">{`送信先：${email}`}</p>
     </div>
     <Form {...rest} fullWidthSubmit submit={{ label: '確認する', loadingLabel: '確認しています...' }}>
       <TextField {...fields.code} type="text" inputMode="numeric" autoComplete="one-time-code" required />

@@ -10,7 +10,7 @@ export const VerifyEmailForm = ({ email, ...rest }: VerifyEmailFormProps) => (
   <Form {...rest} fullWidthSubmit submit={{ label: '確認メールを再送信', loadingLabel: '送信しています...' }}>
     <div className="grid gap-1">
       <p>確認メールをお送りしました。メールにあるリンクを開くと、メールアドレスの確認が完了します。</p>
-      <p className="text-ink-muted text-small">送信先：{email}</p>
+      <p className="text-ink-muted text-small">{`送信先：${email}`}</p>
     </div>
   </Form>
 );

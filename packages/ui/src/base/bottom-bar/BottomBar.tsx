@@ -48,7 +48,7 @@ export function BottomBar({ signedIn, current, hrefs, className, ...rest }: Bott
               className="grid h-full place-content-center justify-items-center gap-0.5 whitespace-nowrap tab-label text-ink-muted leading-flat hover:text-ink aria-[current=page]:font-bold aria-[current=page]:text-selected lg:flex lg:items-center lg:gap-2 lg:px-3 lg:text-note"
             >
               <Icon icon={icon} className="size-icon" />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

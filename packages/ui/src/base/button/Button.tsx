@@ -1,7 +1,7 @@
 'use client';
 
 import type { IconNode } from 'lucide';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
@@ -70,6 +70,9 @@ function getSharedAttributes({
   };
 }
 
+/** Gives a text an element of its own: translated by the browser, a bare one breaks when the icon changes. */
+const asElement = (children: ReactNode) => (typeof children === 'string' ? <span>{children}</span> : children);
+
 /** このページで何かをするボタン。ほかのページへ進むならButtonLinkを使う。 */
 export function Button({ loading = false, type, onClick, children, ...props }: ButtonProps) {
   const { icon, ...rest } = getSharedAttributes(props);
@@ -83,7 +86,7 @@ export function Button({ loading = false, type, onClick, children, ...props }: B
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Ring /> : icon && <Icon icon={icon} className="size-icon" />}
-      {children}
+      {asElement(children)}
     </button>
   );
 }
@@ -96,7 +99,7 @@ export function ButtonLink({ href, children, ...props }: ButtonLinkProps) {
   return (
     <Link {...rest} href={href}>
       {icon && <Icon icon={icon} className="size-icon" />}
-      {children}
+      {asElement(children)}
     </Link>
   );
 }

@@ -146,7 +146,7 @@ export function Carousel({
             </p>
           )}
           <p aria-live="polite" className="sr-only">
-            {count}枚中{current + 1}枚目
+            {`${count}枚中${current + 1}枚目`}
           </p>
         </>
       )}

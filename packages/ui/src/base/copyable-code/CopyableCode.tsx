@@ -18,7 +18,9 @@ export function CopyableCode({ value, label = '品番', className, ...rest }: Co
   const { isCopied, isFailed, copy } = useCopy(value);
   return (
     <span {...rest} data-copied={isCopied || undefined} className={cn('inline', className)}>
-      <span className="inline-block select-all">{value}</span>
+      <span translate="no" className="inline-block select-all">
+        {value}
+      </span>
       <button
         type="button"
         aria-label={`${label}${value}をコピー`}
@@ -28,8 +30,7 @@ export function CopyableCode({ value, label = '品番', className, ...rest }: Co
         <Icon icon={isCopied ? Check : Copy} className={cn('size-icon-small', isCopied && 'text-brand')} />
       </button>
       <span role="status" className={cn('text-note', isFailed ? 'text-danger' : 'text-brand')}>
-        {isCopied && 'コピーしました'}
-        {isFailed && 'コピーできませんでした。文字を長押しして選んでください。'}
+        {`${isCopied ? 'コピーしました' : ''}${isFailed ? 'コピーできませんでした。文字を長押しして選んでください。' : ''}`}
       </span>
     </span>
   );

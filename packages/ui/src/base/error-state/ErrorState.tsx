@@ -51,6 +51,6 @@ export const ErrorState = ({
     )}
     {action}
     {detail && <p className="text-note text-ink-muted">{detail}</p>}
-    {requestId && <p className="text-note text-ink-muted">お問い合わせ番号 {requestId}</p>}
+    {requestId && <p className="text-note text-ink-muted">{`お問い合わせ番号 ${requestId}`}</p>}
   </div>
 );

@@ -36,7 +36,7 @@ export function InAppBrowserDialog({ url, ...rest }: InAppBrowserDialogProps) {
         {isCopied && 'リンクをコピーしました'}
       </p>
       <p className="text-ink-muted text-note">
-        開かないときは、リンクをコピーして外部のブラウザーに貼り付けてください。
+        <span>開かないときは、リンクをコピーして外部のブラウザーに貼り付けてください。</span>
         {isFailed && <span className="mt-1 block select-all break-all text-ink">{url}</span>}
       </p>
     </Dialog>

@@ -109,7 +109,7 @@ export function Lightbox({ pictures, initialId, onClose, total, onMore }: Lightb
         >
           <div className="px-safe flex items-center justify-between py-2 pt-[calc(0.5rem+env(safe-area-inset-top))]">
             <p aria-live="polite" className="px-2 text-note">
-              {current + 1} / {total ?? pictures.length}
+              {`${current + 1} / ${total ?? pictures.length}`}
             </p>
             <div className="flex">
               <Control label="縮小" icon={ZoomOut} onClick={zoomOut} />

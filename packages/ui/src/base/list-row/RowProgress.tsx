@@ -4,6 +4,6 @@ import { Ring } from '../spinner/Ring.tsx';
 export const RowProgress = ({ children }: { children: string }) => (
   <span role="status" className="inline-flex items-center gap-2 text-ink-muted text-note">
     <Ring />
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -34,7 +34,7 @@ export function MenuEntry({ item, onClose }: { item: MenuItem; onClose: () => vo
   const content = (
     <>
       {icon && <Icon icon={icon} className="size-icon" />}
-      {label}
+      <span>{label}</span>
     </>
   );
   const select = () => {

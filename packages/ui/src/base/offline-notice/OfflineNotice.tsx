@@ -15,11 +15,7 @@ export type OfflineNoticeProps = Omit<AlertProps, 'tone' | 'children'> & {
 /** インターネットにつながっていないことを、その場で知らせる。 */
 export const OfflineNotice = ({ action, opening = false, onRetry, ...rest }: OfflineNoticeProps) => (
   <Alert {...rest} tone="error">
-    <p>
-      インターネットに接続されていません。
-      {action && `${action}は進んでいません。接続を確認してから、もう一度お試しください。`}
-      {!action && (opening ? 'このままお待ちください。つながると、続きが開きます。' : '接続を確認してください。')}
-    </p>
+    <p>{`インターネットに接続されていません。${adviceFor(action, opening)}`}</p>
     {onRetry && (
       <Button variant="secondary" size="small" onClick={onRetry} className="mt-2">
         もう一度試す
@@ -27,3 +23,8 @@ export const OfflineNotice = ({ action, opening = false, onRetry, ...rest }: Off
     )}
   </Alert>
 );
+
+function adviceFor(action: string | undefined, opening: boolean) {
+  if (action) return `${action}は進んでいません。接続を確認してから、もう一度お試しください。`;
+  return opening ? 'このままお待ちください。つながると、続きが開きます。' : '接続を確認してください。';
+}

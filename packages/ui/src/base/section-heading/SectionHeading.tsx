@@ -14,7 +14,7 @@ export function SectionHeading({ count, level = 2, className, children, ...rest 
   return (
     <Heading {...rest} className={cn(level === 2 ? 'text-heading' : 'text-body', className)}>
       {children}
-      {count !== undefined && <span className="ml-2 font-normal text-note text-ink-muted">{count}件</span>}
+      {count !== undefined && <span className="ml-2 font-normal text-note text-ink-muted">{`${count}件`}</span>}
     </Heading>
   );
 }

@@ -92,7 +92,7 @@ export function Share({ url, title, 'aria-label': label = 'このページを共
 
 const ExternalLink = ({ label, href }: { label: string; href: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={itemClassName}>
-    {label}
+    <span>{label}</span>
     <span className="sr-only">で共有（新しいタブで開きます）</span>
   </a>
 );

@@ -15,6 +15,6 @@ export const Spinner = ({ label = '読み込み中...', className, ...rest }: Sp
     className={cn('flex items-center justify-center gap-3 text-ink-muted text-small', className)}
   >
     <Ring />
-    {label}
+    <span>{label}</span>
   </p>
 );

@@ -42,7 +42,7 @@ export const DeleteDialog = ({
   >
     {buyers > 0 && (
       <Alert className="mb-2">
-        {buyers.toLocaleString('ja-JP')}人が購入しています。購入した人は、削除した後も閲覧できます。
+        {`${buyers.toLocaleString('ja-JP')}人が購入しています。購入した人は、削除した後も閲覧できます。`}
       </Alert>
     )}
     {failure && (

@@ -26,7 +26,7 @@ export const FileButton = ({ label, icon, touchOnly = false, inputRef, onSelect,
     )}
   >
     <Icon icon={icon} className="size-icon" />
-    {label}
+    <span>{label}</span>
     <input
       {...rest}
       ref={inputRef}

@@ -136,7 +136,7 @@ export function ImageUploader({
           />
         </div>
         <p className="text-note text-ink-muted leading-note">
-          {joinFormatNames(accept)}、1枚{maxMegabytes}MBまで
+          <span>{`${joinFormatNames(accept)}、1枚${maxMegabytes}MBまで`}</span>
           <span className="pointer-coarse:hidden">
             <br />
             ドラッグ＆ドロップ、貼り付けでも追加できます

@@ -18,8 +18,7 @@ export const RefusedFilesAlert = ({ reason, names, maxMegabytes, formats }: Refu
   <Alert tone="error">
     <p>{formatReason(reason, names.length, maxMegabytes, formats)}</p>
     <p className="break-all text-note">
-      {names.slice(0, maxNames).join('、')}
-      {names.length > maxNames && `、ほか${names.length - maxNames}枚`}
+      {`${names.slice(0, maxNames).join('、')}${names.length > maxNames ? `、ほか${names.length - maxNames}枚` : ''}`}
     </p>
   </Alert>
 );

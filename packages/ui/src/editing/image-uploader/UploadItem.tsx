@@ -116,7 +116,7 @@ export function UploadItem({ upload, onRetry, onDismiss }: UploadItemProps) {
             )}
           >
             {state.step === 'completed' && <Icon icon={Check} className="size-icon-small" />}
-            {formatStatus(state)}
+            <span>{formatStatus(state)}</span>
           </p>
         )}
         {isMoving && (

@@ -72,7 +72,7 @@ export const PageChooser = ({
               ) : (
                 <img src={url} alt="" className="aspect-square w-full object-contain" />
               )}
-              ページ{number}
+              <span>{`ページ${number}`}</span>
             </button>
           </li>
         ))}

@@ -5,6 +5,6 @@ import { Icon } from '../../base/icon/Icon.tsx';
 export const SeenBy = ({ isPaid }: { isPaid: boolean }) => (
   <p className="flex items-center gap-1 text-caption text-ink-muted">
     <Icon icon={isPaid ? LockKeyhole : Globe} className="size-icon-small" />
-    {isPaid ? '購入した人だけ' : '誰でも見られます'}
+    <span>{isPaid ? '購入した人だけ' : '誰でも見られます'}</span>
   </p>
 );

@@ -39,8 +39,7 @@ export const PublicationBadge = ({ status, subject, ...rest }: PublicationBadgeP
   return (
     <Badge {...rest} tone={tone} data-status={status}>
       <Icon icon={icon} className="size-icon-small" />
-      {subject && `${subject}：`}
-      {label}
+      <span>{`${subject ? `${subject}：` : ''}${label}`}</span>
     </Badge>
   );
 };

@@ -54,7 +54,7 @@ export function UploadTray({ uploads, onRetry, onDismiss, className, style, ...r
         {tone === 'sending' && <Ring />}
         {tone === 'failed' && <Icon icon={CircleAlert} className="size-icon" />}
         {tone === 'completed' && <Icon icon={Check} className="size-icon text-brand" />}
-        {text}
+        <span>{text}</span>
         <Icon icon={ChevronUp} className="size-icon-small" />
       </button>
       <Dialog

@@ -35,7 +35,7 @@ export function Checkbox({ label, help, error, readOnly = false, disabled, class
           {...(readOnly && readOnlyProps)}
           className={cn('size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-selected')}
         />
-        {label}
+        <span>{label}</span>
       </label>
       <FieldMessages id={id} help={help} error={error} />
     </div>

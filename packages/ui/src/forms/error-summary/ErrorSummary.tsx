@@ -39,7 +39,7 @@ export function ErrorSummary({ faults, attempt, ...rest }: ErrorSummaryProps) {
     <div {...rest} ref={box} hidden={faults.length === 0}>
       {faults.length > 0 && (
         <Alert tone="error">
-          <p className="font-bold">{faults.length}か所の入力をご確認ください</p>
+          <p className="font-bold">{`${faults.length}か所の入力をご確認ください`}</p>
           <ul>
             {faults.map(({ name, label, message }) => (
               <li key={name}>
@@ -51,7 +51,7 @@ export function ErrorSummary({ faults, attempt, ...rest }: ErrorSummaryProps) {
                   }}
                   className="inline-flex min-h-11 items-center py-2 underline underline-offset-2"
                 >
-                  {label}：{message}
+                  {`${label}：${message}`}
                 </a>
               </li>
             ))}

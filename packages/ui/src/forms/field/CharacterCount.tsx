@@ -26,8 +26,7 @@ export function CharacterCount({ controlId, max }: { controlId: string; max: num
       data-over={excess > 0 || undefined}
       className={cn('text-note', excess > 0 ? 'font-bold text-danger' : 'text-ink-muted')}
     >
-      {excess > 0 && `${excess}文字超えています：`}
-      {length.toLocaleString('ja-JP')} / {max.toLocaleString('ja-JP')}文字
+      {`${excess > 0 ? `${excess}文字超えています：` : ''}${length.toLocaleString('ja-JP')} / ${max.toLocaleString('ja-JP')}文字`}
     </p>
   );
 }

@@ -78,7 +78,7 @@ export function RadioGroup({
             className={cn('mt-1 size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-selected')}
           />
           <span>
-            {option.label}
+            <span>{option.label}</span>
             {option.description && (
               <span id={`${id}-${index}`} className="block text-ink-muted text-note leading-note">
                 {option.description}

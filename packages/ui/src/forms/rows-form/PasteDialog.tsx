@@ -48,7 +48,7 @@ function PasteFields<Pasted>({
       <div role="status" className="text-small">
         {text.trim() && (
           <>
-            <p className="font-bold">{rows.length}行を読み取りました</p>
+            <p className="font-bold">{`${rows.length}行を読み取りました`}</p>
             <ul className="max-h-40 overflow-y-auto text-ink-muted">
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity.

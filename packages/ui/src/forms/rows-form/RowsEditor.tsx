@@ -70,9 +70,7 @@ export function RowsEditor<Pasted>({
         )}
         {rows.map(({ key, controls }, index) => (
           <fieldset key={key} data-row={index} className="flex min-w-0 items-start gap-1 border-line border-b pb-4">
-            <legend className="sr-only">
-              {title} {index + 1}行目
-            </legend>
+            <legend className="sr-only">{`${title} ${index + 1}行目`}</legend>
             <div className={cn('grid min-w-0 grow items-start gap-2', columns)}>{controls}</div>
             <IconButton
               label={`${index + 1}行目を削除`}

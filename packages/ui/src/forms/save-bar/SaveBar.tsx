@@ -79,7 +79,7 @@ export function SaveBar({
         )}
       >
         {icon && <Icon icon={icon} className="size-icon-small" />}
-        {message ?? state.message}
+        <span>{message ?? state.message}</span>
       </p>
       <div className={cn('flex flex-wrap items-center gap-x-2 gap-y-1', actions && 'grow justify-between sm:grow-0')}>
         {actions}

@@ -15,7 +15,7 @@ export function Switch({ label, help, error, readOnly = false, disabled, classNa
       <label
         className={cn('flex min-h-11 items-center justify-between gap-3 text-body', labelClassName(disabled, readOnly))}
       >
-        {label}
+        <span>{label}</span>
         <input
           {...rest}
           type="checkbox"

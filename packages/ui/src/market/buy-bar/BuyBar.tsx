@@ -33,7 +33,7 @@ export function BuyBar({ amount, pageButton, className, children, ...rest }: Buy
       )}
     >
       <p className="whitespace-nowrap font-bold text-heading leading-flat">
-        {formatYen(amount)}
+        <span translate="no">{formatYen(amount)}</span>
         <small className="block font-normal text-caption text-ink-muted">税込</small>
       </p>
       <div className="min-w-[min(100%,9rem)] flex-1">{children}</div>

@@ -31,10 +31,7 @@ export const EarlierContents = ({ items, className, ...rest }: EarlierContentsPr
     <ul className="grid gap-3 border-line border-l pl-3 leading-note">
       {items.map(({ id, subject, until, texts }) => (
         <li key={id}>
-          <p className="text-ink-muted">
-            {subject && `${subject}・`}
-            {formatDate(until)}まで
-          </p>
+          <p className="text-ink-muted">{`${subject ? `${subject}・` : ''}${formatDate(until)}まで`}</p>
           <DescriptionList items={texts} size="small" className="mt-0.5 [overflow-wrap:anywhere]" />
         </li>
       ))}

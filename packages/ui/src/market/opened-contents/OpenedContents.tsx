@@ -19,8 +19,7 @@ export function OpenedContents({ counts, className, ...rest }: OpenedContentsPro
         {contents.length === 0 && <span className="inline-block">仕様情報が</span>}
         {contents.map((item, index) => (
           <span key={item} className="inline-block">
-            {item}
-            {index < contents.length - 1 ? '・' : 'が'}
+            {`${item}${index < contents.length - 1 ? '・' : 'が'}`}
           </span>
         ))}
         <span className="inline-block">ひらきました</span>

@@ -10,7 +10,7 @@ export type PriceProps = Omit<ComponentProps<'p'>, 'children'> & {
 /** 「税込・買い切り」の付いた価格。 */
 export const Price = ({ amount, className, ...rest }: PriceProps) => (
   <p {...rest} className={cn('whitespace-nowrap font-bold text-title leading-flat', className)}>
-    {formatYen(amount)}
+    <span translate="no">{formatYen(amount)}</span>
     <small className="block font-normal text-caption text-ink-muted">税込・買い切り</small>
   </p>
 );

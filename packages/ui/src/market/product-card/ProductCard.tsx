@@ -45,7 +45,7 @@ export function ProductCard({
         )}
         {sample && <SampleMark />}
       </div>
-      <h3 className="mt-2 font-bold text-small leading-note">
+      <h3 translate="no" className="mt-2 font-bold text-small leading-note">
         <Link
           href={href}
           className="outline-none after:absolute after:inset-0 after:rounded-field focus-visible:after:outline-focus focus-visible:after:outline-focus-ring focus-visible:after:outline-offset-4"
@@ -57,7 +57,7 @@ export function ProductCard({
         {summary ?? (
           <>
             <Icon icon={Lock} className="size-icon-small shrink-0" />
-            {label}
+            <span>{label}</span>
           </>
         )}
       </p>

@@ -112,7 +112,7 @@ const createSpecificationItems = (specifications: ProductSpecification[], handle
       return { label, value: rows.map(({ value }) => value).join('、') };
     const list = rows.map(({ id, value, pictures = [] }) => (
       <li key={id}>
-        {value}
+        <span>{value}</span>
         <Pictures pictures={pictures} {...handlers} />
       </li>
     ));
@@ -142,9 +142,7 @@ const Pictures = ({ pictures, onLockedClick, onOpenPicture }: PictureHandlers & 
 const Dimensions = ({ dimensions }: Pick<ProductDetails, 'dimensions'>) => (
   <ul className="flex flex-wrap gap-x-3">
     {dimensions.map(({ id, type, value, unit }) => (
-      <li key={id}>
-        {type} {value.toLocaleString('ja-JP')} {unit}
-      </li>
+      <li key={id}>{`${type} ${value.toLocaleString('ja-JP')} ${unit}`}</li>
     ))}
   </ul>
 );

@@ -70,7 +70,7 @@ export function ProductRow({
       </ProductPhoto>
       {/* Wraps below the image when large text or a small screen leaves no room beside it. */}
       <div className="min-w-[min(100%,9rem)] flex-1 max-[22rem]:min-w-full">
-        <Heading className="text-body">
+        <Heading translate="no" className="text-body">
           {href ? (
             <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">
               {name}
@@ -79,11 +79,7 @@ export function ProductRow({
             name
           )}
         </Heading>
-        {!details && (
-          <p className="text-note text-ink-muted leading-note">
-            {labels.room}：{room}
-          </p>
-        )}
+        {!details && <p className="text-note text-ink-muted leading-note">{`${labels.room}：${room}`}</p>}
         <ProductFacts
           name={name}
           room={room}

@@ -63,7 +63,9 @@ export function PropertyCard({
           href={href}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-focus focus-visible:after:outline-focus-ring focus-visible:after:outline-offset-4"
         >
-          <span className="line-clamp-2">{name}</span>
+          <span translate="no" className="line-clamp-2">
+            {name}
+          </span>
         </Link>
       </Heading>
       {meta && <p className="text-note text-ink-muted leading-note">{meta}</p>}

@@ -92,9 +92,7 @@ export function PropertySheet({
   return (
     <PrintSheet {...rest} ref={loadImages}>
       <h2 className="text-title">{name}</h2>
-      <p className="text-ink-muted text-note">
-        {title}・{formatDate(printedAt)}
-      </p>
+      <p className="text-ink-muted text-note">{`${title}・${formatDate(printedAt)}`}</p>
       {cover && (
         <div className="mt-4 aspect-photo overflow-hidden rounded-card">
           <Picture file={cover} alt={cover.alt} sizes="210mm" priority />
@@ -128,7 +126,7 @@ export function PropertySheet({
           </section>
         )}
       </div>
-      <p className="mt-8 break-all border-line border-t pt-3 text-caption text-ink-muted">イエスペック {url}</p>
+      <p className="mt-8 break-all border-line border-t pt-3 text-caption text-ink-muted">{`イエスペック ${url}`}</p>
     </PrintSheet>
   );
 }
@@ -136,7 +134,7 @@ export function PropertySheet({
 const Entry = ({ href, label, count }: { href: string; label: string; count: string }) => (
   <li>
     <a href={href} className="flex min-h-11 items-center justify-between gap-4">
-      {label}
+      <span>{label}</span>
       <span className="text-ink-muted text-note">{count}</span>
     </a>
   </li>
@@ -145,8 +143,8 @@ const Entry = ({ href, label, count }: { href: string; label: string; count: str
 const Room = ({ id, room: { name, description, images, products } }: { id: string; room: SheetRoom }) => (
   <section id={id} className="mt-8">
     <h3 className="break-after-avoid border-ink border-b pb-1 text-heading">
-      {name}
-      <span className="ml-2 font-normal text-ink-muted text-note">{products.length}点</span>
+      <span>{name}</span>
+      <span className="ml-2 font-normal text-ink-muted text-note">{`${products.length}点`}</span>
     </h3>
     {(description || images.length > 0) && (
       <div className="my-3 grid grid-cols-2 gap-4">
@@ -176,7 +174,7 @@ const Product = ({ product }: { product: SheetProduct }) => (
     <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
       <div className="min-w-0">
         <h4 className="font-bold text-small leading-note">
-          {product.name}
+          <span>{product.name}</span>
           {product.category && <span className="ml-2 font-normal text-ink-muted text-note">{product.category}</span>}
         </h4>
         {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}

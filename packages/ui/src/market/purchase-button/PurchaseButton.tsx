@@ -67,7 +67,7 @@ export function PurchaseButton({ state, editHref, buyHref, className, ...rest }:
     <button {...rest} type="button" disabled data-state={state} className={buttonClassName}>
       {(state === 'loading' || state === 'confirming') && <Ring />}
       {state === 'purchased' && <Icon icon={Check} className="size-icon" />}
-      {label[state]}
+      <span>{label[state]}</span>
     </button>
   );
 }

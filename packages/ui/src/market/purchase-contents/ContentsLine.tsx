@@ -4,7 +4,6 @@ import { type PurchaseCounts, purchaseContents } from './formatPurchaseContents.
 export const ContentsLine = ({ counts }: { counts: PurchaseCounts }) =>
   purchaseContents(counts).map((item, index, { length }) => (
     <span key={item} className="inline-block">
-      {item}
-      {index < length - 1 && '／'}
+      {`${item}${index < length - 1 ? '／' : ''}`}
     </span>
   ));

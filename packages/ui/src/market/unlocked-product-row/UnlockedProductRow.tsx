@@ -55,7 +55,7 @@ export function UnlockedProductRow({
         <ProductPhoto image={image} standIn={standIn} category={category} />
         {/* Wraps below the image when large text or a small screen leaves no room beside it. */}
         <div className="min-w-[min(100%,9rem)] flex-1 max-[22rem]:min-w-full">
-          <Heading className="text-body">
+          <Heading translate="no" className="text-body">
             <Link href={href} className="-my-2.5 inline-block py-2.5 hover:underline">
               {name}
             </Link>

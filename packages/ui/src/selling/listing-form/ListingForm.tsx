@@ -77,7 +77,7 @@ export const ListingForm = ({
     <div className="grid gap-2">
       <NumberField {...fields.price} unit="円" required help={fields.price.help ?? '税込。0円、または50円以上'} />
       <output className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-field bg-brand-soft px-3.5 py-2.5 text-small">
-        <span>手数料（{feePercent}%）</span>
+        <span>{`手数料（${feePercent}%）`}</span>
         <span className="text-right">{breakdown ? formatYen(breakdown.fee) : '—'}</span>
         <span className="font-bold">受取額</span>
         <span className="text-right font-bold">{breakdown ? formatYen(breakdown.proceeds) : '—'}</span>

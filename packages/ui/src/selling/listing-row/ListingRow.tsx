@@ -67,12 +67,12 @@ export const ListingRow = ({
         <span className="mr-2 font-bold text-small">{formatPrice(price)}</span>
         {isNegotiable && <span className="mr-2 text-note">価格相談可</span>}
         <span className="block pb-1 text-ink-muted text-note">
-          手数料 {formatYen(fee)}・受取額 {formatYen(net)}
+          {`手数料 ${formatYen(fee)}・受取額 ${formatYen(net)}`}
         </span>
         <PublicationBadge status={status} />
         {obstacle && (
           <span className="mt-1 block text-danger text-note">
-            {obstacle.message}
+            <span>{obstacle.message}</span>
             <Link href={obstacle.href} className="ml-1 inline-block font-bold underline underline-offset-2">
               {obstacle.label}
             </Link>

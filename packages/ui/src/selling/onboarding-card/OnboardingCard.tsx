@@ -88,7 +88,7 @@ export const OnboardingCard = ({
           loading={loading}
           onClick={isComplete ? onOpenDashboard : onStart}
         >
-          {loading ? '開いています...' : action}
+          <span>{loading ? '開いています...' : action}</span>
           {isComplete && !loading && (
             <>
               <Icon icon={ExternalLink} className="size-icon-small" />
@@ -146,7 +146,7 @@ const Steps = ({ done }: { done: number }) => (
             {isDone ? <Icon icon={Check} className="size-icon-small" /> : index + 1}
           </span>
           <span className={isCurrent ? 'font-bold' : undefined}>
-            {step}
+            <span>{step}</span>
             {isDone && <span className="sr-only">（済み）</span>}
           </span>
         </li>

@@ -80,7 +80,7 @@ export const PayoutList = ({
       {failure && <Alert tone="error">{failure}</Alert>}
       {(hasMore || hasFailed) && (
         <Button variant="secondary" loading={loading} onClick={onOpenDashboard} className="justify-self-center">
-          {loading ? '開いています...' : hasFailed ? '口座を確かめる' : 'すべて見る'}
+          <span>{loading ? '開いています...' : hasFailed ? '口座を確かめる' : 'すべて見る'}</span>
           {!loading && (
             <>
               <Icon icon={ExternalLink} className="size-icon-small" />
@@ -102,7 +102,7 @@ const Payout = ({ payout: { date, amount, status } }: { payout: BankPayout }) =>
     >
       <span>
         <span className="mr-2 text-ink-muted text-note">{day}</span>
-        {formatDate(date)}
+        <span>{formatDate(date)}</span>
       </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-3">
         <Badge tone={tone}>{label}</Badge>

@@ -100,7 +100,7 @@ export const SalesLedger = ({
   return (
     <section {...rest} aria-label={`${year}年の売上`} className={cn('grid grid-cols-1 gap-4', className)}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {yearSelect ?? <h3 className="text-heading">{year}年の売上</h3>}
+        {yearSelect ?? <h3 className="text-heading">{`${year}年の売上`}</h3>}
         {months.length > 0 && (
           <Button variant="secondary" size="small" icon={Download} loading={downloading} onClick={onDownload}>
             {downloading ? '用意しています...' : 'CSVをダウンロード'}
@@ -156,7 +156,7 @@ const formatSigned = (amount: number) => (amount < 0 ? `−${formatYen(-amount)}
 // On phones, CSS changes the display of the table elements; browsers keep their semantics.
 const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
   <table className="block w-full text-small sm:table">
-    <caption className="sr-only">{year}年の売上の明細</caption>
+    <caption className="sr-only">{`${year}年の売上の明細`}</caption>
     <thead className="hidden text-left text-ink-muted sm:table-header-group">
       <tr className="border-line border-b">
         {['日付', '物件', '状態', '価格', '手数料', '受取額'].map((heading, index) => (
@@ -170,7 +170,7 @@ const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
       <tbody key={month} className="block sm:table-row-group">
         <tr className="flex flex-wrap items-baseline justify-between gap-3 border-line border-b pt-5 pb-2 sm:table-row">
           <th scope="rowgroup" colSpan={3} className="text-left sm:pt-5 sm:pb-2">
-            {month}月
+            {`${month}月`}
           </th>
           <Cell label="価格" isTotal>
             {formatSigned(total.price - total.refunded)}
@@ -180,7 +180,7 @@ const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
           </Cell>
           <td className="whitespace-nowrap text-right font-bold sm:pt-5 sm:pb-2">
             <span className="mr-2 font-normal text-ink-muted text-note sm:hidden">受取額の合計</span>
-            {formatSigned(total.net)}
+            <span>{formatSigned(total.net)}</span>
           </td>
         </tr>
         {entries.map((entry) => (

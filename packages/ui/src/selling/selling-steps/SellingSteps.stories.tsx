@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Halfway: Story = {
   name: '途中',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('販売まで、あと4つ')).toHaveTextContent('（6つのうち2つ済み）');
+    await expect(canvas.getByText('販売まで、あと4つ').parentElement).toHaveTextContent('（6つのうち2つ済み）');
     const next = canvas.getByRole('link', { name: '製品を1つ保存する' });
     await expect(next).toBeVisible();
     await expect(next).toHaveAttribute('href', '/property/1/room/1/edit');

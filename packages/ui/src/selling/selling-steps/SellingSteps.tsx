@@ -41,7 +41,7 @@ export function SellingSteps({ steps, open = false, currentHref, className, ...r
         <summary className="grid min-h-14 list-none gap-2 px-4 pt-3 pb-3 [&::-webkit-details-marker]:hidden">
           <span className="flex items-center justify-between gap-3">
             <span className={cn('font-bold text-small', !next && 'text-brand')}>
-              {next ? `販売まで、あと${missing.length}つ` : '販売中です'}
+              <span>{next ? `販売まで、あと${missing.length}つ` : '販売中です'}</span>
               <span className="sr-only">{`（${steps.length}つのうち${doneCount}つ済み）`}</span>
             </span>
             <Icon icon={ChevronDown} className="size-icon group-open:[rotate:180deg]" />
@@ -61,7 +61,7 @@ export function SellingSteps({ steps, open = false, currentHref, className, ...r
       {next && next.href !== currentHref && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-4 py-3">
           <p className="grow text-small">
-            <span className="text-ink-muted">次は</span> {next.label}
+            <span className="text-ink-muted">次は</span> <span>{next.label}</span>
           </p>
           <ButtonLink size="small" variant="secondary" href={next.href}>
             {next.todo}
@@ -90,16 +90,14 @@ const Item = ({ step: { label, todo, done, href } }: { step: SellingStep }) =>
   done ? (
     <li data-done className="flex min-h-11 items-center gap-2.5 text-ink-muted">
       <Icon icon={Check} className="size-icon-small text-brand" />
-      {label}
+      <span>{label}</span>
       <span className="sr-only">（済み）</span>
     </li>
   ) : (
     <li>
       <Link href={href} className="flex min-h-11 items-center gap-2.5 hover:underline">
         <Icon icon={Circle} className="size-icon-small text-warning" />
-        <span className="min-w-0 grow">
-          {label}：{todo}
-        </span>
+        <span className="min-w-0 grow">{`${label}：${todo}`}</span>
         <Icon icon={ChevronRight} className="size-icon-small" />
       </Link>
     </li>
