@@ -38,7 +38,7 @@ function lengthenText(node: Node) {
   node.nodeValue = text.repeat(2);
 }
 
-/** Texts that `translateText` has put in. */
+/** Text nodes that `translateText` has inserted. */
 const translated = new WeakSet<Node>();
 
 /**

@@ -16,7 +16,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 
   return {
-    // Not while it is remote-controlled.
+    // Firefox keeps no pages while it is remote-controlled.
     keepsPages: false,
     open: async (url) => void (await page.goto(url)),
     run: (fn, ...args) => page.evaluate(fn, ...args),

@@ -14,7 +14,7 @@ export function addressOf(source: string) {
 
 type Fault = 'held' | 'gone' | 'outdated';
 
-/** The line between the browsers and the marketplace at `port`, on which single files can be lost. */
+/** Starts a proxy in front of the marketplace at `port` that can hold back single files, or lose them. */
 export async function startLine(port: number) {
   const faults = new Map<string, Fault>();
   const held: (() => void)[] = [];

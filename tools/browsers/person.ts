@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Engine } from './engine.ts';
 
-/** Milliseconds that a person waits; only what hangs takes so long. */
-const patience = 60_000;
+/** Milliseconds after which a step fails. Only a step that hangs takes as long. */
+const timeout = 60_000;
 
 /** Waits until `attempt` resolves to true. It may throw while a page is being replaced by the next one. */
 async function until(what: string, attempt: () => Promise<boolean>) {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   let last: unknown;
   while (Date.now() < end) {
     try {
@@ -23,15 +23,11 @@ async function until(what: string, attempt: () => Promise<boolean>) {
 type Kind = 'button' | 'link' | 'field';
 
 /**
- * Runs in the page: the first visible element of a kind whose name contains `name`, scrolled into view; null
- * until it is at rest, so that a tap does not meet what has just moved there.
+ * Runs in the page: the first visible element of a kind whose name contains `name`, scrolled into view. Null
+ * while it still moves: a tap would hit something else.
  */
 function find(kind: Kind, name: string) {
-  const selectors = {
-    button: 'button, [role="tab"]',
-    link: 'a[href]',
-    field: 'input:not([type="range"]), select, textarea',
-  };
+  const selectors = { button: 'button, [role="tab"]', link: 'a[href]', field: 'input' };
   const labelOf = (element: HTMLElement) =>
     [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ');
   const nameOf = (element: HTMLElement) =>
@@ -53,7 +49,7 @@ function shows(text: string) {
   return document.body.innerText.includes(text);
 }
 
-/** Runs in the page: notes whether the browser shows it again as it was left, and whether it is visible then. */
+/** Runs in the page: notes whether it is visible when the browser shows it again as it was left. */
 function noteReturn() {
   window.addEventListener('pageshow', ({ persisted }) => {
     const isVisible = document.body.getClientRects().length > 0;
@@ -65,7 +61,6 @@ export type Person = ReturnType<typeof personAt>;
 
 /** What a person does in a browser, and sees there. Each waits until it is possible. */
 export function personAt(engine: Engine, origin: string) {
-  const isShown = (text: string) => engine.run(shows, text);
   const hasLoaded = () => until('the page to load', () => engine.run(() => document.readyState === 'complete'));
   return {
     engine,
@@ -74,8 +69,8 @@ export function personAt(engine: Engine, origin: string) {
       await until(`to be at ${path}`, () => engine.run((wanted) => location.href.startsWith(wanted), origin));
       await hasLoaded();
     },
-    sees: (text: string) => until(`to see ${text}`, () => isShown(text)),
-    doesNotSee: (text: string) => until(`not to see ${text}`, async () => !(await isShown(text))),
+    sees: (text: string) => until(`to see ${text}`, () => engine.run(shows, text)),
+    doesNotSee: (text: string) => until(`not to see ${text}`, async () => !(await engine.run(shows, text))),
     isAt: (part: string) =>
       until(`to be at ${part}`, () => engine.run((wanted) => location.href.includes(wanted), part)),
     press: (name: string) => until(`to press ${name}`, () => engine.click(find, 'button', name)),

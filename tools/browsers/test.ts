@@ -12,7 +12,7 @@ type Line = Awaited<ReturnType<typeof startLine>>;
 
 const starts = { WebKit: startWebKit, Firefox: startFirefox };
 
-/** A test with the demo behind a line of which single files can be lost, and a person at a new browser. */
+/** A test with the demo behind the proxy of `startLine`, and a person at a new browser. */
 const test = base.extend<{ engine: EngineName; person: Person }, { line: Line }>({
   engine: ['WebKit', { option: true }],
   line: [

@@ -1,4 +1,4 @@
-import { propertyAPath } from '../e2e/buyer.ts';
+import { propertyA } from '../e2e/buyer.ts';
 import { inEachBrowser } from './test.ts';
 
 /** Runs in the page: wraps its texts, now and later, as Chrome does when it translates a page. */
@@ -28,8 +28,10 @@ inEachBrowser('a visitor signs up and buys on pages that the browser has transla
     await person.canUse();
     await person.engine.run(translatePage);
   };
-  await person.open(propertyAPath);
+  await person.open('/');
   await translate();
+  await person.follow(propertyA);
+  await person.sees('購入後に閲覧可能');
   await person.press('ギャラリー');
   await person.press('部屋');
   await person.follow('仕様情報を購入する');
@@ -45,6 +47,7 @@ inEachBrowser('a visitor signs up and buys on pages that the browser has transla
   await person.isAt('?tab=products');
   await translate();
   await person.sees('購入済み');
+  await person.doesNotSee('購入後に閲覧可能');
   await person.press('をコピー');
   await person.sees('コピーし');
 });

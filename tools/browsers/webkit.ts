@@ -48,7 +48,7 @@ export async function startWebKit(): Promise<Engine> {
     processes.unshift(driver);
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
-      // The person waits for what a page shows: its scripts may be held up.
+      // Otherwise the driver waits for scripts that a test holds back.
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
     });

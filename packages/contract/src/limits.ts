@@ -61,7 +61,7 @@ export const maxRejectedUploads = 50;
 /** Milliseconds without a byte after which an upload ends. */
 export const uploadSilence = 30_000;
 
-/** Milliseconds within which an upload must have arrived: the transfer time at 10 kB/s, and one silence. */
+/** Milliseconds within which an upload must have arrived: the transfer time at 10 kB/s plus one silence. */
 export const uploadTimeoutOf = (bytes: number) => uploadSilence + bytes / 10;
 
 /** `retryDelay`: milliseconds, multiplied by the number of attempts made. */

@@ -3,15 +3,15 @@ import type { UploadEvent } from './uploadImage.ts';
 /** Bytes per millisecond above which two files are sent at a time. On a slower line, both would take longer. */
 const fast = 125;
 
-/** Milliseconds between two measurements. The first bytes go into buffers of the device, and tell nothing. */
+/** Milliseconds between two measurements. The first bytes only fill buffers, so they say nothing about speed. */
 const interval = 2_000;
 
-/** Milliseconds within which a file of any size counts as fast. */
+/** Milliseconds below which an upload is too short to tell how slow the line is. */
 const instant = 1_000;
 
 /**
- * Judges the line by the uploads' events. `watch` returns the listener of one upload of so many bytes,
- * `parallel` how many may run at a time.
+ * Judges by the events of uploads whether the line is slow. `watch` returns a listener for the events of one
+ * upload; `size`: its bytes. `parallel`: how many uploads may run at a time.
  */
 export function measureLine(clock = () => performance.now()) {
   let isFast = false;

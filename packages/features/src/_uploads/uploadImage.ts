@@ -147,8 +147,8 @@ export const createUploadPorts = (client: QueryClient, target: UploadTarget, sub
   wait,
 });
 
-/** Milliseconds to wait for the answer after the last byte: the system may still be sending what it has buffered. */
-const answerTimeout = 120_000;
+/** Milliseconds to wait for the response after the last byte, which the system may still have to send. */
+const responseTimeout = 120_000;
 
 /** `fetch` does not report upload progress. Ends after a silence, not after a time: lines may be slow. */
 const put: UploadPorts['put'] = (url, file, { signal, progress }) =>
@@ -165,7 +165,7 @@ const put: UploadPorts['put'] = (url, file, { signal, progress }) =>
       expectSignWithin(uploadSilence);
       progress(total > 0 ? loaded / total : 0);
     };
-    request.upload.onload = () => expectSignWithin(answerTimeout);
+    request.upload.onload = () => expectSignWithin(responseTimeout);
     request.onload = () => resolve(request.status);
     request.onerror = () => reject(new NetworkError('PUT'));
     request.onabort = () => reject(signal.aborted ? signal.reason : new NetworkError('silence'));

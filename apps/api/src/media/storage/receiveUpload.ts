@@ -21,7 +21,7 @@ type ReceiveOptions = {
   timeout: number;
   /** Milliseconds without a byte after which the upload ends. */
   silence: number;
-  /** Aborted when the upload must make room for others. */
+  /** Aborted, with the error to throw, when the upload must make room for others. */
   signal: AbortSignal;
   /** Called with the number of bytes of each chunk. */
   onChunk: (bytes: number) => void;
@@ -82,7 +82,7 @@ async function* chunksOf(reader: BodyReader | undefined, { timeout, silence, sig
     const chunk = await within(Math.min(silence, deadline - Date.now()), reader.read()).catch(() => {
       throw new ApiError('bad_request', 'アップロードが中断されました');
     });
-    if (signal.aborted) throw new ApiError('busy', 'アクセスが集中しています。もう一度お試しください');
+    signal.throwIfAborted();
     if (chunk === timedOut)
       throw new ApiError('timeout', 'アップロードに時間がかかりすぎました。もう一度お試しください');
     if (chunk.done) return;

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/errors.ts';
 type Transfer = { userId: number | null; began: number; received: number; stopper: AbortController };
 
 type OpenTransfer = {
-  /** Aborted to make room for others. */
+  /** Aborted with `busy` to make room for others. */
   signal: AbortSignal;
   onChunk: (bytes: number) => void;
   /**
@@ -39,7 +39,7 @@ export function createTransfers(clock = () => performance.now()) {
     const measured = all.filter(({ began }) => clock() - began >= measuredAfter);
     const [slowest] = measured.sort((a, b) => speedOf(a) - speedOf(b));
     if (!slowest || speedOf(slowest) >= minSpeed) throw new ApiError('busy', busy, { retryAfter: 10 });
-    slowest.stopper.abort();
+    slowest.stopper.abort(new ApiError('busy', busy, { retryAfter: 10 }));
   }
 
   return {

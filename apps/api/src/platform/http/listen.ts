@@ -43,7 +43,7 @@ const maxWaiting = 2_000;
 
 /**
  * Begins requests a few at a time, so that a thousand that arrive at once do not delay responses and timers.
- * The health check is handled at once. `isAccepting`: whether a connection was accepted in this turn.
+ * The health check is handled at once. `isAccepting`: whether a connection was accepted since the last call.
  */
 export function takeTurns(handle: RequestListener, isAccepting = () => false): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];

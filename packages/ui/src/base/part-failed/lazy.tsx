@@ -29,7 +29,7 @@ export function lazy<Props extends object>(
   return (props) => <Part source={source} failed={failed} props={props} />;
 }
 
-/** React's own component keeps a failure for ever. `renew` makes one that loads again, for what is next. */
+/** React's own component keeps a failure for ever. `renew` makes one that loads again, for later mounts. */
 function createSource<Props extends object>(load: () => Promise<File<Props>>) {
   const create = () => reactLazy(load) as ComponentType<Props>;
   let latest = create();
