@@ -64,7 +64,7 @@ test('begins a few requests per turn; the health check does not wait for them', 
   request('/healthz');
   expect(begun).toEqual(['/healthz']);
   await new Promise(setImmediate);
-  expect(begun).toEqual(['/healthz', '/1', '/2', '/3', '/4']);
+  expect(begun).toEqual(['/healthz', '/1', '/2']);
   await expect.poll(() => begun).toEqual(['/healthz', ...Array.from({ length: 10 }, (_, index) => `/${index + 1}`)]);
   request('/11', { destroyed: true });
   request('/12');
@@ -80,7 +80,7 @@ test('requests wait while connections are being accepted, but not for long', asy
   );
   for (let count = 1; count <= 10; count += 1) handle({ url: `/${count}`, socket: {} } as never, {} as never);
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
-  expect(begun).toHaveLength(4);
+  expect(begun).toHaveLength(2);
   await expect.poll(() => begun).toHaveLength(10);
 });
 

@@ -29,8 +29,8 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   });
 }
 
-/** The number of requests begun per turn of the event loop. */
-const requestsPerTurn = 4;
+/** The number of requests begun per turn of the event loop. With four, 1,000 visitors delay the health check twice as long. */
+const requestsPerTurn = 2;
 
 /**
  * Milliseconds for which requests wait while connections are being accepted. Node accepts one per turn of the
