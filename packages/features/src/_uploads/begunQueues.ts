@@ -5,8 +5,11 @@ import type { UploadTarget } from './uploadTarget.ts';
 
 // In a file of its own, so that pages without uploads do not load the queue itself.
 
-/** `place`: the heading of the image in the list of all uploads, such as LDKの写真. */
-export type NewUpload = { file: File; target: UploadTarget; place: string };
+/**
+ * `place`: the heading of the image in the list of all uploads, such as LDKの写真. `keepsSize`: it is sent as it
+ * is, instead of being made small first.
+ */
+export type NewUpload = { file: File; target: UploadTarget; place: string; keepsSize: boolean };
 
 export type UploadQueue = {
   /** Sends files in order, as the user `subject` and never as another. */

@@ -2,7 +2,7 @@ import { maxUploadBytes } from '@iespec/contract';
 import type { RefusedFiles } from '@iespec/ui';
 
 /** The maximum number of listed uploads. It is limited because each has a preview in memory. */
-export const maxListedUploads = 200;
+export const maxListedUploads = 500;
 
 type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
 

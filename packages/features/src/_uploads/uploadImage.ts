@@ -3,7 +3,6 @@ import type { UploadProblem } from '@iespec/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, NetworkError } from '#_api/call.ts';
 import { contextOf } from '#_api/queryClient.ts';
-import { prepareImage } from './heic.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 
 /**
@@ -48,16 +47,15 @@ type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
  */
 export async function uploadImage(file: File, ports: UploadPorts, { signal, onEvent }: Options) {
   try {
-    const prepared = await prepareImage(file);
     const onRetry = (attempt: number) => onEvent({ type: 'retrying', attempt });
     const onPause = () => onEvent({ type: 'queued' });
     const inTime = <T>(run: () => Promise<T>) => withPauses(ports, { signal, onPause }, run);
     const imageId = await withRetries(ports, { signal, onRetry }, async (attempt) => {
       if (attempt === 1) onEvent({ type: 'sending', progress: 0 });
-      const { upload_url, image_id } = await inTime(() => ports.presign(prepared, signal));
+      const { upload_url, image_id } = await inTime(() => ports.presign(file, signal));
       const progress = (sent: number) => onEvent({ type: 'sending', progress: sent });
       await inTime(async () => {
-        const status = await ports.put(upload_url, prepared, { signal, progress });
+        const status = await ports.put(upload_url, file, { signal, progress });
         if (status < 200 || status > 299) throw new StorageError(status);
       });
       return image_id;

@@ -67,7 +67,7 @@ function startQueue(...names: string[]) {
   });
   const queue = uploadQueueOf(client);
   queue.add(
-    files(...names).map((file) => ({ file, target, place: 'LDKの写真' })),
+    files(...names).map((file) => ({ file, target, place: 'LDKの写真', keepsSize: false })),
     'sato',
   );
   return { queue, client, sent, steps: () => queue.getUploads().map(({ state }) => state.step) };

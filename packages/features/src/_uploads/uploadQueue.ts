@@ -4,6 +4,7 @@ import { imageKeys } from '#_queries/images.ts';
 import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.ts';
 import { createQueue } from './createQueue.ts';
 import { measureLine } from './measureLine.ts';
+import { prepareImage } from './prepareImage.ts';
 import { createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.ts';
 import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
@@ -50,13 +51,16 @@ function createUploadQueue(client: QueryClient): UploadQueue {
   const start = (id: string) => {
     const upload = started.get(id);
     if (!upload) return;
-    const { file, target, subject } = upload;
+    const { target, subject } = upload;
     const controller = new AbortController();
     upload.controller = controller;
     waiting.add(async () => {
       if (controller.signal.aborted) return;
-      const measure = line.watch(file.size);
-      await uploadImage(file, createUploadPorts(client, target, subject), {
+      // Kept for the next attempt.
+      if (!upload.keepsSize) upload.file = await prepareImage(upload.file, controller.signal);
+      if (controller.signal.aborted) return;
+      const measure = line.watch(upload.file.size);
+      await uploadImage(upload.file, createUploadPorts(client, target, subject), {
         signal: controller.signal,
         onEvent: (event) => {
           measure(event);

@@ -2,11 +2,15 @@ import type { RefusedFiles } from '@iespec/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#_session/session.tsx';
+import { safeStorage } from '#_store/safeStorage.ts';
 import type { NewUpload } from './begunQueues.ts';
 import { mergeRefused, sortFiles } from './sortFiles.ts';
 import { uploadQueueOf } from './uploadQueue.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 import { useUploadsTo } from './useUploadsTo.ts';
+
+/** The user's choice to send photos in their original size. */
+const keepsSizeKey = 'iespec-keeps-size';
 
 const notSignedIn = 'ユーザーIDが設定されていません';
 
@@ -17,10 +21,21 @@ export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
   const { uploads } = useUploadsTo(isHere);
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<RefusedFiles[]>([]);
+  const [keepsSize, setKeepsSize] = useState(() => safeStorage.getItem(keepsSizeKey) !== null);
 
-  const addFiles = (files: NewUpload[]) => {
+  const addFiles = (files: Omit<NewUpload, 'keepsSize'>[]) => {
     setFailure(viewer.status === 'signedIn' ? undefined : notSignedIn);
-    if (viewer.status === 'signedIn') queue.add(files, viewer.subject);
+    if (viewer.status !== 'signedIn') return;
+    queue.add(
+      files.map((file) => ({ ...file, keepsSize })),
+      viewer.subject,
+    );
+  };
+
+  const chooseSize = (keeps: boolean) => {
+    if (keeps) safeStorage.setItem(keepsSizeKey, 'true');
+    else safeStorage.removeItem(keepsSizeKey);
+    setKeepsSize(keeps);
   };
 
   /**
@@ -40,6 +55,8 @@ export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
       uploads,
       failure,
       refused,
+      keepsSize,
+      onKeepsSizeChange: chooseSize,
       onRetry: queue.retry,
       onDismiss: queue.remove,
       onDismissRefused: () => setRefused([]),

@@ -65,6 +65,19 @@ type Story = StoryObj<typeof meta>;
 
 const files = (...names: string[]) => names.map((name) => new File(['jpeg'], name, { type: 'image/jpeg' }));
 
+/** A photo as large as one from a phone. */
+async function takePhoto() {
+  const canvas = new OffscreenCanvas(4032, 3024);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  for (let n = 0; n < 40_000; n += 1) {
+    context.fillStyle = `hsl(${(n * 137) % 360} 60% 50%)`;
+    context.fillRect((n * 7919) % 4032, (n * 104_729) % 3024, 40, 30);
+  }
+  const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  return new File([photo], 'IMG_0001.jpg', { type: photo.type });
+}
+
 type Body = { file_name: string; room_id?: number; content_type?: string; image_type?: string };
 
 /** The uploads, by name: two may be sent at a time, and either may arrive first. */
@@ -134,9 +147,7 @@ export const SentAgain: Story = {
 export const HeicConverted: Story = {
   name: 'HEICをJPEGにして送る',
   play: async ({ canvas, userEvent }) => {
-    const picture = new OffscreenCanvas(40, 30);
-    picture.getContext('2d');
-    const heic = new File([await picture.convertToBlob()], 'IMG_0001.HEIC', { type: 'image/heic' });
+    const heic = new File([await takePhoto()], 'IMG_0001.HEIC', { type: 'image/heic' });
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), heic);
     await expectText(canvas, '1枚を追加しました');
     await expect(requests(images.presign)).toMatchObject([
@@ -238,5 +249,24 @@ export const PaidByDefault: Story = {
     await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files('b.jpg'));
     await waitFor(() => expect(bodiesOf()).toHaveLength(2));
     await expect(bodiesOf()[1]).not.toHaveProperty('image_type');
+  },
+};
+
+/** 大きな写真は、端末で小さくしてから送る。元の大きさでも送れ、その選択はこの端末に残る。 */
+export const MadeSmall: Story = {
+  name: '小さくして送る',
+  play: async ({ canvas, userEvent }) => {
+    const photo = await takePhoto();
+    const send = async () => userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
+    const sizes = () => requests(images.presign).map(({ body }) => (body as { file_size: number }).file_size);
+    await send();
+    await waitFor(() => expect(sizes()).toHaveLength(1), { timeout: 10_000 });
+    await expect(sizes()[0]).toBeLessThan(0.7 * photo.size);
+    await userEvent.click(canvas.getByRole('checkbox', { name: '元の大きさで送る' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'ほかの部屋へ' }));
+    await expect(canvas.getByRole('checkbox', { name: '元の大きさで送る' })).toBeChecked();
+    await send();
+    await waitFor(() => expect(sizes()).toHaveLength(2), { timeout: 10_000 });
+    await expect(sizes()[1]).toBe(photo.size);
   },
 };

@@ -29,7 +29,7 @@ export function listen({ port, host }: { port: number; host: string }): Promise<
   });
 }
 
-/** The number of requests begun per turn of the event loop. With four, 1,000 visitors delay the health check twice as long. */
+/** The number of requests begun per turn of the event loop. Four delay the health check twice as long under load. */
 const requestsPerTurn = 2;
 
 /**

@@ -65,6 +65,19 @@ export const Idle: Story = {
   },
 };
 
+/** 写真は小さくしてから送る。そのままの大きさも選べる。 */
+export const SizeChosen: Story = {
+  name: '元の大きさで送る',
+  args: { keepsSize: true, onKeepsSizeChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: '元の大きさで送る' });
+    await expect(box).toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/^選ばなければ、写真を長い辺が3,000ピクセルになるまで小さくして/);
+    await userEvent.click(box);
+    await expect(args.onKeepsSizeChange).toHaveBeenCalledWith(false);
+  },
+};
+
 export const Uploading: Story = {
   name: '送信中',
   args: { uploads: [upload({ step: 'uploading', progress: 0.42 })] },

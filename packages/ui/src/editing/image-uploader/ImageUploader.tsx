@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
+import { Checkbox } from '../../forms/checkbox/Checkbox.tsx';
 import { cn } from '../../lib/cn.ts';
 import { FileButton } from '../file-button/FileButton.tsx';
 import { type RefusedFiles, RefusedFilesAlert } from './RefusedFilesAlert.tsx';
@@ -39,6 +40,10 @@ export type ImageUploaderProps = Omit<ComponentProps<'section'>, 'children'> & {
   onDismissRefused?: () => void;
   /** 貼り付けを、この部品の中だけでなくページのどこでも受ける。入力欄とダイアログは除く。1ページに1つだけ。 */
   pasteAnywhere?: boolean;
+  /** 写真を小さくしないで送る。 */
+  keepsSize?: boolean;
+  /** 写真を小さくするかどうかを変えるときに呼ばれる。渡さなければ、選べない。 */
+  onKeepsSizeChange?: (keepsSize: boolean) => void;
   /** すべてに関わる失敗の文。 */
   failure?: string | undefined;
   /** 見出しの下に置くもの。例：画像の種類の選択。 */
@@ -57,6 +62,8 @@ export function ImageUploader({
   onDismiss,
   onDismissRefused,
   pasteAnywhere = false,
+  keepsSize = false,
+  onKeepsSizeChange,
   failure,
   onPaste,
   className,
@@ -143,6 +150,14 @@ export function ImageUploader({
           </span>
         </p>
       </div>
+      {onKeepsSizeChange && (
+        <Checkbox
+          label="元の大きさで送る"
+          help="選ばなければ、写真を長い辺が3,000ピクセルになるまで小さくしてから送ります。速く届き、通信量も減ります。"
+          checked={keepsSize}
+          onChange={({ currentTarget }) => onKeepsSizeChange(currentTarget.checked)}
+        />
+      )}
       {failure && <Alert tone="error">{failure}</Alert>}
       {refused.map((files) => (
         <RefusedFilesAlert

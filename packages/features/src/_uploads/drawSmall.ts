@@ -1,0 +1,32 @@
+/** Pixels of a sent photo's longer side. Nothing wider than 2400 is ever shown. */
+const photoSide = 3_000;
+
+/** Longer images, such as panoramas, would become too narrow. */
+const maxRatio = 2;
+
+/** As bytes, a third of what phones write; what is shown is encoded once more. */
+const quality = 0.8;
+
+/**
+ * Draws a photo as a JPEG of at most 3,000 pixels on its longer side: upright, in sRGB, without metadata.
+ * Null: it is small enough, or is no photo by its shape. Rejects when the browser cannot decode it.
+ */
+export async function drawSmall(file: Blob): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    const longer = Math.max(bitmap.width, bitmap.height);
+    const isSmall = longer <= photoSide && file.type === 'image/jpeg';
+    if (isSmall || longer > maxRatio * Math.min(bitmap.width, bitmap.height)) return null;
+    const scale = Math.min(1, photoSide / longer);
+    const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    return blob.type === 'image/jpeg' && blob.size < file.size ? blob : null;
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,5 @@
+// A worker for one photo. It is ended after that, which frees the memory of the decoded pixels.
+
+import { drawSmall } from './drawSmall.ts';
+
+self.onmessage = async ({ data }: MessageEvent<Blob>) => self.postMessage(await drawSmall(data).catch(() => null));
