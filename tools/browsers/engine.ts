@@ -12,6 +12,8 @@ export type Engine = {
   click<Find extends InPage>(find: Find, ...args: Parameters<Find>): Promise<boolean>;
   /** Replaces what a field contains. */
   type<Find extends InPage>(text: string, find: Find, ...args: Parameters<Find>): Promise<boolean>;
+  /** Chooses files of this machine in a file input. */
+  attach<Find extends InPage>(paths: string[], find: Find, ...args: Parameters<Find>): Promise<boolean>;
   screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 };

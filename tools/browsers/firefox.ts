@@ -26,6 +26,8 @@ export async function startFirefox(): Promise<Engine> {
         await element.click({ count: 3 });
         await element.type(text);
       }),
+    attach: (paths, find, ...args) =>
+      withElement(find, args, (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(...paths)),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     close: () => browser.close(),
   };

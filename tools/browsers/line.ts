@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { root } from '../root.ts';
 import { freePort } from '../servers/system.ts';
 
@@ -14,18 +15,41 @@ export function addressOf(source: string) {
 
 type Fault = 'held' | 'gone' | 'outdated';
 
-/** Starts a proxy in front of the marketplace at `port` that can hold back single files, or lose them. */
+/** Bytes per second in each direction; milliseconds until a request arrives, and from one cut to the next. */
+type Slowness = { up: number; down: number; delay: number; cutEvery: number };
+
+/** Passes bytes on at a speed. `count` is called with the number of bytes of each piece. */
+const atSpeed = (bytesPerSecond: number, count = (_bytes: number) => {}) =>
+  new Transform({
+    highWaterMark: 16_384,
+    transform(piece: Uint8Array, _, callback) {
+      count(piece.byteLength);
+      setTimeout(callback, (piece.byteLength / bytesPerSecond) * 1000, null, piece);
+    },
+  });
+
+/**
+ * Starts a proxy in front of the marketplace at `port` that can hold back single files, or lose them, and be as
+ * slow as a line with one bar.
+ */
 export async function startLine(port: number) {
   const faults = new Map<string, Fault>();
   const held: (() => void)[] = [];
+  let slowness: Slowness | null = null;
+  let cuts: NodeJS.Timeout | undefined;
+  let sent = 0;
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { url: path, method, headers } = incoming;
     const upstream = request({ port, path, method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
+      (slowness ? response.pipe(atSpeed(slowness.down)) : response).pipe(outgoing);
     });
     upstream.on('error', () => outgoing.destroy());
-    incoming.pipe(upstream);
+    outgoing.on('close', () => upstream.destroy());
+    const count = (bytes: number) => {
+      sent += bytes;
+    };
+    (slowness ? incoming.pipe(atSpeed(slowness.up, count)) : incoming).pipe(upstream);
   };
   const server = createServer((incoming, outgoing) => {
     if (incoming.headers.accept?.startsWith('text/html'))
@@ -33,6 +57,7 @@ export async function startLine(port: number) {
     const fault = faults.get(incoming.url?.split('?')[0] ?? '');
     if (fault === 'gone' || fault === 'outdated') outgoing.writeHead(404).end();
     else if (fault === 'held') held.push(() => forward(incoming, outgoing));
+    else if (slowness) setTimeout(forward, slowness.delay, incoming, outgoing);
     else forward(incoming, outgoing);
   });
   const own = await freePort();
@@ -46,7 +71,17 @@ export async function startLine(port: number) {
     /** Answers 404 for a file until the next page is requested, as after a release, whose pages name others. */
     outdate: (path: string) => faults.set(path, 'outdated'),
     isHeld: () => held.length > 0,
+    /** Is slow until `repair`. */
+    slowDown(to: Slowness) {
+      slowness = to;
+      sent = 0;
+      cuts = setInterval(() => server.closeAllConnections(), to.cutEvery);
+    },
+    /** The number of bytes that browsers have sent since `slowDown`, without headers. */
+    sent: () => sent,
     repair() {
+      slowness = null;
+      clearInterval(cuts);
       faults.clear();
       for (const begin of held.splice(0)) begin();
     },

@@ -43,6 +43,12 @@ function find(kind: Kind, name: string) {
   return (isAtRest && found) || null;
 }
 
+/** Runs in the page: the file input with a label, which is hidden behind its button. */
+const findFileInput = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].find((input) =>
+    [...(input.labels ?? [])].some(({ textContent }) => textContent.includes(label)),
+  ) ?? null;
+
 /** Runs in the page: whether a text is visible. */
 function shows(text: string) {
   // biome-ignore lint/performance/useDomNodeTextContent: `textContent` would include hidden text.
@@ -76,6 +82,8 @@ export function personAt(engine: Engine, origin: string) {
     press: (name: string) => until(`to press ${name}`, () => engine.click(find, 'button', name)),
     follow: (name: string) => until(`to follow ${name}`, () => engine.click(find, 'link', name)),
     fill: (name: string, text: string) => until(`to fill in ${name}`, () => engine.type(text, find, 'field', name)),
+    attach: (label: string, paths: string[]) =>
+      until(`to choose files at ${label}`, () => engine.attach(paths, findFileInput, label)),
     noteReturn: () => engine.run(noteReturn),
     /** Checks that the browser has shown the page again as it was left, if it keeps pages. */
     async hasReturned(as: 'visible' | 'hidden') {

@@ -40,11 +40,14 @@ const test = base.extend<{ engine: EngineName; person: Person }, { line: Line }>
   },
 });
 
+/** `pathOf`: where a test may write a file. */
+type World = { person: Person; line: Line; pathOf: (name: string) => string };
+
 /** Declares a test for each engine. */
-export function inEachBrowser(title: string, run: (world: { person: Person; line: Line }) => Promise<void>) {
+export function inEachBrowser(title: string, run: (world: World) => Promise<void>) {
   for (const engine of ['WebKit', 'Firefox'] as const)
     test.describe(engine, () => {
       test.use({ engine });
-      test(title, ({ person, line }) => run({ person, line }));
+      test(title, ({ person, line }, info) => run({ person, line, pathOf: (name) => info.outputPath(name) }));
     });
 }

@@ -75,6 +75,7 @@ export async function startWebKit(): Promise<Engine> {
           await element.clear();
           await element.sendKeys(text);
         }),
+      attach: (paths, find, ...args) => withElement(find, args, (element) => element.sendKeys(paths.join('\n'))),
       screenshot: async (path) => writeFileSync(path, Buffer.from(await browser.takeScreenshot(), 'base64')),
       async close() {
         await browser.quit();

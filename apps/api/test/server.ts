@@ -10,6 +10,7 @@ import { createUploadGate } from '#media/images/startUpload.ts';
 import { createImageProcessor } from '#media/imaging/imageProcessor.ts';
 import { createDiskStorage, diskRoutes } from '#media/storage/disk.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';
+import { uploadRoutes } from '#media/storage/uploadRoutes.ts';
 import { createPaymentProvider } from '#money/payments/provider.ts';
 import { sitemapRoutes } from '#pages/sitemap/routes.ts';
 import { createIdentify } from '#people/identity/identify.ts';
@@ -95,13 +96,14 @@ export function testServer({
     const limitWork = isLimited ? createWorkLimit() : unlimitedWork;
     const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, rateLimit });
     const disk = { dir: join(dir, 'pictures'), secret, clock };
+    const storage = createDiskStorage(disk);
     const imageProcessor = createImageProcessor();
     const publicCache = await createPublicCache(listenTo(db));
     const api = createApi({
       db,
       identify: createIdentify((subjectId) => findUser(db, subjectId), identity.issuer),
       payments: createPaymentProvider({ ...config.payment, baseUrl: 'http://127.0.0.1:9' }),
-      storage: createDiskStorage(disk),
+      storage,
       urlSigner: createUrlSigner(disk),
       imageProcessor,
       jobs: { runDue: async () => {}, perform: async () => {}, wake: () => {} },
@@ -123,7 +125,10 @@ export function testServer({
     const server = createServer({
       origin,
       api,
-      mediaRoutes: (app) => diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) }),
+      mediaRoutes(app) {
+        uploadRoutes(app, { ...disk, storage, uploads: createUploadGate({ db, clock }) });
+        diskRoutes(app, disk);
+      },
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache, listedPages }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, imageOrigins: [] },

@@ -14,6 +14,7 @@ import { createImageProcessor, type ImageProcessor } from '#media/imaging/imageP
 import { createDiskStorage, diskRoutes } from '#media/storage/disk.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';
 import type { Storage } from '#media/storage/storage.ts';
+import { uploadRoutes } from '#media/storage/uploadRoutes.ts';
 import { createPaymentProvider, type PaymentProvider } from '#money/payments/provider.ts';
 import { insertSellerProfile } from '#money/sellers/repository.ts';
 import type { PeopleContext } from '#people/context.ts';
@@ -161,7 +162,8 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
       logEvent,
     };
     const app = createApi(context);
-    diskRoutes(app, { ...disk, uploads: createUploadGate({ db, clock }) });
+    uploadRoutes(app, { ...disk, storage, uploads: createUploadGate({ db, clock }) });
+    diskRoutes(app, disk);
     if (discardsEvents) app.post('/discarded', (c) => c.body(null, 200));
     const edge = new Hono().use(drainBody).all('*', (c) => app.fetch(c.req.raw, c.env));
     server.on('request', getRequestListener(edge.fetch));

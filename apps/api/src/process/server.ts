@@ -69,7 +69,7 @@ export function createServer(options: Options) {
 
   server.use(
     '/media/*',
-    limitByAddress(options, (method) => (method === 'PUT' ? 'upload' : 'media')),
+    limitByAddress(options, (method) => (['PUT', 'PATCH'].includes(method) ? 'upload' : 'media')),
   );
   mediaRoutes(server as unknown as Hono<Env>);
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*'])

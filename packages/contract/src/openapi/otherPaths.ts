@@ -46,7 +46,21 @@ const webhook = (operationId: string, summary: string): ZodOpenApiPathItemObject
   },
 });
 
-/** Paths outside the contract: the upload PUT, the archive of photos and the card provider's webhooks. */
+const uploadParams = {
+  path: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+  query: z.object({
+    type: z.enum(acceptedImageTypes).describe('ファイルの種類。PUT では、Content-Type と同じでなければならない'),
+    size: z
+      .int()
+      .min(1)
+      .max(maxUploadBytes)
+      .optional()
+      .describe('ファイルの大きさ（バイト）。指定したときは、ちょうどこの大きさだけを受け取る'),
+    ...signed,
+  }),
+};
+
+/** Paths outside the contract: uploads, the archive of photos and the card provider's webhooks. */
 export const otherPaths: ZodOpenApiPathsObject = {
   '/media/uploads/{key}': {
     put: {
@@ -54,25 +68,36 @@ export const otherPaths: ZodOpenApiPathsObject = {
       summary: 'ファイルを送る。createUpload の答えの upload_url をそのまま使う（5分間）',
       tags: ['images'],
       security: [],
-      requestParams: {
-        path: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
-        query: z.object({
-          type: z.enum(acceptedImageTypes).describe('ファイルの種類。Content-Type と同じでなければならない'),
-          size: z
-            .int()
-            .min(1)
-            .max(maxUploadBytes)
-            .optional()
-            .describe('ファイルの大きさ（バイト）。指定したときは、ちょうどこの大きさだけを受け取る'),
-          ...signed,
-        }),
-      },
+      requestParams: uploadParams,
       requestBody: {
         required: true,
         description: `${maxUploadMegabytes}MBまで`,
         content: Object.fromEntries(acceptedImageTypes.map((type) => [type, {}])),
       },
       responses: { 200: { description: '受け取った' }, ...errorsOf([400, 403, 409, 413, 429, 500, 503]) },
+    },
+    head: {
+      operationId: 'askUpload',
+      summary: 'どこまで届いたかを尋ねる。通信が切れたあとに（tus 1.0.0）',
+      tags: ['images'],
+      security: [],
+      requestParams: uploadParams,
+      responses: {
+        200: { description: '届いた大きさ（バイト）', headers: z.object({ 'Upload-Offset': z.string() }) },
+        ...errorsOf([403, 429, 500, 503]),
+      },
+    },
+    patch: {
+      operationId: 'resumeUpload',
+      summary: '届いていない続きを送る（tus 1.0.0）',
+      tags: ['images'],
+      security: [],
+      requestParams: {
+        ...uploadParams,
+        header: z.object({ 'Upload-Offset': z.string().describe('これまでに届いた大きさ（バイト）') }),
+      },
+      requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
+      responses: { 204: { description: '受け取った' }, ...errorsOf([400, 403, 409, 413, 429, 500, 503]) },
     },
   },
   '/api/properties/{id}/photos.zip': {

@@ -468,8 +468,11 @@ const omitUndefined = <Values extends object>(values: Values) =>
     [Name in keyof Values]: Exclude<Values[Name], undefined>;
   };
 
-/** Accepts every upload to the URL from `presign`. */
-export const storageHandler = http.put('*/media/uploads/:key', () => new HttpResponse(null, { status: 200 }));
+/** Accepts every upload to the URL from `presign`. After a failed attempt, nothing has arrived. */
+const storageHandlers = [
+  http.put('*/media/uploads/:key', () => new HttpResponse(null, { status: 200 })),
+  http.head('*/media/uploads/:key', () => new HttpResponse(null, { headers: { 'upload-offset': '0' } })),
+];
 
 /** Responses for every endpoint, as the API would send them. More specific paths precede `:id`. */
 export const defaultHandlers = [
@@ -483,5 +486,5 @@ export const defaultHandlers = [
     ...transactionBehaviours,
     ...userBehaviours,
   ]),
-  storageHandler,
+  ...storageHandlers,
 ];

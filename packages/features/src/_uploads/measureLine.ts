@@ -21,10 +21,12 @@ export function measureLine(clock = () => performance.now()) {
   };
   const watch = (size: number) => {
     let began = clock();
+    let arrived = 0;
     let measured: { time: number; bytes: number } | null = null;
     return (event: UploadEvent) => {
       const now = clock();
-      if (event.type === 'queued' || event.type === 'retrying') {
+      if (event.type === 'queued' || event.type === 'retrying' || event.type === 'resumed') {
+        if (event.type === 'resumed') arrived = event.progress * size;
         began = now;
         measured = null;
       } else if (event.type === 'sending') {
@@ -33,8 +35,8 @@ export function measureLine(clock = () => performance.now()) {
         if (measured) judge(bytes - measured.bytes, now - measured.time);
         measured = { time: now, bytes };
       } else if (event.type === 'processing' && event.attempt === 1) {
-        if (now - began > instant) judge(size, now - began);
-        else if (size > fast * instant) isFast = true;
+        if (now - began > instant) judge(size - arrived, now - began);
+        else if (size - arrived > fast * instant) isFast = true;
       }
     };
   };

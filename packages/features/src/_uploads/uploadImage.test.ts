@@ -9,7 +9,7 @@ const image = buildImage(599, 'living', { property_id: 10 });
 /** Ports that succeed at once, with overrides. */
 const portsWith = (ports: Partial<UploadPorts> = {}): UploadPorts => ({
   presign: vi.fn(async () => ({ upload_url: '/media/uploads/key', image_id: 599 })),
-  put: vi.fn<UploadPorts['put']>(async () => 200),
+  send: vi.fn<UploadPorts['send']>(async () => 200),
   complete: vi.fn(async () => image),
   wait: vi.fn<UploadPorts['wait']>(async () => {}),
   ...ports,
@@ -22,11 +22,11 @@ async function run(ports: UploadPorts, file: File = jpeg, controller = new Abort
 }
 
 test('sends a file, reporting progress, then processes and completes it', async () => {
-  const put: UploadPorts['put'] = async (_url, _file, { progress }) => {
-    progress(0.5);
+  const send: UploadPorts['send'] = async (_url, { size }, { onProgress }) => {
+    onProgress(size / 2);
     return 200;
   };
-  expect(await run(portsWith({ put }))).toEqual([
+  expect(await run(portsWith({ send }))).toEqual([
     { type: 'sending', progress: 0 },
     { type: 'sending', progress: 0.5 },
     { type: 'processing', attempt: 1 },
@@ -36,7 +36,7 @@ test('sends a file, reporting progress, then processes and completes it', async 
 
 test('tries to send up to three times, waiting 1000 ms times the number of the failed attempt', async () => {
   const wait = vi.fn<UploadPorts['wait']>(async () => {});
-  const ports = portsWith({ put: async () => 403, wait });
+  const ports = portsWith({ send: async () => 403, wait });
   expect(await run(ports)).toEqual([
     { type: 'sending', progress: 0 },
     { type: 'retrying', attempt: 2 },
@@ -46,22 +46,53 @@ test('tries to send up to three times, waiting 1000 ms times the number of the f
   expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([1000, 2000]);
 });
 
-test('retries after a lost connection', async () => {
-  const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(200);
-  expect((await run(portsWith({ put }))).map(({ type }) => type)).toEqual([
-    'sending',
-    'retrying',
-    'processing',
-    'completed',
+/** A storage whose line is cut each time after that many bytes. It accepts the rest of a file. */
+function cutAfter(bytes: number): UploadPorts['send'] {
+  let arrived = 0;
+  return async (_url, { size }, { isResumed, onResume }) => {
+    if (isResumed) onResume(arrived);
+    arrived += bytes;
+    if (arrived < size) throw new NetworkError();
+    return 200;
+  };
+}
+
+test('goes on after a lost connection; an attempt that has sent something does not count', async () => {
+  const file = new File(['0123456789'], 'living.jpg', { type: 'image/jpeg' });
+  const presign = vi.fn(portsWith().presign);
+  const events = await run(portsWith({ presign, send: cutAfter(2) }), file);
+  const attempts = [2, 4, 6, 8].flatMap((arrived) => [
+    { type: 'retrying', attempt: 2 },
+    { type: 'resumed', progress: arrived / 10 },
   ]);
+  expect(events).toEqual([
+    { type: 'sending', progress: 0 },
+    ...attempts,
+    { type: 'processing', attempt: 1 },
+    { type: 'completed', image },
+  ]);
+  expect(presign).toHaveBeenCalledOnce();
+  expect((await run(portsWith({ send: cutAfter(0) }), file)).at(-1)).toMatchObject({ type: 'failed' });
+});
+
+test.each([
+  [403, 2],
+  [409, 1],
+  [503, 1],
+])('after a %i of the storage, %i URLs have been requested', async (status, requested) => {
+  const presign = vi.fn(portsWith().presign);
+  const send = vi.fn<UploadPorts['send']>(async () => 200).mockResolvedValueOnce(status);
+  expect((await run(portsWith({ presign, send }))).at(-1)).toEqual({ type: 'completed', image });
+  expect(presign).toHaveBeenCalledTimes(requested);
+  expect(send.mock.calls.map(([, , { isResumed }]) => isResumed)).toEqual([false, requested === 1]);
 });
 
 test('a call that comes too soon waits as long as the server says, and is no attempt', async () => {
   const wait = vi.fn<UploadPorts['wait']>(async () => {});
   const presign = vi.fn<UploadPorts['presign']>(async () => ({ upload_url: '/media/uploads/key', image_id: 599 }));
-  const put = vi.fn<UploadPorts['put']>(async () => 200).mockResolvedValueOnce(429);
+  const send = vi.fn<UploadPorts['send']>(async () => 200).mockResolvedValueOnce(429);
   for (let time = 0; time < 3; time += 1) presign.mockRejectedValueOnce(new ApiError(429, { retryAfter: 17 }));
-  const events = await run(portsWith({ presign, put, wait }));
+  const events = await run(portsWith({ presign, send, wait }));
   expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([17_000, 17_000, 17_000, 10_000]);
   expect(events.map(({ type }) => type)).toEqual([
     'sending',
@@ -81,7 +112,7 @@ test('tries to process up to three times', async () => {
     { type: 'processing', attempt: 3 },
     { type: 'failed', problem: { reason: 'network' } },
   ]);
-  expect(ports.put).toHaveBeenCalledOnce();
+  expect(ports.send).toHaveBeenCalledOnce();
 });
 
 test('does not retry a 4xx response, and reports the field’s message rather than the general one', async () => {
@@ -106,9 +137,9 @@ test.each([401, 409, 500, 503])('a %i response is reported as retryable', async 
 
 test('reports nothing after an abort', async () => {
   const controller = new AbortController();
-  const put: UploadPorts['put'] = async () => {
+  const send: UploadPorts['send'] = async () => {
     controller.abort();
     throw controller.signal.reason;
   };
-  expect(await run(portsWith({ put }), jpeg, controller)).toEqual([{ type: 'sending', progress: 0 }]);
+  expect(await run(portsWith({ send }), jpeg, controller)).toEqual([{ type: 'sending', progress: 0 }]);
 });

@@ -1,28 +1,34 @@
-import { type Image, images, upload, uploadSilence } from '@iespec/contract';
+import { type Image, images, upload } from '@iespec/contract';
 import type { UploadProblem } from '@iespec/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, NetworkError } from '#_api/call.ts';
 import { contextOf } from '#_api/queryClient.ts';
+import { sendFile } from './sendFile.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 
 /**
  * The events of one upload, in order. `queued`: it waits for its turn, or until the server accepts calls again.
- * `progress` is from 0 to 1; `attempt` counts from 1.
+ * `resumed`: the attempts before have sent something. `progress` is from 0 to 1; `attempt` counts from 1.
  */
 export type UploadEvent =
   | { type: 'queued' }
   | { type: 'sending'; progress: number }
   | { type: 'retrying'; attempt: number }
+  | { type: 'resumed'; progress: number }
   | { type: 'processing'; attempt: number }
   | { type: 'completed'; image: Image }
   | { type: 'failed'; problem: UploadProblem };
 
+type OpenUpload = { upload_url: string; image_id: number };
+
+/** An upload from its first attempt to its last. `opened`: where the file goes on; `arrived`: bytes. */
+export type BegunUpload = { opened?: OpenUpload & { arrived: number } };
+
 /** Access to the API and the storage. */
 export type UploadPorts = {
   /** Requests an upload URL. Rejects as `call` does. */
-  presign: (file: File, signal: AbortSignal) => Promise<{ upload_url: string; image_id: number }>;
-  /** Sends the file by PUT; resolves to the storage's HTTP status, rejects with `NetworkError`. */
-  put: (url: string, file: File, on: { signal: AbortSignal; progress: (sent: number) => void }) => Promise<number>;
+  presign: (file: File, signal: AbortSignal) => Promise<OpenUpload>;
+  send: typeof sendFile;
   /** Asks the API to process and publish the uploaded file. Rejects as `call` does. */
   complete: (imageId: number, signal: AbortSignal) => Promise<Image>;
   /** Rejects when aborted. */
@@ -39,26 +45,41 @@ class StorageError extends Error {
   }
 }
 
-type Options = { signal: AbortSignal; onEvent: (event: UploadEvent) => void };
+type Options = {
+  /** Changed, so that another call with it goes on where this one has failed. */
+  begun?: BegunUpload;
+  signal: AbortSignal;
+  onEvent: (event: UploadEvent) => void;
+};
 
 /**
  * Uploads a file in two steps, sending and processing, with three attempts each (specification, section 9).
  * The last event is `completed` or `failed`; after an abort there are no more events.
  */
-export async function uploadImage(file: File, ports: UploadPorts, { signal, onEvent }: Options) {
+export async function uploadImage(file: File, ports: UploadPorts, { begun = {}, signal, onEvent }: Options) {
   try {
     const onRetry = (attempt: number) => onEvent({ type: 'retrying', attempt });
     const onPause = () => onEvent({ type: 'queued' });
     const inTime = <T>(run: () => Promise<T>) => withPauses(ports, { signal, onPause }, run);
-    const imageId = await withRetries(ports, { signal, onRetry }, async (attempt) => {
-      if (attempt === 1) onEvent({ type: 'sending', progress: 0 });
-      const { upload_url, image_id } = await inTime(() => ports.presign(file, signal));
-      const progress = (sent: number) => onEvent({ type: 'sending', progress: sent });
+    onEvent({ type: 'sending', progress: 0 });
+    const imageId = await withRetries(ports, { signal, onRetry }, async (startOver) => {
+      const isResumed = begun.opened !== undefined;
+      const current = begun.opened ?? { ...(await inTime(() => ports.presign(file, signal))), arrived: 0 };
+      begun.opened = current;
+      const onResume = (arrived: number) => {
+        // An attempt that has sent something was not in vain.
+        if (arrived > current.arrived) startOver();
+        current.arrived = arrived;
+        onEvent({ type: 'resumed', progress: arrived / file.size });
+      };
+      const onProgress = (sent: number) => onEvent({ type: 'sending', progress: sent / file.size });
       await inTime(async () => {
-        const status = await ports.put(upload_url, file, { signal, progress });
-        if (status < 200 || status > 299) throw new StorageError(status);
+        const status = await ports.send(current.upload_url, file, { signal, isResumed, onResume, onProgress });
+        if (status < 300) return;
+        if (!isResumable(status)) delete begun.opened;
+        throw new StorageError(status);
       });
-      return image_id;
+      return current.image_id;
     });
     const onProcessing = (attempt: number) => onEvent({ type: 'processing', attempt });
     onProcessing(1);
@@ -77,19 +98,27 @@ type RetryOptions = {
   onRetry: (attempt: number) => void;
 };
 
-/** Retries unless the error is final, with a delay of 1000 ms times the number of the failed attempt. */
+/**
+ * Retries unless the error is final, with a delay of 1000 ms times the number of the failed attempt. `run` may
+ * call `startOver` to make its attempt the first one.
+ */
 async function withRetries<T>(
   { wait }: UploadPorts,
   { signal, onRetry }: RetryOptions,
-  run: (attempt: number) => Promise<T>,
+  run: (startOver: () => void) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  let attempt = 1;
+  const startOver = () => {
+    attempt = 1;
+  };
+  for (;;) {
     try {
-      return await run(attempt);
+      return await run(startOver);
     } catch (error) {
       if (signal.aborted || attempt === upload.maxAttempts || isFinal(error)) throw error;
       onRetry(attempt + 1);
       await wait(upload.retryDelay * attempt, signal);
+      attempt += 1;
     }
   }
 }
@@ -112,7 +141,10 @@ async function withPauses<T>({ wait }: UploadPorts, { signal, onPause }: PauseOp
   }
 }
 
-/** The API's 4xx responses are final. Storage errors are not: each attempt requests a new URL. */
+/** Whether the URL may take the rest of the file later. Otherwise, the next attempt requests a new one. */
+const isResumable = (status: number) => status >= 500 || [408, 409, 429].includes(status);
+
+/** The API's 4xx responses are final. Storage errors are not. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /** Whether the user may try again: after 401 (session ended), 409 (quota or conflict) and 5xx. */
@@ -135,7 +167,7 @@ export const createUploadPorts = (client: QueryClient, target: UploadTarget, sub
       { body: { ...target, file_name: file.name, content_type: file.type, file_size: file.size } },
       { ...contextOf(client), signal, viewer: subject },
     ),
-  put,
+  send: sendFile,
   complete: (id, signal) =>
     call(
       images.complete,
@@ -144,34 +176,6 @@ export const createUploadPorts = (client: QueryClient, target: UploadTarget, sub
     ),
   wait,
 });
-
-/** Milliseconds to wait for the response after the last byte, which the system may still have to send. */
-const responseTimeout = 120_000;
-
-/** `fetch` does not report upload progress. Ends after a silence, not after a time: lines may be slow. */
-const put: UploadPorts['put'] = (url, file, { signal, progress }) =>
-  new Promise<number>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const expectSignWithin = (milliseconds: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), milliseconds);
-    };
-    request.open('PUT', url);
-    request.setRequestHeader('content-type', file.type);
-    request.upload.onprogress = ({ loaded, total }) => {
-      expectSignWithin(uploadSilence);
-      progress(total > 0 ? loaded / total : 0);
-    };
-    request.upload.onload = () => expectSignWithin(responseTimeout);
-    request.onload = () => resolve(request.status);
-    request.onerror = () => reject(new NetworkError('PUT'));
-    request.onabort = () => reject(signal.aborted ? signal.reason : new NetworkError('silence'));
-    request.onloadend = () => clearTimeout(timer);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    expectSignWithin(uploadSilence);
-    request.send(file);
-  });
 
 const wait: UploadPorts['wait'] = (milliseconds, signal) =>
   new Promise((resolve, reject) => {

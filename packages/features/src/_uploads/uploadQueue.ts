@@ -5,14 +5,14 @@ import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.t
 import { createQueue } from './createQueue.ts';
 import { measureLine } from './measureLine.ts';
 import { prepareImage } from './prepareImage.ts';
-import { createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.ts';
+import { type BegunUpload, createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.ts';
 import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
 
 /** Milliseconds for which a completed upload stays listed. */
 const clearAfter = 3_000;
 
-type StartedUpload = NewUpload & { subject: string; controller?: AbortController };
+type StartedUpload = NewUpload & { subject: string; begun: BegunUpload; controller?: AbortController };
 
 const none: QueuedUpload[] = [];
 
@@ -61,6 +61,7 @@ function createUploadQueue(client: QueryClient): UploadQueue {
       if (controller.signal.aborted) return;
       const measure = line.watch(upload.file.size);
       await uploadImage(upload.file, createUploadPorts(client, target, subject), {
+        begun: upload.begun,
         signal: controller.signal,
         onEvent: (event) => {
           measure(event);
@@ -98,7 +99,7 @@ function createUploadQueue(client: QueryClient): UploadQueue {
     add(files, subject) {
       announceQueue(client, queue);
       const added = files.map((one) => ({ ...one, id: crypto.randomUUID() }));
-      for (const one of added) started.set(one.id, { ...one, subject });
+      for (const one of added) started.set(one.id, { ...one, subject, begun: {} });
       dispatch({
         type: 'added',
         uploads: added.map(({ id, file, target, place }) => ({

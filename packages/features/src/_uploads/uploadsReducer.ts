@@ -33,6 +33,8 @@ function stateAfter(state: UploadState, event: UploadEvent): UploadState {
     case 'sending':
       // During a retry the attempt is shown instead of the progress.
       return state.step === 'retrying' ? state : { step: 'uploading', progress: event.progress };
+    case 'resumed':
+      return { step: 'uploading', progress: event.progress };
     case 'retrying':
       return { step: 'retrying', attempt: event.attempt, attempts };
     case 'processing':

@@ -17,8 +17,8 @@ import { lockUser } from '#policies/lockUser.ts';
 import type { ResourceKind } from '#policies/ownership.ts';
 import { lockForSave, type Resource, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
-import type { UploadGate } from '../storage/disk.ts';
 import { newKey } from '../storage/imageFiles.ts';
+import type { UploadGate } from '../storage/uploadRoutes.ts';
 import {
   countImages,
   countOpenUploads,
@@ -35,8 +35,7 @@ const uploadTtl = 60 * 60_000;
 
 /**
  * Opens an upload and returns a signed URL for one original. All parents must belong to the actor and to one
- * property. Throws as `lockParents` and `Storage.uploadUrl` do, `conflict` above a quota of uploads or
- * images.
+ * property. Throws as `lockParents` does, `conflict` above a quota of uploads or images.
  */
 export async function startUpload(
   { db, storage, origin }: Pick<MediaContext, 'db' | 'storage' | 'origin'>,
@@ -46,7 +45,7 @@ export async function startUpload(
   const user = requireUser(actor);
   const quarantine_key = newKey();
   const original = { type: body.content_type, size: body.file_size ?? null };
-  const upload_url = new URL(await storage.uploadUrl(quarantine_key, original), origin).href;
+  const upload_url = new URL(storage.uploadUrl(quarantine_key, original), origin).href;
   const { id } = await writeAs(db, user, async (tx) => {
     await lockUser(tx, user.id);
     const property_id = await lockParents(tx, actor, body);
@@ -103,14 +102,13 @@ async function ensureUploadQuotas(tx: Db, userId: number, property_id: number) {
     throw new ApiError('conflict', tooManyImages);
 }
 
-/** An upload URL accepts bytes once, while the upload is open and the uploader's account is active. */
+/** An upload URL accepts bytes while the upload is open and the uploader's account is active. */
 export const createUploadGate = ({ db, clock }: Pick<MediaContext, 'db' | 'clock'>): UploadGate => ({
-  async ensureOpen(key) {
+  async find(key) {
     const upload = await findOpenUpload(db, key);
     if (!upload) throw new ApiError('forbidden', 'このアップロードは終了しています。もう一度お試しください');
     if (!upload.is_active) throw accountClosed(false);
-    if (upload.received_at) throw new ApiError('conflict', 'この画像はすでに届いています');
-    return { userId: upload.user_id };
+    return { userId: upload.user_id, isReceived: upload.received_at !== null };
   },
   markReceived: (key) => markReceived(db, key, clock()),
 });

@@ -8,9 +8,6 @@ export type BucketKeys = { region: string; accessKeyId: string; secretAccessKey:
 /** An object in a bucket. `size`: bytes. */
 type StoredObject = { path: string; size: number; modifiedAt: Date };
 
-/** A signed request: `type` and `size` must be sent as signed. */
-type Presigned = { method: 'GET' } | { method: 'PUT'; type: string; size: number };
-
 /** Milliseconds for one call, without its retries. */
 export const timeout = 10_000;
 
@@ -77,15 +74,9 @@ export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = 
         token = page.NextContinuationToken;
       } while (token);
     },
-    /** Signs a request that anybody may send within `seconds` from `now`. */
-    async presign(path: string, request: Presigned, { seconds, now }: { seconds: number; now: Date }) {
-      const headers = request.method === 'PUT' && {
-        'content-type': request.type,
-        'content-length': String(request.size),
-      };
+    /** Signs an address at which anybody may read an object within `seconds` from `now`. */
+    async presign(path: string, { seconds, now }: { seconds: number; now: Date }) {
       const { url: signed } = await client.sign(`${urlOf(path)}?X-Amz-Expires=${seconds}`, {
-        method: request.method,
-        headers: headers || {},
         aws: { signQuery: true, allHeaders: true, datetime: now.toISOString().replace(/[-:]|\.\d+/g, '') },
       });
       return signed;

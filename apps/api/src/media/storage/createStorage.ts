@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import type { Env } from '#platform/actor.ts';
-import { createDiskStorage, diskRoutes, type UploadGate } from './disk.ts';
+import { createDiskStorage, diskRoutes } from './disk.ts';
 import { createObjectStorage, type ObjectStore, objectStoreRoutes, originsOf } from './objectStore.ts';
 import type { Signing } from './privateUrls.ts';
 import type { Storage } from './storage.ts';
+import { type UploadGate, uploadRoutes } from './uploadRoutes.ts';
 
 type Options = Signing & {
-  /** The folder of the images if there is no object store. */
+  /** The folder of the uploads that have not arrived yet; without an object store, of all images. */
   dir: string;
   objectStore: ObjectStore | null;
 };
@@ -15,24 +16,21 @@ type Media = {
   storage: Storage;
   /** Serves the storage's URLs that lead to this server. */
   routes: (app: Hono<Env>, uploads: UploadGate) => void;
-  /** Other origins from which browsers load images, and to which they upload. */
+  /** Other origins from which browsers load images. */
   origins: string[];
 };
 
 /** The configured storage: the object store, else the local disk. */
 export function createStorage({ dir, objectStore, ...signing }: Options): Media {
-  if (!objectStore) {
-    const disk = { dir, ...signing };
-    return {
-      storage: createDiskStorage(disk),
-      routes: (app, uploads) => diskRoutes(app, { ...disk, uploads }),
-      origins: [],
-    };
-  }
-  const store = { ...objectStore, ...signing };
+  const store = objectStore && { ...objectStore, ...signing };
+  const storage = store ? createObjectStorage(store) : createDiskStorage({ dir, ...signing });
   return {
-    storage: createObjectStorage(store),
-    routes: (app) => objectStoreRoutes(app, store),
-    origins: originsOf(store),
+    storage,
+    routes(app, uploads) {
+      uploadRoutes(app, { dir, storage, uploads, ...signing });
+      if (store) objectStoreRoutes(app, store);
+      else diskRoutes(app, { dir, ...signing });
+    },
+    origins: store ? originsOf(store) : [],
   };
 }

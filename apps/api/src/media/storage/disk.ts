@@ -1,21 +1,17 @@
-import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxUploadBytes, uploadSilence, uploadTimeoutOf } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env } from '#platform/actor.ts';
-import { ApiError, urlNotFound } from '#platform/errors.ts';
+import { urlNotFound } from '#platform/errors.ts';
 import { isFile, isKey, mediaTypeOf, originalFile, privateCaching, publicCaching, shareFile } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
-import { receiveUpload } from './receiveUpload.ts';
-import { isSigned, sign } from './signature.ts';
 import type { Storage, Zone } from './storage.ts';
-import { createTransfers } from './transfers.ts';
+import { uploadUrl } from './uploadRoutes.ts';
 import { writeWhole } from './writeWhole.ts';
 
 type Disk = Signing & { dir: string };
 
 const publicPath = (key: string, file: string) => `/media/${key}/${file}`;
-const uploadPath = (key: string) => `/media/uploads/${key}`;
 
 const readBytes = async (path: string) => {
   const bytes = await readFile(path).catch(() => null);
@@ -60,9 +56,10 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
     },
     publicUrl: publicPath,
     privateUrl: (key, file) => privateUrl({ secret, clock }, key, file),
-    async uploadUrl(key, { type, size }) {
-      const claims = { type, ...(size !== null && { size: String(size) }) };
-      return `${uploadPath(key)}?${sign(secret, uploadPath(key), clock(), claims)}`;
+    uploadUrl: (key, original) => uploadUrl({ secret, clock }, key, original),
+    async takeUpload(key, path) {
+      await mkdir(quarantine(key), { recursive: true });
+      await rename(path, join(quarantine(key), originalFile));
     },
     readUpload: (key) => readBytes(join(quarantine(key), originalFile)),
     putUpload: (key, bytes) => writeWhole(join(quarantine(key), originalFile), bytes),
@@ -77,19 +74,8 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
   };
 }
 
-/** Decides whether an upload URL accepts bytes. */
-export type UploadGate = {
-  /** Resolves to the uploader. Throws `forbidden` or `conflict` when the upload does not accept bytes. */
-  ensureOpen: (key: string) => Promise<{ userId: number }>;
-  /** Closes the upload: it accepts no more bytes. */
-  markReceived: (key: string) => Promise<unknown>;
-};
-
-/**
- * Serves the URLs that `createDiskStorage` builds. Throws `forbidden` for an invalid or expired signature,
- * and the errors of `UploadGate`, `createTransfers` and `receiveUpload`.
- */
-export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk & { uploads: UploadGate }) {
+/** Serves the files of `createDiskStorage`. Throws `forbidden` for an invalid or expired signature. */
+export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
   const pathOf = (zone: Zone, key: string, file: string) => join(dir, zone, key, file);
   const readFileOf = async (zone: Zone, key: string, file: string) => {
     const bytes = isKey(key) && isFile(file) ? await readBytes(pathOf(zone, key, file)) : null;
@@ -103,34 +89,6 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock, uploads }: Disk
     // Messengers and mail readers show link previews in pages of their own.
     'cross-origin-resource-policy': file === shareFile ? 'cross-origin' : 'same-origin',
     'x-content-type-options': 'nosniff',
-  });
-  const transfers = createTransfers();
-
-  app.put('/media/uploads/:key', async (c) => {
-    const key = c.req.param('key');
-    const query = c.req.query();
-    if (!isKey(key) || !isSigned(secret, uploadPath(key), query, clock()))
-      throw new ApiError('forbidden', 'アップロードの期限が切れました。もう一度お試しください');
-    const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== query.type) throw new ApiError('forbidden', 'ファイルの種類が違います');
-    const transfer = transfers.begin(key);
-    try {
-      transfer.countFor((await uploads.ensureOpen(key)).userId);
-      const size = Number(query.size) || null;
-      await receiveUpload(c.req.raw.body?.getReader(), {
-        folder: join(dir, 'quarantine', key),
-        file: originalFile,
-        size,
-        timeout: uploadTimeoutOf(size ?? maxUploadBytes),
-        silence: uploadSilence,
-        signal: transfer.signal,
-        onChunk: transfer.onChunk,
-      });
-      await uploads.markReceived(key);
-    } finally {
-      transfer.end();
-    }
-    return c.body(null);
   });
   app.get(privatePath, async (c) => {
     const { key, file } = privateFileOf(c, { secret, clock });

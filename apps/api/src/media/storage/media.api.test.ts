@@ -70,19 +70,91 @@ describe('a rejected upload', () => {
   });
 });
 
-test('an aborted upload logs no error and leaves no file', async () => {
+test('an aborted upload logs no error', async () => {
   const { upload_url, image_id } = await presign({ property_id: property });
-  const sent = request(upload_url, {
-    method: 'PUT',
-    headers: { 'content-type': 'image/png', 'content-length': 5_000_000 },
-  });
-  sent.on('error', () => {});
+  const headers = { 'content-type': 'image/png', 'content-length': 5_000_000 };
+  const sent = request(upload_url, { method: 'PUT', headers }).on('error', () => {});
   sent.write(new Uint8Array(100_000));
   await new Promise((resolve) => setTimeout(resolve, 100));
   sent.destroy();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(parts.log).not.toHaveBeenCalled();
   expect((await complete(image_id)).status).toBe(409);
+});
+
+describe('an upload that was cut', () => {
+  /** Sends bytes on a line that then breaks or falls silent. `isRead`: the server waits for more. */
+  function begin(url: string, bytes: Uint8Array, { isBroken = true } = {}) {
+    let onRead = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      onRead = resolve;
+    });
+    let reads = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      reads += 1;
+      if (reads === 1) return controller.enqueue(new Uint8Array(bytes));
+      onRead();
+      if (isBroken) controller.error(new Error('broken'));
+      return new Promise<void>(() => {});
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body, duplex: 'half' as const };
+    return { isRead, response: parts.app.request(url, init) };
+  }
+  const ask = (url: string) => parts.app.request(url, { method: 'HEAD' });
+  const offsetAt = async (url: string) => Number((await ask(url)).headers.get('upload-offset'));
+  const goOn = (url: string, offset: number, bytes: Uint8Array) =>
+    parts.app.request(url, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      body: new Uint8Array(bytes),
+    });
+
+  test('goes on where it was, even later than it could have begun', async () => {
+    const bytes = await solidPng(60, 40);
+    const { upload_url, image_id } = await presign({ property_id: property, file_size: bytes.byteLength });
+    expect((await begin(upload_url, bytes.subarray(0, 50)).response).status).toBe(400);
+    expect((await complete(image_id)).status).toBe(409);
+    parts.setClock(new Date(Date.now() + 1_200_000));
+    const answer = await ask(upload_url);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'upload-offset': '50',
+      'upload-length': String(bytes.byteLength),
+      'tus-resumable': '1.0.0',
+      'cache-control': 'no-store',
+    });
+    expect((await goOn(upload_url, 40, bytes.subarray(40))).status, 'does not follow').toBe(409);
+    const some = await goOn(upload_url, 50, bytes.subarray(50, 80));
+    expect([some.status, some.headers.get('upload-offset')]).toEqual([204, '80']);
+    expect((await put(upload_url, bytes)).status, 'to begin anew is too late').toBe(403);
+    expect((await goOn(upload_url, 80, bytes.subarray(80))).status).toBe(204);
+    expect(await offsetAt(upload_url)).toBe(bytes.byteLength);
+    parts.setClock(null);
+    expect((await complete(image_id)).status).toBe(200);
+    expect((await ask(upload_url)).status).toBe(403);
+  });
+
+  test('goes on while the server still waits on the old connection', async () => {
+    const bytes = await solidPng(60, 40);
+    const { upload_url, image_id } = await presign({ property_id: property, file_size: bytes.byteLength });
+    const old = begin(upload_url, bytes.subarray(0, 50), { isBroken: false });
+    await old.isRead;
+    expect(await offsetAt(upload_url)).toBe(50);
+    expect((await old.response).status).toBe(409);
+    expect((await goOn(upload_url, 50, bytes.subarray(50))).status).toBe(204);
+    expect((await complete(image_id)).status).toBe(200);
+  });
+
+  test.each([
+    ['HEAD', { method: 'HEAD' }],
+    ['PATCH', { method: 'PATCH', headers: { 'content-type': 'application/offset+octet-stream' }, body: 'x' }],
+  ])('%s needs the signature of its URL', async (_, init) => {
+    const { upload_url } = await presign({ property_id: property, file_size: 500 });
+    await begin(upload_url, new Uint8Array(50)).response;
+    expect((await parts.app.request(upload_url.replace(/signature=.{3}/, 'signature=abc'), init)).status).toBe(403);
+    expect((await parts.app.request(upload_url.replace('size=500', 'size=600'), init)).status).toBe(403);
+  });
 });
 
 describe('an upload URL', () => {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import type { Env } from '#platform/actor.ts';
-import { invalid, StorageUnavailable } from '#platform/errors.ts';
+import { StorageUnavailable } from '#platform/errors.ts';
 import { addressIn, type BucketKeys, openBucket, timeout } from './bucket.ts';
 import { mediaTypeOf, newKey, originalFile, privateCaching, publicCaching } from './imageFiles.ts';
 import { privateFileOf, privatePath, privateUrl, type Signing } from './privateUrls.ts';
-import { signatureTtl } from './signature.ts';
 import type { Storage, Zone } from './storage.ts';
+import { uploadUrl } from './uploadRoutes.ts';
 
 /**
  * The addresses of the buckets. `publicUrl`: where browsers read the public bucket, which anybody may read.
@@ -27,13 +29,13 @@ const ownerPath = 'installation';
 
 /**
  * Stores images in an S3-compatible object store: public files in one bucket, originals and paid files in the
- * other, which only signed requests can read. Browsers upload straight to it. Methods also throw
+ * other, which only signed requests can read. Methods also throw
  * `StorageUnavailable`.
  */
 export function createObjectStorage({ secret, clock, ...store }: ObjectStore & Signing): Storage {
   const buckets = open(store);
   const pathOf = (zone: Zone, key: string, file = '') => `${folderOf[zone]}${key}/${file}`;
-  const putOriginal = (path: string, bytes: Uint8Array) =>
+  const putOriginal = (path: string, bytes: Uint8Array | Blob) =>
     buckets.private.put(path, bytes, { 'content-type': 'application/octet-stream', 'cache-control': privateCaching });
   const readText = async (path: string) => {
     const bytes = await buckets.private.read(path);
@@ -75,10 +77,10 @@ export function createObjectStorage({ secret, clock, ...store }: ObjectStore & S
     },
     publicUrl: (key, file) => addressIn(store.publicUrl, pathOf('public', key, file)),
     privateUrl: (key, file) => privateUrl({ secret, clock }, key, file),
-    async uploadUrl(key, { type, size }) {
-      if (size === null) throw invalid({ file_size: ['ファイルの大きさを指定してください'] });
-      const upload = { method: 'PUT' as const, type, size };
-      return buckets.private.presign(originalPath(key), upload, { seconds: signatureTtl, now: clock() });
+    uploadUrl: (key, original) => uploadUrl({ secret, clock }, key, original),
+    async takeUpload(key, path) {
+      await putOriginal(originalPath(key), await openAsBlob(path));
+      await rm(path);
     },
     readUpload: (key) => buckets.private.read(originalPath(key)),
     putUpload: (key, bytes) => putOriginal(originalPath(key), bytes),
@@ -98,7 +100,7 @@ export function objectStoreRoutes(app: Hono<Env>, { secret, clock, ...store }: O
   app.get(privatePath, async (c) => {
     const { key, file } = privateFileOf(c, { secret, clock });
     const validity = { seconds: readTtl, now: clock() };
-    const url = await buckets.private.presign(`${folderOf.private}${key}/${file}`, { method: 'GET' }, validity);
+    const url = await buckets.private.presign(`${folderOf.private}${key}/${file}`, validity);
     c.header('cache-control', privateCaching);
     return c.redirect(url, 302);
   });
@@ -134,7 +136,7 @@ const readAsAnybody = (address: string) =>
     () => null,
   );
 
-/** The origins from which browsers load images, and to which they upload. */
+/** The origins from which browsers load images. */
 export const originsOf = ({ publicUrl, privateBucket }: Pick<ObjectStore, 'publicUrl' | 'privateBucket'>) => [
   ...new Set([publicUrl, privateBucket].map((url) => new URL(url).origin)),
 ];

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,12 +24,12 @@ const body = (chunks: number, { pause = 0, end = 'done' as 'done' | 'broken' | '
     },
   }).getReader();
 };
-type Limits = { size?: number | null; timeout?: number; silence?: number; signal?: AbortSignal };
-const receive = (folder: string, reader: ReturnType<typeof body>, limits: Limits = {}) => {
+type Limits = { offset?: number; size?: number | null; timeout?: number; silence?: number; signal?: AbortSignal };
+const receive = (name: string, reader: ReturnType<typeof body>, limits: Limits = {}) => {
   const generous = { size: null, timeout: 60_000, silence: 60_000, signal: new AbortController().signal };
-  const options = { folder: join(dir, folder), file: 'original', onChunk: () => {}, ...generous, ...limits };
+  const options = { path: join(dir, name), offset: 0, onChunk: () => {}, ...generous, ...limits };
   return receiveUpload(reader, options).then(
-    () => 'received',
+    (length) => length,
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
 };
@@ -40,20 +40,32 @@ function abortedAfter(milliseconds: number) {
   return controller.signal;
 }
 
+const sizeOf = async (name: string) => (await readFile(join(dir, name))).byteLength;
+
 test('receives a slow upload', async () => {
-  expect(await receive('slow', body(5, { pause: 50 }), { size: 5000 })).toBe('received');
-  expect((await readFile(join(dir, 'slow', 'original'))).byteLength).toBe(5000);
+  expect(await receive('slow', body(5, { pause: 50 }), { size: 5000 })).toBe(5000);
+  expect(await sizeOf('slow')).toBe(5000);
 });
 
 test.each([
-  ['is cut off', body(2, { end: 'broken' }), {}, 'bad_request'],
-  ['takes too long', body(9, { pause: 100 }), { timeout: 300 }, 'timeout'],
-  ['falls silent', body(2, { end: 'stalled' }), { silence: 300 }, 'timeout'],
-  ['makes room for others', body(2, { end: 'stalled' }), { signal: abortedAfter(300) }, 'busy'],
-  ['is too long', body(3), { size: 2000 }, 'too_large'],
-  ['is too short', body(1), { size: 2000 }, 'bad_request'],
-  ['is empty', body(0), {}, 'bad_request'],
-] as const)('an upload that %s is rejected and leaves no file', async (name, reader, limits, code) => {
-  expect(await receive(name, reader, limits)).toBe(code);
-  expect(await readdir(join(dir, name))).toEqual([]);
+  ['is cut off', body(2, { end: 'broken' }), () => ({}), 'bad_request'],
+  ['takes too long', body(9, { pause: 100 }), () => ({ timeout: 500 }), 'timeout'],
+  ['falls silent', body(2, { end: 'stalled' }), () => ({ silence: 300 }), 'timeout'],
+  ['makes room for others', body(2, { end: 'stalled' }), () => ({ signal: abortedAfter(300) }), 'busy'],
+] as const)('of an upload that %s, what has arrived stays', async (name, reader, limitsOf, code) => {
+  expect(await receive(name, reader, limitsOf())).toBe(code);
+  expect(await sizeOf(name)).toBeGreaterThanOrEqual(1000);
+});
+
+test('nothing is written beyond the announced size', async () => {
+  expect(await receive('long', body(3), { size: 2000 })).toBe('too_large');
+  expect(await sizeOf('long')).toBeLessThanOrEqual(2000);
+});
+
+test('appends to what has arrived', async () => {
+  await receive('cut', body(2, { end: 'broken' }), { size: 5000 });
+  expect(await receive('cut', body(3), { size: 5000, offset: 2000 })).toBe(5000);
+  expect(await sizeOf('cut')).toBe(5000);
+  expect(await receive('cut', body(1), { size: 5000, offset: 5000 })).toBe('too_large');
+  expect(await sizeOf('cut')).toBe(5000);
 });

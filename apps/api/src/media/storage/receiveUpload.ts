@@ -1,8 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { maxUploadBytes, tooLargeImage } from '@iespec/contract';
 import { ApiError } from '#platform/errors.ts';
-import { countFailedUpload } from '#platform/metrics.ts';
 
 /**
  * Bytes buffered before each write. A write costs a turn of the event loop; what is buffered takes memory for
@@ -13,9 +12,11 @@ const blockBytes = 256 * 1024;
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 type ReceiveOptions = {
-  folder: string;
-  file: string;
-  /** The expected size in bytes; null: any size up to 10 MB. */
+  /** The file of what has arrived. */
+  path: string;
+  /** The number of bytes that it has already; 0: it is made anew. */
+  offset: number;
+  /** The size of the whole in bytes; null: any size up to 10 MB. */
   size: number | null;
   /** Milliseconds for the whole body. */
   timeout: number;
@@ -30,44 +31,42 @@ type ReceiveOptions = {
 const timedOut = Symbol('timed out');
 
 /**
- * Writes a request body to a file in blocks, so that uploads need little memory. Counts the bytes itself:
- * content-length is not trusted. Leaves no file on failure. Throws `too_large`, `timeout`, or `bad_request`
- * for a wrong size or a broken connection.
+ * Appends a request body to a file in blocks, so that uploads need little memory. Returns the size of the file.
+ * Counts the bytes itself: content-length is not trusted. What has arrived stays on failure. Throws
+ * `too_large`, `timeout`, or `bad_request` for a broken connection.
  */
 export async function receiveUpload(reader: BodyReader | undefined, options: ReceiveOptions) {
-  const { folder, file, size } = options;
-  await mkdir(folder, { recursive: true });
-  const part = join(folder, `${file}.${crypto.randomUUID()}.part`);
-  const handle = await open(part, 'w');
+  const { path, offset, size } = options;
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, offset === 0 ? 'w' : 'a');
+  let length = offset;
   try {
-    let length = 0;
     for await (const block of blocksOf(chunksOf(reader, options))) {
       length += block.byteLength;
       if (length > (size ?? maxUploadBytes)) throw new ApiError('too_large', tooLargeImage);
       await handle.writeFile(block);
     }
-    if (length === 0 || (size !== null && length !== size))
-      throw new ApiError('bad_request', 'ファイルの大きさが違います');
+    return length;
+  } finally {
     await handle.close();
-    await rename(part, join(folder, file));
-  } catch (error) {
-    countFailedUpload(error);
-    await handle.close();
-    await rm(part, { force: true });
-    throw error;
   }
 }
 
 async function* blocksOf(chunks: AsyncIterable<Uint8Array>) {
   let block: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of chunks) {
-    block.push(chunk);
-    length += chunk.byteLength;
-    if (length < blockBytes) continue;
-    yield Buffer.concat(block);
-    block = [];
-    length = 0;
+  try {
+    for await (const chunk of chunks) {
+      block.push(chunk);
+      length += chunk.byteLength;
+      if (length < blockBytes) continue;
+      yield Buffer.concat(block);
+      block = [];
+      length = 0;
+    }
+  } catch (error) {
+    if (length > 0) yield Buffer.concat(block);
+    throw error;
   }
   if (length > 0) yield Buffer.concat(block);
 }

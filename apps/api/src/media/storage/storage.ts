@@ -25,10 +25,12 @@ export type Storage = {
    */
   privateUrl(key: string, file: string): string;
   /**
-   * The URL that accepts one original by PUT, valid for at most five minutes. `type`: media type; `size`:
-   * bytes, or null for any size up to 10 MB. Throws `invalid` without a size if the storage cannot limit it.
+   * The URL that accepts one original (`uploadRoutes`), valid for at most five minutes. `type`: media type;
+   * `size`: bytes, or null for any size up to 10 MB.
    */
-  uploadUrl(key: string, original: { type: string; size: number | null }): Promise<string>;
+  uploadUrl(key: string, original: { type: string; size: number | null }): string;
+  /** Takes an original that has arrived out of a file of this machine. */
+  takeUpload(key: string, path: string): Promise<void>;
   /** The uploaded original; null if nothing has been uploaded yet. */
   readUpload(key: string): Promise<Uint8Array | null>;
   /** Stores an original under a key that has no upload URL. Originals are never served. */

@@ -1,10 +1,16 @@
 import { ApiError } from '#platform/errors.ts';
 
 /** An upload that is being received. `userId`: null until it is authorized. */
-type Transfer = { userId: number | null; began: number; received: number; stopper: AbortController };
+type Transfer = {
+  userId: number | null;
+  began: number;
+  received: number;
+  stopper: AbortController;
+  ended: Promise<void>;
+};
 
 type OpenTransfer = {
-  /** Aborted with `busy` to make room for others. */
+  /** Aborted with `busy` to make room for others, and with `conflict` when the sender has begun anew. */
   signal: AbortSignal;
   onChunk: (bytes: number) => void;
   /**
@@ -27,6 +33,7 @@ const minSpeed = 10;
 /** Milliseconds after which the speed of a transfer is known. */
 const measuredAfter = 10_000;
 
+const isSending = 'この画像はアップロード中です';
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
 /** The uploads that this process is receiving. Slow senders cannot keep others from sending. */
@@ -45,8 +52,13 @@ export function createTransfers(clock = () => performance.now()) {
   return {
     /** Begins to receive an upload. Throws `conflict` if it is being received already. */
     begin(key: string): OpenTransfer {
-      if (open.has(key)) throw new ApiError('conflict', 'この画像はアップロード中です');
-      const transfer: Transfer = { userId: null, began: clock(), received: 0, stopper: new AbortController() };
+      if (open.has(key)) throw new ApiError('conflict', isSending);
+      const stopper = new AbortController();
+      let onEnd = () => {};
+      const ended = new Promise<void>((resolve) => {
+        onEnd = resolve;
+      });
+      const transfer: Transfer = { userId: null, began: clock(), received: 0, stopper, ended };
       open.set(key, transfer);
       return {
         signal: transfer.stopper.signal,
@@ -60,8 +72,17 @@ export function createTransfers(clock = () => performance.now()) {
           if (all.length >= maxOfProcess) makeRoom(all);
           transfer.userId = userId;
         },
-        end: () => void open.delete(key),
+        end() {
+          open.delete(key);
+          onEnd();
+        },
       };
+    },
+    /** Ends a transfer whose sender asks how to go on: its connection is cut, though we cannot see that yet. */
+    async interrupt(key: string) {
+      const transfer = open.get(key);
+      transfer?.stopper.abort(new ApiError('conflict', isSending));
+      await transfer?.ended;
     },
   };
 }

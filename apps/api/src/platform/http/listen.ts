@@ -9,7 +9,8 @@ const requestTimeout = 30_000;
 /** Milliseconds for any request: the largest upload plus five seconds. */
 const maxTimeout = uploadTimeoutOf(maxUploadBytes) + 5_000;
 
-const isUpload = ({ method, url = '' }: IncomingMessage) => method === 'PUT' && url.startsWith('/media/uploads/');
+const isUpload = ({ method = '', url = '' }: IncomingMessage) =>
+  ['PUT', 'PATCH'].includes(method) && url.startsWith('/media/uploads/');
 
 /**
  * The number of connections that the system keeps until we accept them. With Node's 511, a thousand visitors at

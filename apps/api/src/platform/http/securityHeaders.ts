@@ -4,7 +4,7 @@ export type SecuritySettings = {
   https: boolean;
   /** The origin of Clerk's Frontend API for browsers; `'self'` when proxied. Null: the embedded provider. */
   clerkOrigin: string | null;
-  /** Other origins from which browsers load images, and to which they upload: the object store's. */
+  /** Other origins from which browsers load images: the object store's. */
   imageOrigins: string[];
 };
 
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ clerkOrigin, imageOrigins }: Omit<Securi
     styleSrc: [self, "'unsafe-inline'"],
     imgSrc: [self, 'data:', 'blob:', ...imageOrigins],
     fontSrc: [self],
-    connectSrc: [self, ...hosted, ...imageOrigins],
+    connectSrc: [self, ...hosted],
     // Clerk's SDK runs its timers in a worker.
     ...(clerkOrigin !== null && { workerSrc: [self, 'blob:'] }),
     ...(isHosted && { frameSrc: [self, ...captcha] }),
