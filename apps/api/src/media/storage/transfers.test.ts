@@ -33,7 +33,17 @@ test('in a full process, the slowest senders make room, one for each newcomer', 
     [8, 2],
   ]);
   for (const [index, { onChunk }] of senders.entries()) onChunk(slow.get(index) ?? 1_000_000);
-  for (const key of ['new', 'newer']) send(transfers, key, 1_000);
+  send(transfers, 'new', 1_000);
+  send(transfers, 'newer', 1_001);
   expect(senders.filter(({ signal }) => signal.aborted)).toEqual([senders[7], senders[8]]);
-  expect(() => send(transfers, 'newest', 1_001), 'all others are fast enough').toThrow(withCode('busy'));
+  expect(() => send(transfers, 'newest', 1_002), 'all others are fast enough').toThrow(withCode('busy'));
+});
+
+test('in a full process, a user who sends several files makes room for one who sends none', () => {
+  const transfers = createTransfers();
+  for (let index = 0; index < 198; index += 1) send(transfers, String(index), index);
+  const several = ['a', 'b'].map((key) => send(transfers, key, 1_000));
+  send(transfers, 'new', 1_001);
+  expect(several.filter(({ signal }) => signal.aborted)).toHaveLength(1);
+  expect(() => send(transfers, 'newer', 1_002)).toThrow(withCode('busy'));
 });

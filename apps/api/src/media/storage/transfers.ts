@@ -42,10 +42,12 @@ export function createTransfers(clock = () => performance.now()) {
   const counted = () => [...open.values()].filter(({ userId, stopper }) => userId !== null && !stopper.signal.aborted);
   const speedOf = ({ began, received }: Transfer) => received / (clock() - began);
 
-  function makeRoom(all: Transfer[]) {
-    const measured = all.filter(({ began }) => clock() - began >= measuredAfter);
-    const [slowest] = measured.sort((a, b) => speedOf(a) - speedOf(b));
-    if (!slowest || speedOf(slowest) >= minSpeed) throw new ApiError('busy', busy, { retryAfter: 10 });
+  /** Stops the slowest of those that are too slow, or whose user sends more than one who sends `own` files. */
+  function makeRoom(all: Transfer[], own: number) {
+    const isSlow = (one: Transfer) => clock() - one.began >= measuredAfter && speedOf(one) < minSpeed;
+    const isOneOfMany = ({ userId }: Transfer) => all.filter((one) => one.userId === userId).length > own + 1;
+    const [slowest] = all.filter((one) => isSlow(one) || isOneOfMany(one)).sort((a, b) => speedOf(a) - speedOf(b));
+    if (!slowest) throw new ApiError('busy', busy, { retryAfter: 10 });
     slowest.stopper.abort(new ApiError('busy', busy, { retryAfter: 10 }));
   }
 
@@ -67,9 +69,9 @@ export function createTransfers(clock = () => performance.now()) {
         },
         countFor(userId) {
           const all = counted();
-          if (all.filter((one) => one.userId === userId).length >= maxPerUser)
-            throw new ApiError('rate_limited', busy, { retryAfter: 10 });
-          if (all.length >= maxOfProcess) makeRoom(all);
+          const own = all.filter((one) => one.userId === userId);
+          if (own.length >= maxPerUser) throw new ApiError('rate_limited', busy, { retryAfter: 10 });
+          if (all.length >= maxOfProcess) makeRoom(all, own.length);
           transfer.userId = userId;
         },
         end() {
