@@ -1,9 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { phoneHeic } from '@iespec/api/test/heic.ts';
 import { expect, test } from '@playwright/test';
+import { signUp } from '../e2e/account.ts';
+import { buyButton, openPayment, payWith, propertyAPath, purchaseLink } from '../e2e/buyer.ts';
 import { newDatabase, newDemo } from '../e2e/demo.ts';
 import { launch, ready, remove, stop } from '../e2e/marketplace.ts';
+import { copyEarlierFiles } from '../release/earlierFiles.ts';
 import { freePort } from '../servers/system.ts';
 import { installRelease } from './installedRelease.ts';
 import { demoSeller, newPerson, parse, send } from './people.ts';
@@ -78,4 +82,83 @@ test('runs the operator’s commands, the embedded database and the card provide
   const { status, output } = release.run('operator.js', ['attention'], settings);
   expect(output).toContain('対応が必要なものはありません');
   expect(status).toBe(0);
+});
+
+/** Makes a copy of the release with other names for all scripts, as after a change of what they all contain. */
+function renameScripts(home: string) {
+  const client = join(home, 'apps/shell/dist/client');
+  execFileSync('chmod', ['-R', 'u+w', home]);
+  for (const packed of globSync('assets/*.{br,gz}', { cwd: client })) rmSync(join(client, packed));
+  const scripts = globSync('assets/*.js', { cwd: client }).map((file) => basename(file, '.js'));
+  const names = new RegExp(`(?<=[/"'\`_])(${scripts.join('|')})(?=\\.js)`, 'g');
+  for (const file of globSync(['assets/*.js', '.vite/manifest.json'], { cwd: client })) {
+    const text = readFileSync(join(client, file), 'utf8').replace(names, 'next-$1');
+    rmSync(join(client, file));
+    writeFileSync(join(client, file.replace(/(?<=^assets\/)/, 'next-')), text);
+  }
+}
+
+test('pages that are open while the marketplace is upgraded go on with the files of their own release', async ({
+  context,
+}) => {
+  const next = release.newFolder('next');
+  execFileSync('cp', ['-a', release.home, next]);
+  renameScripts(next);
+  const staging = release.newFolder('staging');
+  mkdirSync(staging);
+  copyEarlierFiles(release.archive, next, { staging, time: 0 });
+
+  const { dataDir, env } = await newDemo();
+  release.own(dataDir);
+  const port = await freePort();
+  const start = async (home: string) => {
+    const command = release.command('server.js', home);
+    const marketplace = await launch({ dataDir, port, command, env: { ...release.env, ...env } });
+    await ready(marketplace);
+    return marketplace;
+  };
+  const old = await start(release.home);
+  const [property, editor, checkout] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await property.goto(old.origin + propertyAPath);
+  await checkout.goto(old.origin + propertyAPath);
+  await purchaseLink(checkout).tap();
+  await signUp(checkout);
+  await expect(buyButton(checkout)).toBeEnabled();
+  await editor.goto(`${old.origin}/property/create`);
+  await editor.getByLabel('物件名').fill('更新のあいだに書いた家');
+  const pages = [property, editor, checkout];
+  for (const page of pages) await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const scripts: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/assets/')) scripts.push(`${response.status()} ${response.url()}`);
+  });
+
+  expect(await stop(old)).toBe(0);
+  const upgraded = await start(next);
+  await property.getByRole('tab', { name: 'ギャラリー' }).tap();
+  await expect(property.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+  await editor.getByLabel('物件種別').selectOption('戸建');
+  await editor.getByLabel('都道府県').selectOption('長野県');
+  await editor.getByRole('button', { name: '登録する' }).tap();
+  await expect(editor.getByRole('heading', { name: '更新のあいだに書いた家の編集', level: 1 })).toBeVisible();
+  expect(await Promise.all(pages.map((page) => page.evaluate(() => 'isOld' in window)))).toEqual([true, true, true]);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.startsWith('200') || script.includes('next-'))).toEqual([]);
+  await openPayment(checkout);
+  await payWith(checkout);
+  await checkout.waitForURL('**/property/*?tab=products');
+  await expect(checkout.getByRole('button', { name: '購入済み' })).toBeVisible();
+  expect(
+    scripts.some((script) => script.includes('next-')),
+    'a new document has the new scripts',
+  ).toBe(true);
+  const purchases = await checkout.evaluate(async () => {
+    const { token } = await (await fetch('/api/auth/token')).json();
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch('/api/transactions/purchased', { headers })).json();
+  });
+  expect(purchases.items).toHaveLength(1);
+
+  await stop(upgraded);
+  remove({ dataDir });
 });

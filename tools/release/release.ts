@@ -1,5 +1,6 @@
 // Makes the archive of a release, `release/iespec-<version>-<platform>.tar.gz`, and `release/SHA256SUMS`. It
-// needs nothing but Node 24 to start (docs/releases.md). The same commit makes the same bytes.
+// needs nothing but Node 24 to start (docs/releases.md). The same commit after the same release makes the same
+// bytes. Its argument: the archive of the release before.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,6 +22,7 @@ import { company, hasPlaceholders } from '@iespec/contract';
 import { buildIfStale } from '../build/build.ts';
 import { root } from '../root.ts';
 import { compile } from './compile.ts';
+import { copyEarlierFiles, listPageFiles, type PageFiles } from './earlierFiles.ts';
 import { removeNeedless } from './needless.ts';
 
 /** The programs, and the modules that are found by listing their folder. */
@@ -83,8 +85,8 @@ function copyFiles(target: string) {
 const findPlatform = (target: string) =>
   list('sharp-libvips-*', join(target, 'node_modules/@img'))[0]?.replace('sharp-libvips-', '');
 
-/** Describes the sources of the archive. */
-function describeRelease(target: string) {
+/** Describes the sources of the archive. `pageFiles`: of this release and of those that it keeps, newest first. */
+function describeRelease(target: string, pageFiles: PageFiles[]) {
   const { version } = readJson(join(root, 'package.json'));
   const isChanged = git('status', '--porcelain') !== '';
   return {
@@ -92,6 +94,7 @@ function describeRelease(target: string) {
     commit: git('rev-parse', 'HEAD') + (isChanged ? '-changed' : ''),
     platform: findPlatform(target),
     isTrial: hasPlaceholders(company),
+    pageFiles,
   };
 }
 
@@ -102,8 +105,11 @@ function pack(dir: string, name: string, time: string, archive: string) {
   writeFileSync(archive, gzipSync(tar, { level: 9 }));
 }
 
-/** Makes the archive in the folder `out`. Returns its path. */
-export function makeRelease(out: string) {
+/**
+ * Makes the archive in the folder `out`. `before`: the archive of the release before, whose page files it keeps.
+ * Returns its path.
+ */
+export function makeRelease(out: string, before?: string) {
   const dir = mkdtempSync(join(tmpdir(), 'iespec-release-'));
   try {
     const target = join(dir, 'iespec');
@@ -111,14 +117,19 @@ export function makeRelease(out: string) {
     installDependencies(target, join(dir, 'staging'));
     compilePackages(target);
     copyFiles(target);
-    const release = describeRelease(target);
+    const time = Number(git('log', '-1', '--format=%ct'));
+    const own = listPageFiles(target, { version: readJson(join(root, 'package.json')).version, time });
+    const earlier = join(dir, 'before');
+    mkdirSync(earlier);
+    const kept = before ? copyEarlierFiles(before, target, { staging: earlier, time }) : [];
+    const release = describeRelease(target, [own, ...kept]);
     writeFileSync(join(target, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     execFileSync('find', [target, '-type', 'd', '-empty', '-delete']);
     const { version, platform, isTrial } = release;
     const name = `iespec-${version}${isTrial ? '-trial' : ''}-${platform}.tar.gz`;
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out, { recursive: true });
-    pack(dir, 'iespec', git('log', '-1', '--format=%ct'), join(out, name));
+    pack(dir, 'iespec', String(time), join(out, name));
     const hash = createHash('sha256')
       .update(readFileSync(join(out, name)))
       .digest('hex');
@@ -130,7 +141,7 @@ export function makeRelease(out: string) {
 }
 
 if (import.meta.main) {
-  const archive = makeRelease(join(root, 'release'));
+  const archive = makeRelease(join(root, 'release'), process.argv[2]);
   const size = (statSync(archive).size / 1e6).toFixed(1);
   console.warn(`${relative(root, archive)}（${size} MB）`);
   if (hasPlaceholders(company))
