@@ -42,7 +42,14 @@ export async function startInstance(context: PeopleContext, makePages: MakePages
     sitemapRoutes: (app) => sitemapRoutes(app, { ...context, db, publicCache, listedPages }),
     identityRoutes: () => {},
     security: { clerkOrigin: null, imageOrigins: [] },
-    pages: { clientDir, normalizeAddress: pathWithQuery, routeOf, render: await makePages(api), listedPages },
+    pages: {
+      clientDir,
+      release: '/assets/entry.js',
+      normalizeAddress: pathWithQuery,
+      routeOf,
+      render: await makePages(api),
+      listedPages,
+    },
     showsReference: false,
     isHealthy: async () => true,
   });

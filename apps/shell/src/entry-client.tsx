@@ -37,6 +37,7 @@ async function start() {
     transport: {
       baseUrl: '',
       fetch: (...request) => fetch(...request),
+      release: document.querySelector<HTMLElement>('[data-entry]')?.dataset.entry,
       authorize,
       onUnauthenticated: () => void identity.refresh(),
     },

@@ -97,7 +97,12 @@ export function createServer(options: Options) {
 
   server.use(encodeResponses);
   identityRoutes(server as unknown as Hono<Env>);
-  server.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  server.all('/api/*', async (c) => {
+    const answer = await api.fetch(c.req.raw, c.env);
+    // By it, a page of another release learns why its call may have been refused.
+    if (answer.status >= 400) answer.headers.set('x-release', pages.release);
+    return answer;
+  });
   server.all('/openapi.json', (c) => api.fetch(c.req.raw, c.env));
 
   // All other paths are rendered pages or 404.

@@ -1,7 +1,8 @@
-import { listings, transactions } from '@iespec/contract';
+import { listings, properties, transactions } from '@iespec/contract';
 import { komorebi, komorebiListing } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
 import { ApiError, call, requestIdOf, type Transport } from './call.ts';
+import * as outdated from './outdated.ts';
 
 /** A transport that answers every call with this status and body. */
 const transportWith = (status: number, json: unknown) => {
@@ -91,4 +92,18 @@ test('does not retry a visitor’s call', async () => {
   ).rejects.toMatchObject({ status: 401 });
   expect(transport.fetch).toHaveBeenCalledTimes(1);
   expect(transport.onUnauthenticated).not.toHaveBeenCalled();
+});
+
+test('a refusal by another release is announced, an answer of it is not', async () => {
+  const announce = vi.spyOn(outdated, 'announceOutdated');
+  const answer = (status: number, release: string) => async () =>
+    Response.json({ id: 1 }, { status, headers: { 'x-release': release } });
+  const callAs = (fetch: Transport['fetch']) =>
+    call(properties.get, { params: { id: 1 } }, { transport: { baseUrl: '', fetch, release: 'old' } }).catch(() => {});
+  await callAs(answer(200, 'new'));
+  await callAs(answer(422, 'old'));
+  expect(announce).not.toHaveBeenCalled();
+  await callAs(answer(422, 'new'));
+  expect(announce).toHaveBeenCalledOnce();
+  announce.mockRestore();
 });

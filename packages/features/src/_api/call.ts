@@ -1,4 +1,5 @@
 import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
+import { announceOutdated } from './outdated.ts';
 
 /** For whom a call is made: the subject of a user, or 'visitor'; undefined: the user who is signed in. */
 type CallViewer = string | undefined;
@@ -7,6 +8,8 @@ type CallViewer = string | undefined;
 export type Transport = {
   baseUrl: string;
   fetch: typeof fetch;
+  /** The release to which the page belongs. */
+  release?: string | undefined;
   /** Resolves to the headers that identify the viewer. `forceRefresh`: the last token was rejected. */
   authorize?: (context: { viewer: CallViewer; forceRefresh: boolean }) => Promise<Record<string, string>>;
   /** Called when the API answers 401 to a call with a token: the session has probably ended. */
@@ -95,6 +98,8 @@ export async function call<E extends AnyEndpoint>(
   const { response, hasToken } = first.response.status === 401 && first.hasToken ? await send(true) : first;
   if (!response.ok) {
     if (response.status === 401 && hasToken) transport.onUnauthenticated?.();
+    const release = response.headers.get('x-release');
+    if (transport.release && release && release !== transport.release) announceOutdated();
     const requestId = response.headers.get('x-request-id');
     const retryAfter = Number(response.headers.get('retry-after'));
     throw new ApiError(response.status, { ...(await readProblem(response)), requestId, retryAfter });

@@ -1,9 +1,10 @@
-import { Alert, lazy, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui';
+import { Alert, Button, lazy, OfflineNotice, RouteProgress, Toaster, toast } from '@iespec/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionExpired } from '#_api/call.ts';
 import { slowAfter } from '#_api/connection.ts';
+import { useIsOutdated } from '#_api/outdated.ts';
 import { paths } from '#_paths/paths.ts';
 import { useViewer } from '#_session/session.tsx';
 import { useBegunQueue } from '#_uploads/begunQueues.ts';
@@ -19,6 +20,7 @@ export default function AppOverlays() {
   const isLoadingRoute = useRouteLoading();
   const isOnline = useIsOnline();
   const isSlow = useIsSlow(isLoadingRoute);
+  const isOutdated = useIsOutdated();
   const title = usePageFocus();
   const uploads = useBegunQueue();
   useNotice();
@@ -33,6 +35,14 @@ export default function AppOverlays() {
       <div className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-overlay mx-auto grid max-w-form justify-items-center gap-2 px-page">
         {!isOnline && <OfflineNotice opening={isLoadingRoute} />}
         {isOnline && isSlow && <Alert tone="warning">{text.slow}</Alert>}
+        {isOutdated && (
+          <Alert tone="warning" role="status" className="pointer-events-auto">
+            <p>{text.outdated}</p>
+            <Button variant="secondary" size="small" onClick={() => window.location.reload()} className="mt-2">
+              再読み込みする
+            </Button>
+          </Alert>
+        )}
       </div>
       {uploads && (
         <Suspense>

@@ -16,6 +16,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 /** The built shell: its client files and its page renderer. */
 export type Pages = {
   clientDir: string;
+  /** The path of the entry script, which each release has under a name of its own. */
+  release: string;
   /** `address`: as returned by `normalizeAddress`. `html`: in parts. */
   render(address: string): Promise<{ status: number; html: string[] }>;
   /** `pathname`: in its canonical form. `address`: that path with the parameters that the page reads. */
@@ -45,6 +47,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
 
   return {
     clientDir,
+    release: `/${assets.entry}`,
     normalizeAddress,
     routeOf,
     listedPages,

@@ -15,3 +15,9 @@ test('sets Secure cookies and HSTS over HTTPS', async () => {
       'max-age=31536000; includeSubDomains',
     );
 });
+
+test('a refused call learns the release, so that a page of another one knows why', async () => {
+  const releaseAt = async (path: string) => (await call(path)).headers.get('x-release');
+  expect(await releaseAt('/api/no-longer-there')).toBe('/assets/entry.js');
+  expect(await releaseAt('/api/constants')).toBeNull();
+});
