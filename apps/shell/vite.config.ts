@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { company, hasPlaceholders } from '../../packages/contract/src/company.ts';
+import { syntaxTargets } from './build/oldestBrowsers.ts';
 import { groupByPages } from './build/pageChunks.ts';
 import { pdfFiles } from './build/pdfFiles.ts';
 
@@ -30,7 +31,7 @@ const configure = (isServer: boolean) =>
     ssr: { noExternal: true },
     ...(!isServer && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
     build: {
-      target: 'es2023',
+      target: isServer ? 'es2023' : syntaxTargets(),
       outDir: isServer ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
       manifest: !isServer,

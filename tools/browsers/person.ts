@@ -27,7 +27,7 @@ type Kind = 'button' | 'link' | 'field';
  * while it still moves: a tap would hit something else.
  */
 function find(kind: Kind, name: string) {
-  const selectors = { button: 'button, [role="tab"]', link: 'a[href]', field: 'input' };
+  const selectors = { button: 'button, [role="tab"]', link: 'a[href]', field: 'input, select, textarea' };
   const labelOf = (element: HTMLElement) =>
     [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ');
   const nameOf = (element: HTMLElement) =>
@@ -48,6 +48,18 @@ const findFileInput = (label: string) =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].find((input) =>
     [...(input.labels ?? [])].some(({ textContent }) => textContent.includes(label)),
   ) ?? null;
+
+/** Runs in the page: chooses an option of a select by its text. */
+function choose(label: string, option: string) {
+  const found = [...document.querySelectorAll('select')].find(({ labels }) =>
+    [...labels].some(({ textContent }) => textContent.includes(label)),
+  );
+  const value = [...(found?.options ?? [])].find(({ text }) => text === option)?.value;
+  if (!found || value === undefined) return false;
+  found.value = value;
+  found.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
 
 /** Runs in the page: whether a text is visible. */
 function shows(text: string) {
@@ -82,6 +94,8 @@ export function personAt(engine: Engine, origin: string) {
     press: (name: string) => until(`to press ${name}`, () => engine.click(find, 'button', name)),
     follow: (name: string) => until(`to follow ${name}`, () => engine.click(find, 'link', name)),
     fill: (name: string, text: string) => until(`to fill in ${name}`, () => engine.type(text, find, 'field', name)),
+    check: (name: string) => until(`to check ${name}`, () => engine.click(find, 'field', name)),
+    choose: (label: string, option: string) => until(`to choose ${option}`, () => engine.run(choose, label, option)),
     attach: (label: string, paths: string[]) =>
       until(`to choose files at ${label}`, () => engine.attach(paths, findFileInput, label)),
     noteReturn: () => engine.run(noteReturn),
@@ -104,15 +118,18 @@ export function personAt(engine: Engine, origin: string) {
       until('the page to be usable', () =>
         engine.run(() => document.readyState === 'complete' && !document.querySelector('[data-hydrate]')),
       ),
+    /** Resolves to the email address. */
     async signUp() {
+      const email = `browser-${crypto.randomUUID()}@example.jp`;
       await this.fill('ユーザー名', '山田 花子');
-      await this.fill('メールアドレス', `browser-${crypto.randomUUID()}@example.jp`);
+      await this.fill('メールアドレス', email);
       await this.fill('パスワード', 'a-good-password');
       await this.press('アカウントを作成');
+      return email;
     },
-    async signIn(email: string) {
+    async signIn(email: string, password = 'iespec-demo') {
       await this.fill('メールアドレス', email);
-      await this.fill('パスワード', 'iespec-demo');
+      await this.fill('パスワード', password);
       await this.press('ログイン');
     },
   };

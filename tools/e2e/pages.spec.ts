@@ -14,6 +14,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a browser that is too old keeps the page that the server sent, and says so', async ({ page }) => {
+  // As in Safari 16.3.
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'));
+  await page.goto('/');
+  await expect(page.getByText('ブラウザーが古いため、閲覧だけできます。')).toBeVisible();
+  await page.getByRole('link', { name: propertyA }).tap();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
+  await expect(page.getByText('ブラウザーが古いため、閲覧だけできます。')).toBeVisible();
+  expect(await page.locator('[data-hydrate]').count()).toBeGreaterThan(0);
+});
+
 /** Paths that answer 404 come last. */
 const paths = [
   '/',

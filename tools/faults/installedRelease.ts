@@ -11,13 +11,13 @@ const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? ['/usr/bin/setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
 
 /**
- * Makes a release and unpacks it. `before`: the archive of the release before. Its programs find only Node on the PATH. The user that runs them, `nobody`
+ * Makes a release and unpacks it. Its programs find only Node on the PATH. The user that runs them, `nobody`
  * if the tests run as root, can write only to the folders given to `own`.
  */
-export function installRelease(before?: string) {
+export function installRelease() {
   const dir = mkdtempSync(join(tmpdir(), 'iespec-installed-'));
   chmodSync(dir, 0o755);
-  const archive = makeRelease(join(dir, 'archive'), before);
+  const archive = makeRelease(join(dir, 'archive'));
   execFileSync('tar', ['-xf', archive, '-C', dir]);
   const home = join(dir, 'iespec');
   execFileSync('chmod', ['-R', 'a-w', home]);

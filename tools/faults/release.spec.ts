@@ -7,7 +7,8 @@ import { signUp } from '../e2e/account.ts';
 import { buyButton, openPayment, payWith, propertyAPath, purchaseLink } from '../e2e/buyer.ts';
 import { newDatabase, newDemo } from '../e2e/demo.ts';
 import { launch, ready, remove, stop } from '../e2e/marketplace.ts';
-import { copyEarlierFiles } from '../release/earlierFiles.ts';
+import { copyEarlierFiles, type PageFiles } from '../release/earlierFiles.ts';
+import { makeRelease } from '../release/release.ts';
 import { freePort } from '../servers/system.ts';
 import { installRelease } from './installedRelease.ts';
 import { demoSeller, newPerson, parse, send } from './people.ts';
@@ -82,6 +83,14 @@ test('runs the operator’s commands, the embedded database and the card provide
   const { status, output } = release.run('operator.js', ['attention'], settings);
   expect(output).toContain('対応が必要なものはありません');
   expect(status).toBe(0);
+});
+
+test('the next release keeps the page files of this one', () => {
+  const archive = makeRelease(release.newFolder('second'), release.archive);
+  const text = execFileSync('tar', ['-xzOf', archive, 'iespec/release.json'], { encoding: 'utf8' });
+  const { pageFiles } = JSON.parse(text) as { pageFiles: PageFiles[] };
+  expect(pageFiles).toHaveLength(2);
+  expect(pageFiles[1]?.files.length).toBeGreaterThan(100);
 });
 
 /** Makes a copy of the release with other names for all scripts, as after a change of what they all contain. */

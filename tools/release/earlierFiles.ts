@@ -32,8 +32,8 @@ export function copyEarlierFiles(
 ) {
   execFileSync('tar', ['-xzf', archive, '-C', staging, 'iespec/release.json', `iespec/${folder}`]);
   const before = join(staging, 'iespec');
-  const { pageFiles } = JSON.parse(readFileSync(join(before, 'release.json'), 'utf8')) as { pageFiles: PageFiles[] };
-  const earlier = keepPageFiles(pageFiles, time);
+  const release: { pageFiles?: PageFiles[] } = JSON.parse(readFileSync(join(before, 'release.json'), 'utf8'));
+  const earlier = keepPageFiles(release.pageFiles ?? [], time);
   for (const file of new Set(earlier.flatMap(({ files }) => files))) {
     const copy = join(target, folder, file);
     if (!existsSync(copy)) cpSync(join(before, folder, file), copy);

@@ -126,7 +126,12 @@ export function testServer({
       origin,
       api,
       mediaRoutes(app) {
-        uploadRoutes(app, { ...disk, storage, uploads: createUploadGate({ db, clock }) });
+        uploadRoutes(app, {
+          ...disk,
+          dir: join(disk.dir, 'receiving'),
+          storage,
+          uploads: createUploadGate({ db, clock }),
+        });
         diskRoutes(app, disk);
       },
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache, listedPages }),

@@ -162,7 +162,12 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
       logEvent,
     };
     const app = createApi(context);
-    uploadRoutes(app, { ...disk, storage, uploads: createUploadGate({ db, clock }) });
+    uploadRoutes(app, {
+      ...disk,
+      dir: join(disk.dir, 'receiving'),
+      storage,
+      uploads: createUploadGate({ db, clock }),
+    });
     diskRoutes(app, disk);
     if (discardsEvents) app.post('/discarded', (c) => c.body(null, 200));
     const edge = new Hono().use(drainBody).all('*', (c) => app.fetch(c.req.raw, c.env));

@@ -1,4 +1,4 @@
-import { ErrorBoundary, Layout, RoutedPage } from '@iespec/features/layout';
+import { ErrorBoundary, Layout, PageLoading, RoutedPage } from '@iespec/features/layout';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pages } from './pages.ts';
@@ -12,7 +12,7 @@ export function App() {
   return (
     <Layout>
       <ErrorBoundary page={pathname}>
-        <Suspense>
+        <Suspense fallback={<PageLoading />}>
           <RoutedPage pages={pages} />
         </Suspense>
       </ErrorBoundary>

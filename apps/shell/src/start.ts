@@ -46,7 +46,16 @@ document.addEventListener(
   { capture: true },
 );
 
+/** Since Safari 16.4, Chrome 89 and Firefox 108. Older browsers do not understand the other scripts. */
+const isSupported = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('importmap');
+
+const tooOld = 'ブラウザーが古いため、閲覧だけできます。';
+
 void parsed.then(waitForImage).then(() => {
+  if (!isSupported) {
+    document.body.prepend(Object.assign(document.createElement('p'), { className: 'p-4', textContent: tooOld }));
+    return;
+  }
   const { entry = '', preloads = '' } = script?.dataset ?? {};
   for (const href of preloads.split(' ')) {
     const link = document.createElement('link');

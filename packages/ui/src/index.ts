@@ -165,6 +165,7 @@ export {
 } from './forms/unsaved-changes-dialog/UnsavedChangesDialog.tsx';
 export { copyText } from './lib/copyText.ts';
 export { formatDate, formatDateTime } from './lib/date.ts';
+export { isSlowConnection } from './lib/isSlowConnection.ts';
 export { loadPart } from './lib/loadPart.ts';
 export type { Tone } from './lib/tone.ts';
 export { useIsHydrated } from './lib/useIsHydrated.ts';

@@ -174,7 +174,8 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   const server = createServer({
     origin,
     api: { fetch: fetchApi },
-    mediaRoutes: (app) => media.routes(app, createUploadGate({ db, clock })),
+    mediaRoutes: (app) =>
+      media.routes(app, { dir: join(dataDir, 'receiving'), uploads: createUploadGate({ db, clock }) }),
     sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache, listedPages: pages.listedPages }),
     identityRoutes: identity.routes,
     security: {

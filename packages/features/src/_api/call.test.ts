@@ -95,7 +95,7 @@ test('does not retry a visitor’s call', async () => {
 });
 
 test('a refusal by another release is announced, an answer of it is not', async () => {
-  const announce = vi.spyOn(outdated, 'announceOutdated');
+  const announce = vi.spyOn(outdated, 'setOutdated');
   const answer = (status: number, release: string) => async () =>
     Response.json({ id: 1 }, { status, headers: { 'x-release': release } });
   const callAs = (fetch: Transport['fetch']) =>

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
-import { announceOutdated } from './outdated.ts';
+import { setOutdated } from './outdated.ts';
 
 /** For whom a call is made: the subject of a user, or 'visitor'; undefined: the user who is signed in. */
 type CallViewer = string | undefined;
@@ -99,7 +99,7 @@ export async function call<E extends AnyEndpoint>(
   if (!response.ok) {
     if (response.status === 401 && hasToken) transport.onUnauthenticated?.();
     const release = response.headers.get('x-release');
-    if (transport.release && release && release !== transport.release) announceOutdated();
+    if (transport.release && release && release !== transport.release) setOutdated(true);
     const requestId = response.headers.get('x-request-id');
     const retryAfter = Number(response.headers.get('retry-after'));
     throw new ApiError(response.status, { ...(await readProblem(response)), requestId, retryAfter });

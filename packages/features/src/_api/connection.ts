@@ -1,8 +1,4 @@
-/** Whether the browser reports a slow connection or a data saver. */
-export function isSlowConnection() {
-  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  return /2g/.test(connection?.effectiveType ?? '') || connection?.saveData === true;
-}
+import { isSlowConnection } from '@iespec/ui';
 
 /** Milliseconds after which loading counts as slow (specification, section 9). */
 export const slowAfter = () => (isSlowConnection() ? 5_000 : 3_000);

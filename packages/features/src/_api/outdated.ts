@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-const announcements = new EventTarget();
+let isOutdated = false;
+const listeners = new Set<() => void>();
 
-/** Tells the page that the server has a newer release, to which calls of this page may be unknown. */
-export const announceOutdated = () => void announcements.dispatchEvent(new Event('outdated'));
-
-/** Whether a call of this page was refused by a newer release. */
-export function useIsOutdated() {
-  const [isOutdated, setIsOutdated] = useState(false);
-  useEffect(() => {
-    const onOutdated = () => setIsOutdated(true);
-    announcements.addEventListener('outdated', onOutdated);
-    return () => announcements.removeEventListener('outdated', onOutdated);
-  }, []);
-  return isOutdated;
+/** Notes that a call was refused by another release than the page's, to which it may be unknown. */
+export function setOutdated(value: boolean) {
+  isOutdated = value;
+  for (const listener of listeners) listener();
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Whether a call of this page was refused by another release. */
+export const useIsOutdated = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOutdated,
+    () => false,
+  );

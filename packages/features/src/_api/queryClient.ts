@@ -1,6 +1,6 @@
+import { isSlowConnection } from '@iespec/ui';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, type CallContext, type Transport } from './call.ts';
-import { isSlowConnection } from './connection.ts';
 
 const transports = new WeakMap<QueryClient, Transport>();
 

@@ -10,7 +10,7 @@ const timeout = 30_000;
  */
 export async function prepareImage(file: File, signal: AbortSignal): Promise<File> {
   const isPhoto = file.type === 'image/jpeg' ? file.size > smallBytes : /^image\/hei[cf]$/.test(file.type);
-  const blob = isPhoto ? await drawInWorker(file, signal) : null;
+  const blob = isPhoto ? await drawInWorker(file, signal).catch(() => null) : null;
   return blob ? new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: blob.type }) : file;
 }
 

@@ -66,6 +66,6 @@ const request = (method: string, url: string, { signal, headers = {}, body, onPr
     sent.onabort = () => reject(signal.aborted ? signal.reason : new NetworkError('silence'));
     sent.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => sent.abort(), { once: true });
-    expectSignWithin(uploadSilence);
+    expectSignWithin(body ? uploadSilence : responseTimeout);
     sent.send(body ?? null);
   });

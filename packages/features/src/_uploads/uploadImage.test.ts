@@ -143,3 +143,25 @@ test('reports nothing after an abort', async () => {
   };
   expect(await run(portsWith({ send }), jpeg, controller)).toEqual([{ type: 'sending', progress: 0 }]);
 });
+
+test('another call goes on with what the first one has brought', async () => {
+  const begun = {};
+  const again = async (ports: Partial<UploadPorts>) => {
+    const events: UploadEvent[] = [];
+    const on = { begun, signal: new AbortController().signal, onEvent: (event: UploadEvent) => events.push(event) };
+    await uploadImage(jpeg, portsWith(ports), on);
+    return events.at(-1);
+  };
+  const lost = async () => Promise.reject(new NetworkError());
+  expect(await again({ complete: lost })).toEqual({ type: 'failed', problem: { reason: 'network' } });
+  const [presign, send] = [vi.fn(portsWith().presign), vi.fn(portsWith().send)];
+  expect(await again({ presign, send })).toEqual({ type: 'completed', image });
+  expect(
+    [presign, send].map(({ mock }) => mock.calls.length),
+    'the file has arrived',
+  ).toEqual([0, 0]);
+
+  await again({ complete: async () => Promise.reject(new ApiError(404, {})) });
+  await again({ presign, send });
+  expect(send, 'the API did not know it any more').toHaveBeenCalledOnce();
+});

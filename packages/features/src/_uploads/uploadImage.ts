@@ -21,8 +21,11 @@ export type UploadEvent =
 
 type OpenUpload = { upload_url: string; image_id: number };
 
-/** An upload from its first attempt to its last. `opened`: where the file goes on; `arrived`: bytes. */
-export type BegunUpload = { opened?: OpenUpload & { arrived: number } };
+/**
+ * An upload from its first attempt to its last. `opened`: where the file goes on; `arrived`: bytes. `sentId`: the
+ * whole file has arrived.
+ */
+export type BegunUpload = { opened?: OpenUpload & { arrived: number }; sentId?: number };
 
 /** Access to the API and the storage. */
 export type UploadPorts = {
@@ -62,14 +65,16 @@ export async function uploadImage(file: File, ports: UploadPorts, { begun = {}, 
     const onPause = () => onEvent({ type: 'queued' });
     const inTime = <T>(run: () => Promise<T>) => withPauses(ports, { signal, onPause }, run);
     onEvent({ type: 'sending', progress: 0 });
-    const imageId = await withRetries(ports, { signal, onRetry }, async (startOver) => {
+    begun.sentId ??= await withRetries(ports, { signal, onRetry }, async (startOver) => {
       const isResumed = begun.opened !== undefined;
       const current = begun.opened ?? { ...(await inTime(() => ports.presign(file, signal))), arrived: 0 };
       begun.opened = current;
       const onResume = (arrived: number) => {
         // An attempt that has sent something was not in vain.
-        if (arrived > current.arrived) startOver();
-        current.arrived = arrived;
+        if (arrived > current.arrived) {
+          startOver();
+          current.arrived = arrived;
+        }
         onEvent({ type: 'resumed', progress: arrived / file.size });
       };
       const onProgress = (sent: number) => onEvent({ type: 'sending', progress: sent / file.size });
@@ -83,11 +88,14 @@ export async function uploadImage(file: File, ports: UploadPorts, { begun = {}, 
     });
     const onProcessing = (attempt: number) => onEvent({ type: 'processing', attempt });
     onProcessing(1);
+    const imageId = begun.sentId;
     const image = await withRetries(ports, { signal, onRetry: onProcessing }, () =>
       withPauses(ports, { signal }, () => ports.complete(imageId, signal)),
     );
     onEvent({ type: 'completed', image });
   } catch (error) {
+    // The API may not know the upload any more.
+    if (isFinal(error)) for (const key of ['opened', 'sentId'] as const) delete begun[key];
     if (!signal.aborted) onEvent({ type: 'failed', problem: problemOf(error) });
   }
 }

@@ -110,6 +110,34 @@ test('an upload without progress for 30 seconds is sent again', async () => {
   expect(steps()).toEqual(['retrying']);
 });
 
+test('another attempt sends the same bytes, even if the photo could be made small now', async () => {
+  let workers = 0;
+  class FailingWorker {
+    onerror?: () => void;
+    constructor() {
+      workers += 1;
+    }
+    postMessage() {
+      this.onerror?.();
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FailingWorker);
+  const { queue, steps } = startQueue();
+  const file = new File([new Uint8Array(2_000_000)], 'a.jpg', { type: 'image/jpeg' });
+  queue.add([{ file, target, place: 'LDKの写真', keepsSize: false }], 'sato');
+  for (const _ of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(3000);
+    HeldRequest.held.at(-1)?.onerror?.();
+  }
+  await settle();
+  expect(steps()).toEqual(['failed']);
+  queue.retry(queue.getUploads().map(({ id }) => id));
+  await settle();
+  expect(steps()).toEqual(['uploading']);
+  expect(workers).toBe(1);
+});
+
 test('asks before the user leaves the site, but only while an upload is unfinished', async () => {
   const { steps } = startQueue('a.jpg');
   await settle();

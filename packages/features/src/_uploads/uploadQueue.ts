@@ -56,9 +56,10 @@ function createUploadQueue(client: QueryClient): UploadQueue {
     upload.controller = controller;
     waiting.add(async () => {
       if (controller.signal.aborted) return;
-      // Kept for the next attempt.
-      if (!upload.keepsSize) upload.file = await prepareImage(upload.file, controller.signal);
+      const prepared = upload.keepsSize ? upload.file : await prepareImage(upload.file, controller.signal);
       if (controller.signal.aborted) return;
+      // Once only: another attempt must go on with the same bytes.
+      Object.assign(upload, { file: prepared, keepsSize: true });
       const measure = line.watch(upload.file.size);
       await uploadImage(upload.file, createUploadPorts(client, target, subject), {
         begun: upload.begun,

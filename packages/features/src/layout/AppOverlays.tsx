@@ -36,8 +36,8 @@ export default function AppOverlays() {
         {!isOnline && <OfflineNotice opening={isLoadingRoute} />}
         {isOnline && isSlow && <Alert tone="warning">{text.slow}</Alert>}
         {isOutdated && (
-          <Alert tone="warning" role="status" className="pointer-events-auto">
-            <p>{text.outdated}</p>
+          <Alert tone="warning" className="pointer-events-auto">
+            <p role="alert">{text.outdated}</p>
             <Button variant="secondary" size="small" onClick={() => window.location.reload()} className="mt-2">
               再読み込みする
             </Button>

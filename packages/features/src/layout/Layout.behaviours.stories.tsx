@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { announceOutdated } from '#_api/outdated.ts';
+import { setOutdated } from '#_api/outdated.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { SessionProvider, useSession } from '#_session/session.tsx';
 import { hurryTimers } from '#test/hurry.ts';
@@ -144,13 +144,13 @@ export const FocusMovesToParagraph: Story = {
 /** ページを開いたあとにサイトが新しくなり、操作が断られた。編集中の内容は、下書きとして残っている。 */
 export const Outdated: Story = {
   name: 'サイトが新しくなったと伝える',
+  beforeEach: () => {
+    setOutdated(true);
+    return () => setOutdated(false);
+  },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: '田中 航さんのメニュー' });
     const message = 'サイトが新しくなりました。うまくいかないときは、再読み込みしてください。編集中の内容は残ります。';
-    await waitFor(() => {
-      announceOutdated();
-      return expect(canvas.getByText(message)).toBeVisible();
-    });
+    await expectText(canvas, message);
     await expect(canvas.getByRole('button', { name: '再読み込みする' })).toBeEnabled();
   },
 };

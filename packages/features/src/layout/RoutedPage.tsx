@@ -1,3 +1,4 @@
+import { Spinner } from '@iespec/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute, propsOf } from '#_paths/matchRoute.ts';
@@ -14,6 +15,9 @@ const Guard = ({ needs, reason, children }: GuardProps) =>
   ) : (
     <RequireSignIn from={reason}>{children}</RequireSignIn>
   );
+
+/** Shown while the scripts of a page load that the server has not rendered. */
+export const PageLoading = () => <Spinner label="Loading" className="min-h-[50vh]" />;
 
 /** Each page takes the `PageProps` of its route. */
 export type Pages = Partial<Record<RouteName, ComponentType<object>>>;

@@ -4,10 +4,10 @@ import { createDiskStorage, diskRoutes } from './disk.ts';
 import { createObjectStorage, type ObjectStore, objectStoreRoutes, originsOf } from './objectStore.ts';
 import type { Signing } from './privateUrls.ts';
 import type { Storage } from './storage.ts';
-import { type UploadGate, uploadRoutes } from './uploadRoutes.ts';
+import { type Receiving, uploadRoutes } from './uploadRoutes.ts';
 
 type Options = Signing & {
-  /** The folder of the uploads that have not arrived yet; without an object store, of all images. */
+  /** The folder of the images if there is no object store. */
   dir: string;
   objectStore: ObjectStore | null;
 };
@@ -15,7 +15,7 @@ type Options = Signing & {
 type Media = {
   storage: Storage;
   /** Serves the storage's URLs that lead to this server. */
-  routes: (app: Hono<Env>, uploads: UploadGate) => void;
+  routes: (app: Hono<Env>, receiving: Receiving) => void;
   /** Other origins from which browsers load images. */
   origins: string[];
 };
@@ -26,8 +26,8 @@ export function createStorage({ dir, objectStore, ...signing }: Options): Media 
   const storage = store ? createObjectStorage(store) : createDiskStorage({ dir, ...signing });
   return {
     storage,
-    routes(app, uploads) {
-      uploadRoutes(app, { dir, storage, uploads, ...signing });
+    routes(app, receiving) {
+      uploadRoutes(app, { storage, ...receiving, ...signing });
       if (store) objectStoreRoutes(app, store);
       else diskRoutes(app, { dir, ...signing });
     },

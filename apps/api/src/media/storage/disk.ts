@@ -1,4 +1,4 @@
-import { access, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Env } from '#platform/actor.ts';
@@ -58,8 +58,9 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
     privateUrl: (key, file) => privateUrl({ secret, clock }, key, file),
     uploadUrl: (key, original) => uploadUrl({ secret, clock }, key, original),
     async takeUpload(key, path) {
-      await mkdir(quarantine(key), { recursive: true });
-      await rename(path, join(quarantine(key), originalFile));
+      // Not renamed: the folders may be on different devices.
+      await writeWhole(join(quarantine(key), originalFile), await readFile(path));
+      await rm(path);
     },
     readUpload: (key) => readBytes(join(quarantine(key), originalFile)),
     putUpload: (key, bytes) => writeWhole(join(quarantine(key), originalFile), bytes),

@@ -38,7 +38,10 @@ describe.each(stores)('images on %s', (_, makeStore) => {
     const media = createStorage({ dir, objectStore: await makeStore(), secret: 'secret', clock });
     storage = media.storage;
     app.onError(errorHandler({ log: () => {}, clientAddress: () => null }));
-    media.routes(app, { find: async () => ({ userId: 1, isReceived: false }), markReceived: async () => {} });
+    media.routes(app, {
+      dir: join(dir, 'receiving'),
+      uploads: { find: async () => ({ userId: 1, isReceived: false }), markReceived: async () => {} },
+    });
   });
 
   /** Opens a URL as a browser does. */

@@ -25,7 +25,7 @@ export type Storage = {
    */
   privateUrl(key: string, file: string): string;
   /**
-   * The URL that accepts one original (`uploadRoutes`), valid for at most five minutes. `type`: media type;
+   * The URL that accepts one original (`uploadRoutes`). It can be begun for at most five minutes. `type`: media type;
    * `size`: bytes, or null for any size up to 10 MB.
    */
   uploadUrl(key: string, original: { type: string; size: number | null }): string;

@@ -33,7 +33,11 @@ const minSpeed = 10;
 /** Milliseconds after which the speed of a transfer is known. */
 const measuredAfter = 10_000;
 
-const isSending = 'この画像はアップロード中です';
+const interrupted = new ApiError('conflict', 'この画像はアップロード中です');
+
+/** Whether a transfer has ended because its sender begins anew or goes on. */
+export const isInterrupted = (error: unknown) => error === interrupted;
+
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
 /** The uploads that this process is receiving. Slow senders cannot keep others from sending. */
@@ -54,7 +58,7 @@ export function createTransfers(clock = () => performance.now()) {
   return {
     /** Begins to receive an upload. Throws `conflict` if it is being received already. */
     begin(key: string): OpenTransfer {
-      if (open.has(key)) throw new ApiError('conflict', isSending);
+      if (open.has(key)) throw interrupted;
       const stopper = new AbortController();
       let onEnd = () => {};
       const ended = new Promise<void>((resolve) => {
@@ -80,10 +84,10 @@ export function createTransfers(clock = () => performance.now()) {
         },
       };
     },
-    /** Ends a transfer whose sender asks how to go on: its connection is cut, though we cannot see that yet. */
+    /** Ends a transfer whose sender begins anew or goes on: its connection is cut, though we cannot see that yet. */
     async interrupt(key: string) {
       const transfer = open.get(key);
-      transfer?.stopper.abort(new ApiError('conflict', isSending));
+      transfer?.stopper.abort(interrupted);
       await transfer?.ended;
     },
   };

@@ -10,22 +10,23 @@ import type { Signing } from './privateUrls.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { isSigned, sign } from './signature.ts';
 import type { Storage } from './storage.ts';
-import { createTransfers } from './transfers.ts';
+import { createTransfers, isInterrupted } from './transfers.ts';
 
 /** Decides whether an upload URL accepts bytes. */
 export type UploadGate = {
-  /** Throws `forbidden` if the upload does not accept bytes. `isReceived`: all of them have arrived. */
+  /** Throws `forbidden` if the upload is unknown or refused, or its user's account closed. `isReceived`: it is complete. */
   find: (key: string) => Promise<{ userId: number; isReceived: boolean }>;
   /** Closes the upload: it accepts no more bytes. */
   markReceived: (key: string) => Promise<unknown>;
 };
 
-type Options = Signing & {
-  /** What has arrived of unfinished uploads is in its folder `receiving`. */
+export type Receiving = {
+  /** The folder of what has arrived of unfinished uploads. No other process may use it. */
   dir: string;
-  storage: Pick<Storage, 'takeUpload'>;
   uploads: UploadGate;
 };
+
+type Options = Signing & Receiving & { storage: Pick<Storage, 'takeUpload'> };
 
 /** Milliseconds for which what has arrived of an upload is kept: as long as the upload stays open. */
 const partTtl = 60 * 60_000;
@@ -46,8 +47,7 @@ export function uploadUrl({ secret, clock }: Signing, key: string, original: { t
  */
 export function uploadRoutes(app: Hono<Env>, { dir, storage, secret, clock, uploads }: Options) {
   const transfers = createTransfers();
-  const folder = join(dir, 'receiving');
-  const partOf = (key: string) => join(folder, key);
+  const partOf = (key: string) => join(dir, key);
   const countArrived = (key: string) =>
     stat(partOf(key)).then(
       ({ size }) => size,
@@ -67,12 +67,10 @@ export function uploadRoutes(app: Hono<Env>, { dir, storage, secret, clock, uplo
     return { key, size: Number(query.size) || null };
   }
 
-  async function finish(key: string) {
-    await storage.takeUpload(key, partOf(key));
-    await uploads.markReceived(key);
-  }
-
-  /** Appends the body to the `offset` bytes that have arrived. Returns their new number. */
+  /**
+   * Appends the body to the `offset` bytes that have arrived, and hands a complete original to the storage.
+   * Returns the number of bytes that have arrived.
+   */
   async function receive(c: Context, { key, size, offset }: { key: string; size: number | null; offset: number }) {
     const transfer = transfers.begin(key);
     try {
@@ -93,23 +91,31 @@ export function uploadRoutes(app: Hono<Env>, { dir, storage, secret, clock, uplo
       if (size === null || length === size) await finish(key);
       return length;
     } catch (error) {
-      countFailedUpload(error);
+      // A sender that goes on has not failed.
+      if (!isInterrupted(error)) countFailedUpload(error);
       throw error;
     } finally {
       transfer.end();
     }
   }
 
-  const removeOldParts = sweepEvery(partTtl / 6, async () => {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const modified = await stat(join(folder, name)).catch(() => null);
-      if (modified && modified.mtimeMs < Date.now() - partTtl) await rm(join(folder, name), { force: true });
+  async function finish(key: string) {
+    await storage.takeUpload(key, partOf(key));
+    await uploads.markReceived(key);
+  }
+
+  async function removeOldParts() {
+    for (const name of await readdir(dir).catch(() => [])) {
+      const modified = await stat(partOf(name)).catch(() => null);
+      if (modified && modified.mtimeMs < Date.now() - partTtl) await rm(partOf(name), { force: true }).catch(() => {});
     }
-  });
+  }
+  void removeOldParts();
+  setInterval(removeOldParts, partTtl / 6).unref();
 
   app.put('/media/uploads/:key', async (c) => {
     const { key, size } = authorize(c);
-    await removeOldParts();
+    await transfers.interrupt(key);
     await receive(c, { key, size, offset: 0 });
     return c.body(null);
   });
@@ -127,27 +133,19 @@ export function uploadRoutes(app: Hono<Env>, { dir, storage, secret, clock, uplo
   app.get('/media/uploads/:key', async (c) => {
     if (c.req.method !== 'HEAD') throw urlNotFound();
     const { key, size } = authorize(c);
-    const { isReceived } = await uploads.find(key);
     await transfers.interrupt(key);
+    const { isReceived } = await uploads.find(key);
     const offset = isReceived ? size : await countArrived(key);
-    if (!isReceived && offset === size) await finish(key);
+    // The storage failed when the last byte had arrived.
+    if (!isReceived && size !== null && offset === size) await receive(c, { key, size, offset: size });
     return c.body(null, 200, headersOf(offset, size));
   });
 }
 
+/** An upload of unknown size cannot go on. */
 const headersOf = (offset: number | null, size: number | null) => ({
   'tus-resumable': '1.0.0',
   'cache-control': 'no-store',
-  'upload-offset': String(offset ?? 0),
+  'upload-offset': String(size === null ? 0 : offset),
   ...(size !== null && { 'upload-length': String(size) }),
 });
-
-/** Returns a function that calls `sweep` at most once per `interval` (milliseconds). */
-function sweepEvery(interval: number, sweep: () => Promise<void>) {
-  let last = -Infinity;
-  return async () => {
-    if (performance.now() - last < interval) return;
-    last = performance.now();
-    await sweep();
-  };
-}

@@ -2,6 +2,7 @@ import { noise } from '@iespec/api/test/timing.ts';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { demoImage } from '../e2e/registration.ts';
+import { addressOf } from './line.ts';
 import { inEachBrowser } from './test.ts';
 
 /** Writes photos as large as those of a phone: 12 megapixels with some grain, 4 and 9 MB. */
@@ -38,4 +39,16 @@ inEachBrowser('photos arrive over a weak line that is cut every 20 seconds', asy
   await expect.poll(countImages, { timeout: 300_000, intervals: [2_000] }).toBe(count + 2);
   // Of the 13 MB that both have.
   expect(line.sent()).toBeLessThan(4_000_000);
+});
+
+inEachBrowser('while the scripts of an editor load, the page says so', async ({ person, line }) => {
+  await person.open('/sign-in?redirect_url=%2Fmypage');
+  await person.signIn('seller@example.jp');
+  await person.isAt('/mypage');
+  line.hold(addressOf('src/pages/propertyEdit.tsx'));
+  await person.goTo('/property/1/edit');
+  await expect.poll(line.isHeld).toBe(true);
+  await person.sees('Loading');
+  line.repair();
+  await person.sees('の編集');
 });
