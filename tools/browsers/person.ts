@@ -33,7 +33,7 @@ function find(kind: Kind, name: string) {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ?? (kind === 'field' ? labelOf(element) : element.textContent);
   const found = [...document.querySelectorAll<HTMLElement>(selectors[kind])].find(
-    (element) => element.getClientRects().length > 0 && !element.matches(':disabled') && nameOf(element).includes(name),
+    (element) => element.checkVisibility() && !element.matches(':disabled') && nameOf(element).includes(name),
   );
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top } = found?.getBoundingClientRect() ?? {};
