@@ -8,9 +8,8 @@ import { company } from '@iespec/contract';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createUploadGate } from '#media/images/startUpload.ts';
 import { createImageProcessor } from '#media/imaging/imageProcessor.ts';
-import { createDiskStorage, diskRoutes } from '#media/storage/disk.ts';
+import { createStorage } from '#media/storage/createStorage.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';
-import { uploadRoutes } from '#media/storage/uploadRoutes.ts';
 import { createPaymentProvider } from '#money/payments/provider.ts';
 import { sitemapRoutes } from '#pages/sitemap/routes.ts';
 import { createIdentify } from '#people/identity/identify.ts';
@@ -96,7 +95,8 @@ export function testServer({
     const limitWork = isLimited ? createWorkLimit() : unlimitedWork;
     const identity = await openIdentity(db, config, { sandboxUrl: '', sender, clientAddress, log, rateLimit });
     const disk = { dir: join(dir, 'pictures'), secret, clock };
-    const storage = createDiskStorage(disk);
+    const media = createStorage({ ...disk, objectStore: null });
+    const { storage } = media;
     const imageProcessor = createImageProcessor();
     const publicCache = await createPublicCache(listenTo(db));
     const api = createApi({
@@ -125,15 +125,8 @@ export function testServer({
     const server = createServer({
       origin,
       api,
-      mediaRoutes(app) {
-        uploadRoutes(app, {
-          ...disk,
-          dir: join(disk.dir, 'receiving'),
-          storage,
-          uploads: createUploadGate({ db, clock }),
-        });
-        diskRoutes(app, disk);
-      },
+      mediaRoutes: (app) =>
+        media.routes(app, { dir: join(dir, 'receiving'), uploads: createUploadGate({ db, clock }) }),
       sitemapRoutes: (app) => sitemapRoutes(app, { db, origin, publicCache, listedPages }),
       identityRoutes: identity.routes,
       security: { clerkOrigin: null, imageOrigins: [] },

@@ -11,10 +11,9 @@ import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createUploadGate } from '#media/images/startUpload.ts';
 import { createImageProcessor, type ImageProcessor } from '#media/imaging/imageProcessor.ts';
-import { createDiskStorage, diskRoutes } from '#media/storage/disk.ts';
+import { createStorage } from '#media/storage/createStorage.ts';
 import { createUrlSigner } from '#media/storage/signature.ts';
 import type { Storage } from '#media/storage/storage.ts';
-import { uploadRoutes } from '#media/storage/uploadRoutes.ts';
 import { createPaymentProvider, type PaymentProvider } from '#money/payments/provider.ts';
 import { insertSellerProfile } from '#money/sellers/repository.ts';
 import type { PeopleContext } from '#people/context.ts';
@@ -111,7 +110,8 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
     let now: Date | null = null;
     const clock = () => now ?? new Date();
     const disk = { dir: join(dir, 'pictures'), secret: 'a secret of the tests', clock };
-    const storage = createDiskStorage(disk);
+    const media = createStorage({ ...disk, objectStore: null });
+    const { storage } = media;
     // At low priority, parallel tests would starve it.
     const imageProcessor = createImageProcessor({ niceness: 0 });
     const { baseUrl } = sandbox;
@@ -162,13 +162,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
       logEvent,
     };
     const app = createApi(context);
-    uploadRoutes(app, {
-      ...disk,
-      dir: join(disk.dir, 'receiving'),
-      storage,
-      uploads: createUploadGate({ db, clock }),
-    });
-    diskRoutes(app, disk);
+    media.routes(app, { dir: join(dir, 'receiving'), uploads: createUploadGate({ db, clock }) });
     if (discardsEvents) app.post('/discarded', (c) => c.body(null, 200));
     const edge = new Hono().use(drainBody).all('*', (c) => app.fetch(c.req.raw, c.env));
     server.on('request', getRequestListener(edge.fetch));
