@@ -18,7 +18,7 @@ async function takePhotos(pathOf: (name: string) => string) {
   return paths;
 }
 
-inEachBrowser('photos arrive over a weak line that is cut every 20 seconds', async ({ person, line, pathOf }) => {
+inEachBrowser('photos arrive over a weak line that is cut every ten seconds', async ({ person, line, pathOf }) => {
   /** Zero if this request is cut, too. */
   const countImages = () =>
     fetch(`${line.origin}/api/images?property_id=1&limit=100`)
@@ -34,7 +34,7 @@ inEachBrowser('photos arrive over a weak line that is cut every 20 seconds', asy
   await person.isAt('/property/1/edit');
   await person.canUse();
   await person.sees('元の大きさで送る');
-  line.slowDown({ up: 50_000, down: 400_000, delay: 300, cutEvery: 20_000 });
+  line.slowDown({ up: 50_000, down: 400_000, delay: 300, cutEvery: 10_000 });
   await person.attach('写真を選ぶ', photos);
   await expect.poll(countImages, { timeout: 300_000, intervals: [2_000] }).toBe(count + 2);
   // Of the 13 MB that both have.
