@@ -4,7 +4,7 @@ import { findLacking } from './lacking.ts';
 
 beforeAll(buildIfStale, 300_000);
 
-/** Why the pages work in a browser that lacks these names. */
+/** Names that some browser lacks, by the reason why the pages work without them. */
 const fallbacks: Record<string, string[]> = {
   'only the looks differ': [
     '-webkit-tap-highlight-color',

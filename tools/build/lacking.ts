@@ -45,7 +45,7 @@ function* featuresIn(tree: Identifier, depth: number): Generator<[name: string, 
   }
 }
 
-/** The names of which no browser-wide feature exists, so that whoever uses one of them uses what some lack. */
+/** The names for which no feature is supported everywhere: using one means using something that some browser lacks. */
 function namesLacking(...features: Iterable<[name: string, CompatStatement]>[]) {
   const found = new Map<string, boolean>();
   for (const some of features)
@@ -53,7 +53,7 @@ function namesLacking(...features: Iterable<[name: string, CompatStatement]>[]) 
   return new Set([...found].filter(([, isSomewhere]) => !isSomewhere).map(([name]) => name));
 }
 
-/** Whether a script gives something this name itself: as a key, a member, a variable or a parameter. */
+/** Whether a script defines this name itself: as a key, a member, a variable or a parameter. */
 function isDefined({ parent }: ts.Identifier, name: ts.Identifier) {
   if (ts.isPropertyAccessExpression(parent))
     return (
@@ -66,7 +66,7 @@ function isDefined({ parent }: ts.Identifier, name: ts.Identifier) {
   return 'name' in parent && parent.name === name;
 }
 
-/** The names that scripts use without giving them to anything themselves. */
+/** The names that scripts use but do not define. */
 function foreignNames(scripts: string[]) {
   const [used, defined] = [new Set<string>(), new Set<string>()];
   const visit = (node: ts.Node) => {

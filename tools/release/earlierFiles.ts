@@ -17,7 +17,7 @@ export const listPageFiles = (target: string, release: { version: string; time: 
   files: globSync('**/*.*', { cwd: join(target, folder) }).sort(),
 });
 
-/** Those that a new release keeps. `earlier`: newest first; `time`: of the new one. */
+/** Selects the earlier releases whose files a new one keeps. `earlier`: newest first; `time`: of the new one. */
 export const keepPageFiles = (earlier: PageFiles[], time: number) =>
   earlier.filter((one, index) => index < kept.releases || time - one.time < kept.seconds);
 

@@ -53,7 +53,8 @@ const tooOld = 'ブラウザーが古いため、閲覧だけできます。';
 
 void parsed.then(waitForImage).then(() => {
   if (!isSupported) {
-    document.body.prepend(Object.assign(document.createElement('p'), { className: 'p-4', textContent: tooOld }));
+    const notice = Object.assign(document.createElement('p'), { className: 'p-4', textContent: tooOld });
+    document.querySelector('main')?.prepend(notice);
     return;
   }
   const { entry = '', preloads = '' } = script?.dataset ?? {};

@@ -4,12 +4,12 @@ const photoSide = 3_000;
 /** Longer images, such as panoramas, would become too narrow. */
 const maxRatio = 2;
 
-/** As bytes, a third of what phones write; what is shown is encoded once more. */
+/** Gives a third of the bytes that phones write. The server encodes the image once more anyway. */
 const quality = 0.8;
 
 /**
  * Draws a photo as a JPEG of at most 3,000 pixels on its longer side: upright, in sRGB, without metadata.
- * Null: it is small enough, or is no photo by its shape. Rejects when the browser cannot decode it.
+ * Resolves to null if it is small enough already, or too long to be a photo. Rejects when the browser cannot decode it.
  */
 export async function drawSmall(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file);

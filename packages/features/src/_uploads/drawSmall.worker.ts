@@ -1,4 +1,4 @@
-// A worker for one photo. It is ended after that, which frees the memory of the decoded pixels.
+// Runs for one photo and is then terminated, which frees the memory of the decoded pixels.
 
 import { drawSmall } from './drawSmall.ts';
 

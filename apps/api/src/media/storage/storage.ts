@@ -29,7 +29,7 @@ export type Storage = {
    * `size`: bytes, or null for any size up to 10 MB.
    */
   uploadUrl(key: string, original: { type: string; size: number | null }): string;
-  /** Takes an original that has arrived out of a file of this machine. */
+  /** Moves a received original from a local file into the storage. */
   takeUpload(key: string, path: string): Promise<void>;
   /** The uploaded original; null if nothing has been uploaded yet. */
   readUpload(key: string): Promise<Uint8Array | null>;

@@ -35,7 +35,7 @@ const measuredAfter = 10_000;
 
 const interrupted = new ApiError('conflict', 'この画像はアップロード中です');
 
-/** Whether a transfer has ended because its sender begins anew or goes on. */
+/** Whether a transfer has ended because its sender restarted or resumed the upload. */
 export const isInterrupted = (error: unknown) => error === interrupted;
 
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
@@ -46,7 +46,10 @@ export function createTransfers(clock = () => performance.now()) {
   const counted = () => [...open.values()].filter(({ userId, stopper }) => userId !== null && !stopper.signal.aborted);
   const speedOf = ({ began, received }: Transfer) => received / (clock() - began);
 
-  /** Stops the slowest of those that are too slow, or whose user sends more than one who sends `own` files. */
+  /**
+   * Makes room for a user with `own` open transfers. Stops the slowest of those that are below the minimum speed
+   * or whose user has at least two more.
+   */
   function makeRoom(all: Transfer[], own: number) {
     const isSlow = (one: Transfer) => clock() - one.began >= measuredAfter && speedOf(one) < minSpeed;
     const isOneOfMany = ({ userId }: Transfer) => all.filter((one) => one.userId === userId).length > own + 1;
@@ -84,7 +87,7 @@ export function createTransfers(clock = () => performance.now()) {
         },
       };
     },
-    /** Ends a transfer whose sender begins anew or goes on: its connection is cut, though we cannot see that yet. */
+    /** Ends the transfer of an upload that its sender restarts or resumes: the old connection must be dead. */
     async interrupt(key: string) {
       const transfer = open.get(key);
       transfer?.stopper.abort(interrupted);
