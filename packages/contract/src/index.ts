@@ -46,6 +46,7 @@ export {
   defaultImageWidth,
   feeOf,
   feePercent,
+  imageWidths,
   isId,
   isPrice,
   maxId,

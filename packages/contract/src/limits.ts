@@ -40,6 +40,9 @@ export const maxImagePixels = 50_000_000;
 /** Pixels: an image's `url` is the smallest variant at least this wide, or else the largest. */
 export const defaultImageWidth = 1280;
 
+/** The widths of an image's variants in pixels, ascending, if the original is wide enough. */
+export const imageWidths = [320, 640, 800, defaultImageWidth, 2400];
+
 /** Maximum ratio of the longer to the shorter side of an uploaded image. */
 export const maxImageRatio = 8;
 

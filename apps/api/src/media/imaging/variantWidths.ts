@@ -1,7 +1,4 @@
-import { defaultImageWidth } from '@iespec/contract';
-
-/** Widths in pixels; no variant is wider than the original. */
-const standardWidths = [320, 640, 800, defaultImageWidth, 2400];
+import { defaultImageWidth, imageWidths } from '@iespec/contract';
 
 /** The maximum area of a variant in pixels; it makes the widest variant of a tall image narrower. */
 const maxVariantPixels = 8_000_000;
@@ -9,8 +6,8 @@ const maxVariantPixels = 8_000_000;
 /** The widths of an image's variants, ascending. `width` and `height`: of the upright original in pixels. */
 export function variantWidths({ width, height }: { width: number; height: number }) {
   const widthAtMaxArea = Math.floor(Math.sqrt((maxVariantPixels * width) / height));
-  const maxWidth = Math.min(width, standardWidths.at(-1) ?? width, widthAtMaxArea);
-  return [...standardWidths.filter((standard) => standard < maxWidth), maxWidth];
+  const maxWidth = Math.min(width, imageWidths.at(-1) ?? width, widthAtMaxArea);
+  return [...imageWidths.filter((standard) => standard < maxWidth), maxWidth];
 }
 
 /** The widths that make an image usable: the smallest and the one of its `url`. `widths`: ascending. */

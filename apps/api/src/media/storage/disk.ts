@@ -1,5 +1,6 @@
 import { access, mkdir, opendir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { imageWidths } from '@iespec/contract';
 import type { Hono } from 'hono';
 import type { Env } from '#platform/actor.ts';
 import { urlNotFound } from '#platform/errors.ts';
@@ -23,6 +24,13 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
+
+/** The next smaller variant of a variant; undefined if it is the smallest. */
+function smallerVariant(file: string) {
+  const [width, format] = file.split('.');
+  const smaller = imageWidths.findLast((standard) => standard < Number(width));
+  return smaller && `${smaller}.${format}`;
+}
 
 /** Stores images on the local disk. */
 export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
@@ -95,13 +103,17 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
     const { key, file } = privateFileOf(c, { secret, clock });
     return c.body(await readFileOf('private', key, file), { headers: headers(file, privateCaching) });
   });
+  const isThere = async (key: string, file: string) =>
+    isKey(key) && isFile(file) && (await exists(pathOf('public', key, file)));
   app.get('/media/:key/:file', async (c) => {
-    const { key, file } = c.req.param();
+    const { key, file: requested } = c.req.param();
+    const smaller = c.req.header('save-data') === 'on' && smallerVariant(requested);
+    const file = smaller && (await isThere(key, smaller)) ? smaller : requested;
     // A file never changes under its key; it can only be removed.
-    const etag = `"${key}"`;
-    const isFresh = c.req.header('if-none-match')?.includes(etag) && isKey(key) && isFile(file);
-    if (isFresh && (await exists(pathOf('public', key, file))))
-      return c.body(null, 304, { etag, 'cache-control': publicCaching });
-    return c.body(await readFileOf('public', key, file), { headers: { ...headers(file, publicCaching), etag } });
+    const etag = `"${key}-${file}"`;
+    const caching = { etag, vary: 'save-data' };
+    if (c.req.header('if-none-match')?.includes(etag) && (await isThere(key, file)))
+      return c.body(null, 304, { ...caching, 'cache-control': publicCaching });
+    return c.body(await readFileOf('public', key, file), { headers: { ...headers(file, publicCaching), ...caching } });
   });
 }

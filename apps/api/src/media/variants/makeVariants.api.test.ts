@@ -107,6 +107,18 @@ describe('after an upload', () => {
     expect(await pendingOf(image.id)).toBeUndefined();
   });
 
+  test('a browser that saves data gets the next smaller variant, once it is rendered', async () => {
+    const { url } = await uploadJpeg('SUB');
+    const receivedWidth = async () => {
+      const response = await parts.app.request(url, { headers: { 'save-data': 'on' } });
+      expect(response.headers.get('vary')).toContain('save-data');
+      return (await sharp(await response.arrayBuffer()).metadata()).width;
+    };
+    expect(await receivedWidth()).toBe(1280);
+    await makeVariants();
+    expect(await receivedWidth()).toBe(800);
+  });
+
   test('a PAID image has its variants in the private zone only, and its preview is unchanged', async () => {
     const { id } = await uploadJpeg('PAID');
     const preview = await imageFor('visitor', id);
