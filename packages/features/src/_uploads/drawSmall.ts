@@ -4,8 +4,11 @@ const photoSide = 3_000;
 /** Longer images, such as panoramas, would become too narrow. */
 const maxRatio = 2;
 
-/** Gives a third of the bytes that phones write. The server encodes the image once more anyway. */
-const quality = 0.8;
+/** What a sent photo may weigh, in bytes: 20 s at 50 kB/s. */
+const maxBytes = 1_000_000;
+
+/** Tried until the photo weighs at most `maxBytes`. The server encodes the image once more anyway. */
+const qualities = [0.8, 0.65];
 
 /**
  * Draws a photo as a JPEG of at most 3,000 pixels on its longer side: upright, in sRGB, without metadata.
@@ -24,7 +27,11 @@ export async function drawSmall(file: Blob): Promise<Blob | null> {
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    let blob: Blob = file;
+    for (const quality of qualities) {
+      blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+      if (blob.size <= maxBytes) break;
+    }
     return blob.type === 'image/jpeg' && blob.size < file.size ? blob : null;
   } finally {
     bitmap.close();
