@@ -63,7 +63,7 @@ const sessionOf = (viewer: StoryViewer, { identityFailure, forms }: Parameters):
 });
 
 function asViewer(viewer: StoryViewer): Viewer {
-  if (viewer === 'loading') return { status: 'loading', seemsSignedOut: false };
+  if (viewer === 'loading') return { status: 'loading' };
   if (viewer === 'signedOut') return { status: 'signedOut' };
   if (viewer === 'withoutAccount')
     return { status: 'signedIn', subject: 'nobody', user: null, userError: new ApiError(404, {}) };

@@ -18,6 +18,8 @@ import { type Session, SessionProvider, type Viewer } from './session.tsx';
 const loading: IdentityState = { status: 'loading' };
 const getServerState = () => loading;
 
+const visitor: Viewer = { status: 'signedOut' };
+
 /** Provides the identity provider's session with the user record. The server knows no viewer. */
 export function IdentitySession({ identity, children }: { identity: Identity; children: ReactNode }) {
   const { subscribe, getState, Forms, AccountForms, Root, isPreview = false } = identity;
@@ -38,33 +40,39 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
   const isFirstLookup = isPending && errorUpdateCount === 0;
   const viewer = useMemo<Viewer>(() => {
     if (state.status === 'loading' || state.status === 'failed')
-      return { status: 'loading', seemsSignedOut: hasNoStoredUser };
-    if (state.status === 'signedOut') return { status: 'signedOut', hasExpired, isPreview };
-    if (isFirstLookup) return { status: 'loading', seemsSignedOut: false, subject: state.subject };
+      return hasNoStoredUser ? visitor : { status: 'loading' };
+    if (state.status === 'signedOut')
+      return hasExpired || isPreview ? { status: 'signedOut', hasExpired, isPreview } : visitor;
+    if (isFirstLookup) return { status: 'loading', subject: state.subject };
     return user
       ? { status: 'signedIn', subject: state.subject, user, userError: null }
       : { status: 'signedIn', subject: state.subject, user: null, userError: error };
   }, [state, isFirstLookup, user, error, hasNoStoredUser, hasExpired, isPreview]);
 
-  const value = useMemo<Session>(
+  const organization = state.status === 'signedIn' ? state.organization : null;
+  const failure = state.status === 'failed' ? state.failure : null;
+  // Does not change when a visitor turns out to be one: nothing on the page is then rendered again.
+  const session = useMemo<Session>(
     () => ({
       viewer,
-      organization: state.status === 'signedIn' ? state.organization : null,
-      failure: state.status === 'failed' ? state.failure : null,
-      has: (query) => hasPermission(state, query),
+      organization,
+      failure,
+      has: (query) => hasPermission(organization, query),
       ...leaving,
       Forms,
       AccountForms,
     }),
-    [viewer, state, leaving, Forms, AccountForms],
+    [viewer, organization, failure, leaving, Forms, AccountForms],
   );
-  const deferred = useDeferredValue(value);
+  const isKnown = (state.status === 'signedIn' && !isFirstLookup) || state.status === 'signedOut';
+  const current = useMemo(() => ({ session, isKnown }), [session, isKnown]);
+  const deferred = useDeferredValue(current);
   // The first update may come while React is hydrating. Deferring it lets React first hydrate all parts as
   // the server rendered them, and handle taps. Later changes, such as the end of a session, apply at once.
-  const shown = deferred.viewer.status === 'loading' ? deferred : value;
-  useRevealVisitorParts(shown.viewer.status !== 'loading' || shown.failure !== null);
+  const shown = deferred.isKnown ? current : deferred;
+  useRevealVisitorParts(shown.isKnown || shown.session.failure !== null);
   return (
-    <SessionProvider value={shown}>
+    <SessionProvider value={shown.session} isKnown={shown.isKnown}>
       {children}
       {Root && <Root />}
     </SessionProvider>

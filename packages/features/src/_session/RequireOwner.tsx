@@ -8,7 +8,7 @@ import { productQueries } from '#_queries/products.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { roomQueries } from '#_queries/rooms.ts';
 import { GuardLoading } from './RequireSignIn.tsx';
-import { useViewer, viewerKey } from './session.tsx';
+import { useKnownViewer, viewerKey } from './session.tsx';
 
 const kinds = {
   property: { name: '物件', isMine: propertyQueries.isMine },
@@ -32,7 +32,7 @@ type RequireOwnerProps = {
  */
 export function RequireOwner({ kind, id, notFound, children }: RequireOwnerProps) {
   const { name, isMine } = kinds[kind];
-  const viewer = useViewer();
+  const viewer = useKnownViewer();
   const isKnown = viewer.status !== 'loading';
   const check = useQuery({
     ...isMine(id, viewerKey(viewer)),

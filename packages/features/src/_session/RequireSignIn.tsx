@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
 import { rememberInterruption } from '#_store/interruptedEdit.ts';
-import { useSession, useViewer } from './session.tsx';
+import { useKnownViewer, useSession } from './session.tsx';
 
 const IdentityFailed = lazy(() => import('./IdentityFailed.tsx'));
 
@@ -16,7 +16,7 @@ type RequireSignInProps = {
 
 /** Restricts a page to signed-in viewers; others are redirected to sign-in and back. */
 export function RequireSignIn({ children, from }: RequireSignInProps) {
-  const { status } = useViewer();
+  const { status } = useKnownViewer();
   const { pathname, search } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   useEffect(() => {

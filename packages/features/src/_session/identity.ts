@@ -119,9 +119,8 @@ export type Identity = {
 export type PermissionQuery = { permission: string; role?: never } | { role: string; permission?: never };
 
 /** Whether the active organization grants a permission or a role. Throws if neither is given. */
-export function hasPermission(state: IdentityState, { permission, role }: PermissionQuery) {
+export function hasPermission(organization: Organization | null, { permission, role }: PermissionQuery) {
   if (!permission && !role) throw new Error('has() needs a permission or a role');
-  const organization = state.status === 'signedIn' ? state.organization : null;
   if (!organization) return false;
   return permission ? organization.permissions.includes(permission) : organization.role === role;
 }

@@ -1,19 +1,19 @@
 import type { User } from '@iespec/contract';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Identity, IdentityFailure, Organization, PermissionQuery } from './identity.ts';
 
 /**
  * The viewer of a page.
  *
- * - `loading`: the viewer is not known yet, or looking up the session has failed (`failure` in the session).
- *   If `seemsSignedOut`, this browser has no stored user, so pages may show the visitor's view for now.
- *   `subject` is set if it is already known.
- * - `signedOut`: if `hasExpired`, the session ended without a sign-out while a page was open. If `isPreview`,
+ * - `loading`: this browser remembers a user, and the session is being looked up, or this has failed
+ *   (`failure` in the session). `subject` is set if it is already known.
+ * - `signedOut`: also while the session is looked up, if this browser remembers no user: nearly always there
+ *   is none, and the page then stays as it is (`useKnownViewer`). If `hasExpired`, the session ended without a sign-out while a page was open. If `isPreview`,
  *   users look at their own pages as visitors.
  * - `signedIn`: without a user record, `user` is null and `userError` is the reason (404: not created yet).
  */
 export type Viewer =
-  | { status: 'loading'; seemsSignedOut: boolean; subject?: string }
+  | { status: 'loading'; subject?: string }
   | { status: 'signedOut'; hasExpired?: boolean; isPreview?: boolean }
   | { status: 'signedIn'; subject: string; user: User; userError: null }
   | { status: 'signedIn'; subject: string; user: null; userError: Error | null };
@@ -35,9 +35,17 @@ export type Session = {
 };
 
 const SessionContext = createContext<Session | null>(null);
+const KnownContext = createContext(true);
+
+/** `isKnown`: the session has been looked up. */
+type SessionProviderProps = { value: Session; isKnown?: boolean; children: ReactNode };
 
 /** Provided by the shell from the identity provider, and by Storybook from `parameters.viewer`. */
-export const SessionProvider = SessionContext.Provider;
+export const SessionProvider = ({ value, isKnown = true, children }: SessionProviderProps) => (
+  <KnownContext value={isKnown}>
+    <SessionContext value={value}>{children}</SessionContext>
+  </KnownContext>
+);
 
 export function useSession() {
   const session = use(SessionContext);
@@ -46,6 +54,14 @@ export function useSession() {
 }
 
 export const useViewer = () => useSession().viewer;
+
+const loading: Viewer = { status: 'loading' };
+
+/** The viewer, `loading` until the session has been looked up: for what is done only to those who are signed out. */
+export function useKnownViewer(): Viewer {
+  const viewer = useViewer();
+  return use(KnownContext) ? viewer : loading;
+}
 
 /** Whether the viewer owns a property (specification, section 4); the API checks on its own. */
 export const isOwnerOf = ({ user_id }: { user_id: number }, viewer: Viewer) =>

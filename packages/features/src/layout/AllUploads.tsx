@@ -1,6 +1,6 @@
 import { UploadTray } from '@iespec/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useViewer } from '#_session/session.tsx';
+import { useKnownViewer } from '#_session/session.tsx';
 import type { UploadQueue } from '#_uploads/begunQueues.ts';
 
 /** The list of all uploads, on every page. Loaded once an upload has begun. */
@@ -12,7 +12,7 @@ export default function AllUploads({ queue }: { queue: UploadQueue }) {
 
 /** Stops uploads when their user signs out or another user signs in. They continue if the session expires. */
 function useClearOnSignOut(queue: UploadQueue) {
-  const viewer = useViewer();
+  const viewer = useKnownViewer();
   const hasLeft = viewer.status === 'signedOut' && !viewer.hasExpired;
   const subject = viewer.status === 'signedIn' ? viewer.subject : null;
   const owner = useRef(subject);

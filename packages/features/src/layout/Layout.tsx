@@ -13,8 +13,7 @@ import { text } from './text.ts';
 const AppOverlays = lazy(() => import('./AppOverlays.tsx'), { Failed: () => null });
 
 const topBarViewer = ({ viewer, failure }: Pick<Session, 'viewer' | 'failure'>) => {
-  if (viewer.status === 'loading')
-    return { status: viewer.seemsSignedOut || failure ? 'signedOut' : 'loading' } as const;
+  if (viewer.status === 'loading') return { status: failure ? 'signedOut' : 'loading' } as const;
   if (viewer.status === 'signedOut') return { status: 'signedOut' } as const;
   return { status: 'signedIn', name: viewer.user?.name ?? 'アカウント' } as const;
 };
@@ -26,7 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScrollToTop(pathname);
-  const isIdle = useIsIdle();
 
   const { name } = matchRoute(pathname);
   const barViewer = topBarViewer(session);
@@ -66,20 +64,22 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer className="mb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mb-0" />
-      {isIdle && (
-        <Suspense>
-          <AppOverlays />
-        </Suspense>
-      )}
+      <IdleOverlays />
     </LinkProvider>
   );
 }
 
-/** Whether the browser has been idle at least once since the first render. */
-function useIsIdle() {
+/** Shown once the browser has been idle. */
+function IdleOverlays() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle;
+  return (
+    isIdle && (
+      <Suspense>
+        <AppOverlays />
+      </Suspense>
+    )
+  );
 }
 
 /** Scrolls to the top of a new page. After going back, the browser restores the position. */

@@ -29,8 +29,8 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const client = useQueryClient();
   const hasTimedOut = useTimeout(awaitsPurchase, confirmationTimeout);
   const { viewer, failure, refresh } = useSession();
-  // Apparently signed in, but the identity could not be loaded.
-  const isUnidentified = failure !== null && viewer.status === 'loading' && !viewer.seemsSignedOut;
+  // Probably signed in, but the identity could not be loaded.
+  const isUnidentified = failure !== null && viewer.status === 'loading';
   const isSignedIn = viewer.status === 'signedIn';
   const key = viewerKey(viewer);
 
@@ -55,8 +55,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
 
   const isOwner = isOwnerOf(property, viewer);
   const state = purchaseState({
-    isPending:
-      (viewer.status === 'loading' && !viewer.seemsSignedOut) || listing.isPending || (isSignedIn && check.isPending),
+    isPending: viewer.status === 'loading' || listing.isPending || (isSignedIn && check.isPending),
     isOwner,
     isPurchased,
     isConfirming: isConfirming && isSignedIn,

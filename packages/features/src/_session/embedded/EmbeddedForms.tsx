@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#_paths/paths.ts';
 import { accountLabels, normalizeEmail, accountRules as rules } from '../accountFields.ts';
 import type { IdentityFormsProps } from '../identity.ts';
-import { useViewer } from '../session.tsx';
+import { useKnownViewer } from '../session.tsx';
 import { account } from './account.ts';
 import { type ProviderError, post } from './post.ts';
 import { useProviderForm } from './useProviderForm.ts';
@@ -28,7 +28,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   const [hasFinished, setHasFinished] = useState(false);
   const [query] = useSearchParams();
   const returnTo = query.get('redirect_url');
-  const isSignedOut = useViewer().status === 'signedOut';
+  const isSignedOut = useKnownViewer().status === 'signedOut';
   // The provider has started a session, but the browser did not store its cookie.
   const isBlocked = !navigator.cookieEnabled || (hasFinished && isSignedOut);
 

@@ -23,7 +23,7 @@ export function usePurchasedIds(): number[] {
       );
   }, [items, user]);
 
-  if (viewer.status === 'signedOut') return [];
+  if (viewer.status === 'signedOut') return none;
   return items ? idsOf(items) : remembered;
 }
 

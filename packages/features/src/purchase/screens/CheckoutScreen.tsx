@@ -27,7 +27,7 @@ import { listingQueries } from '#_queries/listings.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { transactionQueries } from '#_queries/transactions.ts';
 import IdentityFailed from '#_session/IdentityFailed.tsx';
-import { isOwnerOf, useSession, useViewer, useViewerKey, viewerKey } from '#_session/session.tsx';
+import { isOwnerOf, useKnownViewer, useSession, useViewer, useViewerKey, viewerKey } from '#_session/session.tsx';
 import { usePersisted } from '#_store/store.ts';
 import { company } from '#legal/parts/index.ts';
 import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
@@ -174,7 +174,8 @@ type ActionProps = { listingId: number; propertyId: number; price: number; isPur
 
 /** Offers the purchase only after checking that the viewer has not bought it already. */
 function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
-  const { viewer, failure } = useSession();
+  const { failure } = useSession();
+  const viewer = useKnownViewer();
   const check = useQuery({
     ...transactionQueries.check(propertyId, viewerKey(viewer)),
     enabled: viewer.status === 'signedIn',

@@ -7,7 +7,7 @@ import { listingEditorQueries } from '#_queries/listingEditor.ts';
 import { listingQueries } from '#_queries/listings.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { GuardLoading } from '#_session/RequireSignIn.tsx';
-import { useViewer, viewerKey } from '#_session/session.tsx';
+import { useKnownViewer, viewerKey } from '#_session/session.tsx';
 import { ListingLoading } from '../parts/ListingLoading.tsx';
 import { listingOptions } from '../parts/listingOptions.ts';
 import { text } from '../text.ts';
@@ -19,7 +19,7 @@ const title = '出品の編集';
 
 /** Edits and publishes a listing. Shows API errors as a failure to load, with a retry unless it is a 4xx. */
 export function ListingEditScreen({ listingId }: { listingId: number }) {
-  const viewer = useViewer();
+  const viewer = useKnownViewer();
   usePreload(importEditor);
   if (viewer.status === 'loading') return <GuardLoading />;
   return (

@@ -8,7 +8,7 @@ import { PageHead } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
 import { sellerQueries } from '#_queries/sellers.ts';
 import { GuardLoading } from '#_session/RequireSignIn.tsx';
-import { useViewer, viewerKey } from '#_session/session.tsx';
+import { useKnownViewer, viewerKey } from '#_session/session.tsx';
 import { Onboarding } from '../Onboarding.tsx';
 import { text } from '../text.ts';
 
@@ -20,7 +20,7 @@ const pollInterval = (polls: number) => Math.min(1000 * 2 ** (polls - 1), 5000);
 
 /** The return page of the card provider's form: shows the actual state of the account. */
 export function OnboardingCompleteScreen() {
-  const viewer = useViewer();
+  const viewer = useKnownViewer();
   if (viewer.status === 'loading') return <GuardLoading />;
   return (
     <Page width="text" className="py-12">
