@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
@@ -8,8 +9,12 @@ export type BucketKeys = { region: string; accessKeyId: string; secretAccessKey:
 /** An object in a bucket. `size`: bytes. */
 type StoredObject = { path: string; size: number; modifiedAt: Date };
 
-/** Milliseconds for one call, without its retries. */
+/** Milliseconds after which a call to the store, with its retries, is given up. */
 export const timeout = 10_000;
+
+const attempts = 3;
+
+const isPassing = ({ status }: Response) => status === 429 || status >= 500;
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
@@ -22,27 +27,41 @@ const Listing = z.object({
   }),
 });
 
+const unanswered = (method: string) => (cause: unknown) => {
+  throw new StorageUnavailable(`The object store did not answer ${method}`, { cause });
+};
+
 /** The address of an object. */
 export const addressIn = (bucket: string, path: string) => `${bucket.replace(/\/$/, '')}/${path}`;
 
 /**
  * A bucket of an S3-compatible object store. `url`: its address, e.g. `https://images.s3.example.jp` or
- * `https://s3.example.jp/images`; `pageSize`: objects listed by one call. All methods but `presign` throw
+ * `https://s3.example.jp/images`; `pageSize`: objects listed by one call; `maxTime`: `timeout`. All methods but `presign` throw
  * `StorageUnavailable` if the store does not do what was asked.
  */
-export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = {}) {
-  const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
+export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000, maxTime = timeout } = {}) {
+  const client = new AwsClient({ ...keys, service: 's3' });
   const urlOf = (path: string) => addressIn(url, path);
+
+  /**
+   * Tries again while the store says that it is overloaded. The signal goes to `fetch` itself: a request that
+   * was made with one, as by the client's own `fetch`, loses it to the garbage collector (nodejs/undici#4068).
+   */
+  async function send(path: string, init: RequestInit) {
+    const signal = AbortSignal.timeout(maxTime);
+    for (let attempt = 1; ; attempt++) {
+      const response = await fetch(await client.sign(urlOf(path), init), { signal });
+      if (!isPassing(response) || attempt === attempts) return response;
+      await response.body?.cancel();
+      await sleep(50 * 2 ** attempt, undefined, { signal });
+    }
+  }
 
   /** Null: the object does not exist. */
   async function call(method: string, path: string, init: Pick<RequestInit, 'headers' | 'body'> = {}) {
-    const response = await client
-      .fetch(urlOf(path), { ...init, method, signal: AbortSignal.timeout(timeout) })
-      .catch((cause: unknown) => {
-        throw new StorageUnavailable(`The object store did not answer ${method}`, { cause });
-      });
+    const response = await send(path, { ...init, method }).catch(unanswered(method));
     if (response.ok) return response;
-    const answer = await response.text();
+    const answer = await response.text().catch(unanswered(method));
     if (response.status === 404 && !answer.includes('NoSuchBucket')) return null;
     const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? 'no code';
     throw new StorageUnavailable(`The object store answered ${method} with ${response.status} (${code})`);
@@ -54,7 +73,7 @@ export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = 
     },
     async read(path: string) {
       const response = await call('GET', path);
-      return response && new Uint8Array(await response.arrayBuffer());
+      return response && new Uint8Array(await response.arrayBuffer().catch(unanswered('GET')));
     },
     /** For an object of any size. */
     open: async (path: string) => (await call('GET', path))?.body ?? null,
@@ -68,7 +87,9 @@ export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000 } = 
         const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': String(pageSize) });
         if (token) query.set('continuation-token', token);
         const response = await call('GET', `?${query}`);
-        const { ListBucketResult: page } = Listing.parse(parser.parse((await response?.text()) ?? ''));
+        const { ListBucketResult: page } = Listing.parse(
+          parser.parse((await response?.text().catch(unanswered('GET'))) ?? ''),
+        );
         for (const { Key: path, Size: size, LastModified: modifiedAt } of page.Contents)
           yield { path, size, modifiedAt };
         token = page.NextContinuationToken;

@@ -48,8 +48,11 @@ function openFolder(folder: string): Place {
   };
 }
 
+/** Milliseconds for one file: a dump may be large, and the line slow. */
+const maxTime = 60 * 60_000;
+
 function openBucketPlace(url: string, keys: BucketKeys): Place {
-  const bucket = openBucket(url, keys);
+  const bucket = openBucket(url, keys, { maxTime });
   const headers = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' };
   return {
     put: (path, content) => bucket.put(path, content, headers),
