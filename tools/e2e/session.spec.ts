@@ -14,6 +14,19 @@ test('paid content disappears when the session ends elsewhere', async ({ page, c
   await expect(catalogLinks(page)).toHaveCount(0);
 });
 
+test('before its scripts have come, a page hides what is for visitors if the browser remembers a user', async ({
+  page,
+}) => {
+  await signInAsSeller(page);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  const signInLink = page.getByRole('banner').getByText('ログイン');
+  await expect(signInLink).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(signInLink).toBeVisible();
+});
+
 test('saving after the session has ended leads to sign-in and back, with what was typed', async ({ page }) => {
   await signInAsSeller(page, '/property/3/edit');
   const company = page.getByLabel('施工会社');

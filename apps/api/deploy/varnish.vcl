@@ -32,8 +32,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Signed-in users are always answered by an instance.
-  if (req.http.Authorization || req.http.Cookie ~ "iespec\.session_token=|__client_uat=[1-9]" || req.url ~ "^/__clerk/") {
+  # Sessions, and uploads: where one stopped is asked for by HEAD, which a cache would turn into GET.
+  if (req.http.Authorization || req.url ~ "^/(__clerk|api/auth|media/uploads)/") {
     return (pass);
   }
   if (req.http.Accept-Encoding ~ "br") {
@@ -48,7 +48,10 @@ sub vcl_recv {
   if (std.healthy(req.backend_hint)) {
     set req.grace = 0s;
   }
-  # Other cookies change no response that may be stored.
+  if (req.http.Save-Data != "on") {
+    unset req.http.Save-Data;
+  }
+  # Cookies change no response that may be stored.
   return (hash);
 }
 

@@ -49,6 +49,7 @@ export async function startInstance(context: PeopleContext, makePages: MakePages
       routeOf,
       render: await makePages(api),
       listedPages,
+      markScript: '',
     },
     showsReference: false,
     isHealthy: async () => true,

@@ -137,6 +137,7 @@ export function testServer({
         routeOf,
         render,
         listedPages,
+        markScript: '',
       },
       showsReference: true,
       isHealthy: async () => true,

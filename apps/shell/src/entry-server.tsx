@@ -9,6 +9,7 @@ import { Page } from './Page.tsx';
 import { sourceOf } from './pages.ts';
 import { prefetches } from './prefetch.ts';
 
+export { markScript } from '@iespec/features/session';
 export { normalizeAddress } from './pageAddress.ts';
 
 const loading: IdentityState = { status: 'loading' };

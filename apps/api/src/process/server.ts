@@ -26,7 +26,7 @@ type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'client
   mediaRoutes: (app: Hono<Env>) => void;
   sitemapRoutes: (app: Hono<Env>) => void;
   identityRoutes: (app: Hono<Env>) => void;
-  security: Omit<SecuritySettings, 'https'>;
+  security: Omit<SecuritySettings, 'https' | 'inlineScript'>;
   pages: Pages;
   /** Whether /api-reference is served. */
   showsReference: boolean;
@@ -60,7 +60,7 @@ export function createServer(options: Options) {
     response.headers.set('content-type', 'text/html; charset=UTF-8');
     return new Response(errorPage(currentRequestId() ?? ''), response);
   });
-  const headers = securityHeaders({ https: protocol === 'https:', ...security });
+  const headers = securityHeaders({ https: protocol === 'https:', inlineScript: pages.markScript, ...security });
   server.use(logRequests(options));
   server.use(drainBody);
   // The image routes set their own headers.
@@ -136,10 +136,8 @@ export function createServer(options: Options) {
         // A page that lacks its data (503) has only waited for it, which is not counted as work.
         ({ status }) => status !== 503,
       );
-    // Everyone gets the page as rendered for a visitor: tokens are not read here.
-    const response = await publicCache.get(address, renderPage);
-    if (response.status !== 200 || !hasSession(c.req.header('cookie'))) return respondCacheable(c, response);
-    return c.html(markSignedIn(await response.read(null)), 200, { 'cache-control': 'private, no-cache' });
+    // Everyone gets the page as rendered for a visitor: neither tokens nor cookies are read here.
+    return respondCacheable(c, await publicCache.get(address, renderPage));
   });
   server.notFound((c) => respondError(c, urlNotFound()));
   return server;
@@ -147,9 +145,3 @@ export function createServer(options: Options) {
 
 const isPageRequest = (request: HonoRequest) =>
   !/^\/(?:api|media)\//.test(request.path) && request.header('accept')?.includes('text/html') === true;
-
-/** Whether the cookies suggest a session; unverified, because this only decides which texts are hidden. */
-const hasSession = (cookies = '') => /iespec\.session_token=|__client_uat=[1-9]/.test(cookies);
-
-/** Marks a page for a browser with a session: parts for visitors stay hidden until the viewer is known. */
-const markSignedIn = (page: Uint8Array) => new TextDecoder().decode(page).replace('<html ', '<html data-known ');

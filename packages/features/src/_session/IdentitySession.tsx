@@ -130,8 +130,8 @@ function useRestoredSession({ getState, refresh, isPreview }: Identity) {
 }
 
 /**
- * Shows the parts for visitors (`until-known`) once the viewer is known. The server hides them by
- * `data-known` if the browser has a session cookie.
+ * Shows the parts for visitors (`until-known`) once the viewer is known. `markScript` hides them in a browser
+ * that remembers a user.
  */
 function useRevealVisitorParts(isKnown: boolean) {
   useEffect(() => {

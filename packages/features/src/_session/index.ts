@@ -1,4 +1,4 @@
-export { rehydrate } from '#_store/store.ts';
+export { markScript, rehydrate } from '#_store/store.ts';
 export { authorizeWith } from './authorizeWith.ts';
 export { IdentitySession } from './IdentitySession.tsx';
 export type { Identity, IdentityFailure, IdentityState } from './identity.ts';

@@ -54,9 +54,17 @@ const migrateVersion1 = ({ user, purchasedPropertyIds, purchaseHistory, ...rest 
   user: user && { ...user, purchasedPropertyIds, purchaseHistory },
 });
 
+const storageKey = 'iespec';
+
+/**
+ * The script of a page's head: marks the document by `data-known`, before anything is painted, if this browser
+ * remembers a user. Parts for visitors (`until-known`) are then hidden until the viewer is known.
+ */
+export const markScript = `try{JSON.parse(localStorage.getItem('${storageKey}')).state.user&&(document.documentElement.dataset.known='')}catch{}`;
+
 const store = create(
   persist(() => initial, {
-    name: 'iespec',
+    name: storageKey,
     version: 2,
     storage: createJSONStorage(() => safeStorage),
     skipHydration: true,

@@ -1,8 +1,8 @@
 /** A page rendered by the shell. `modules`: the source files whose chunks the browser needs. */
 export type RenderedPage = { status: number; head: string; body: string; state: string; modules: string[] };
 
-/** `styles`: the stylesheet's text. `start`: the script that loads `entry`. */
-type Assets = { styles: string; start: string; entry: string; preloads: string[] };
+/** `markScript`, `styles`: texts that stand in the page. `start`: the script that loads `entry`. */
+type Assets = { markScript: string; styles: string; start: string; entry: string; preloads: string[] };
 
 /** Deployment settings that the browser needs at startup; null for the defaults. */
 type BrowserConfig = object | null;
@@ -14,19 +14,20 @@ const dataBlock = (id: string, data: object | null) =>
   data ? `\n<script type="application/json" id="${id}">${inScript(JSON.stringify(data))}</script>` : '';
 
 /**
- * The HTML document in parts. The stylesheet is inlined; inline scripts contain only data
- * (docs/decisions/0003). The stylesheet is a separate part, because in one string with Japanese text each of
+ * The HTML document in parts. The stylesheet is inlined; of scripts only data, and the one that the policy
+ * allows by its hash (docs/decisions/0003). The stylesheet is a separate part, because in one string with Japanese text each of
  * its characters would take two bytes.
  */
 export const toDocument = (
   { status, head, body, state }: RenderedPage,
-  { styles, start, entry, preloads }: Assets,
+  { markScript, styles, start, entry, preloads }: Assets,
   config: BrowserConfig,
 ): string[] => [
   `<!doctype html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
+<script>${markScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#faf8f4">
 <meta name="format-detection" content="telephone=no">

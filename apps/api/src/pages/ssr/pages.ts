@@ -10,6 +10,7 @@ type Renderer = {
   normalizeAddress: Pages['normalizeAddress'];
   routeOf: Pages['routeOf'];
   listedPages: string[];
+  markScript: string;
 };
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -26,6 +27,8 @@ export type Pages = {
   routeOf(pathname: string): string | null;
   /** The paths of the pages without an id that search engines may list. */
   listedPages: string[];
+  /** The one script that stands in the pages themselves. */
+  markScript: string;
 };
 
 const entry = 'src/entry-client.tsx';
@@ -35,11 +38,12 @@ const stylesheet = 'style.css';
 /** Loads the built shell. `transport`: calls the API within this process. `config`: embedded in each page. */
 export async function loadPages(shellDir: string, transport: Transport, config: object | null): Promise<Pages> {
   const clientDir = join(shellDir, 'client');
-  const { render, normalizeAddress, routeOf, listedPages }: Renderer = await import(
+  const { render, normalizeAddress, routeOf, listedPages, markScript }: Renderer = await import(
     pathToFileURL(join(shellDir, 'server', 'entry-server.js')).href
   );
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const assets = {
+    markScript,
     styles: await readFile(join(clientDir, chunkOf(manifest, stylesheet).file), 'utf8'),
     start: chunkOf(manifest, start).file,
     entry: chunkOf(manifest, entry).file,
@@ -51,6 +55,7 @@ export async function loadPages(shellDir: string, transport: Transport, config: 
     normalizeAddress,
     routeOf,
     listedPages,
+    markScript,
     async render(url) {
       const page = await render(url, transport);
       const preloads = new Set([entry, ...page.modules].flatMap((name) => filesOf(manifest, name)));

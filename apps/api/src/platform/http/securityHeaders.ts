@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
 
 export type SecuritySettings = {
@@ -6,6 +7,8 @@ export type SecuritySettings = {
   clerkOrigin: string | null;
   /** Other origins from which browsers load images: the object store's. */
   imageOrigins: string[];
+  /** The one script that stands in the pages themselves. */
+  inlineScript: string;
 };
 
 /** Cloudflare Turnstile, the hosted provider's bot protection. */
@@ -15,16 +18,16 @@ const self = "'self'";
 
 /**
  * The content security policy of a deployment. Scripts load from our origin and from a hosted identity
- * provider, if configured. Inline styles are allowed: pages inline their critical CSS, and images set
+ * provider, if configured; one stands in the pages and is known by its hash. Inline styles are allowed: pages inline their critical CSS, and images set
  * position and placeholder colour in a style attribute (docs/decisions/0003).
  */
-export function contentSecurityPolicy({ clerkOrigin, imageOrigins }: Omit<SecuritySettings, 'https'>) {
+export function contentSecurityPolicy({ clerkOrigin, imageOrigins, inlineScript }: Omit<SecuritySettings, 'https'>) {
   const isHosted = clerkOrigin !== null && clerkOrigin !== self;
   const hosted = isHosted ? [clerkOrigin] : [];
   const captcha = isHosted ? [captchaOrigin] : [];
   return {
     defaultSrc: [self],
-    scriptSrc: [self, ...hosted, ...captcha],
+    scriptSrc: [self, `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`, ...hosted, ...captcha],
     styleSrc: [self, "'unsafe-inline'"],
     imgSrc: [self, 'data:', 'blob:', ...imageOrigins],
     fontSrc: [self],
