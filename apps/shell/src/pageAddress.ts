@@ -2,20 +2,18 @@ import { getRoute, matchRoute, parseParameter } from '@iespec/features/paths';
 
 /**
  * Makes an address canonical. `pathname`: the path as the route writes it (lower case, no slash at its end).
- * `address`: the path with only the query parameters that the page uses, because others would cause
- * additional renders and cache entries of the same page.
+ * `address`: the path with only the query parameters that the page uses, each once and in the route's order,
+ * because others would cause additional renders and cache entries of the same page.
  */
 export function normalizeAddress(path: string, search: string) {
   const { name, pathname } = matchRoute(path);
   const { query = {} } = getRoute(name);
-  // Not re-encoded, because the page may pass them on in its links.
-  const kept = search
-    .slice(1)
-    .split('&')
-    .filter((pair) => {
-      const [[parameter, value] = ['', '']] = new URLSearchParams(pair);
-      const kind = query[parameter];
-      return kind !== undefined && parseParameter(kind, value) !== undefined;
-    });
+  const pairs = search.slice(1).split('&');
+  const kept = Object.entries(query).flatMap(([parameter, kind]) => {
+    const value = new URLSearchParams(search).get(parameter);
+    if (value === null || parseParameter(kind, value) === undefined) return [];
+    // Not re-encoded, because the page may pass them on in its links.
+    return pairs.find((pair) => new URLSearchParams(pair).has(parameter)) ?? [];
+  });
   return { pathname, address: kept.length > 0 ? `${pathname}?${kept.join('&')}` : pathname };
 }

@@ -24,6 +24,7 @@ test.each([
   ['/sign-in/sso/callback', 'signIn', {}],
   ['/sign-inside', 'notFound', {}],
   ['/property/x', 'notFound', {}],
+  ['/\r\nX', 'notFound', {}],
   ['/property/0', 'notFound', {}],
   ['/property/%E5', 'notFound', {}],
   ['/property/1/2', 'notFound', {}],

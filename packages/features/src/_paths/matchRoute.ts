@@ -61,7 +61,8 @@ export function matchRoute(pathname: string): Match {
     );
     return { name, params, pathname: pattern.endsWith('*') ? pathname : canonical };
   }
-  throw new Error(`No route for ${pathname}`);
+  // Not even `*`, which does not match a line break.
+  return { name: 'notFound', params: {}, pathname };
 }
 
 /** The parameters that a page gets from its address. A missing or invalid query parameter is null. */
