@@ -1,6 +1,7 @@
 import type { Mail } from '@iespec/mails';
 import type { Db } from '../db/schema.ts';
 import { enqueueJobs } from '../jobs/enqueueJobs.ts';
+import { mailboxOf } from './mailboxOf.ts';
 import { countMailsSince, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
@@ -25,9 +26,6 @@ export const queueSecurityNotice = (tx: Db, to: string, mail: Mail) =>
 
 /** The period of the limits, in milliseconds. */
 const period = 60 * 60_000;
-
-/** The address in lower case without its +tag, since all its variants are delivered to the same mailbox. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** `max`: mails of this kind per mailbox and hour. */
 type RequestedMail = { kind: string; max: number; to: string; mail: Mail; now: Date };
