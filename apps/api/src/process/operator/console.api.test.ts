@@ -21,7 +21,7 @@ async function failedMail(key: string) {
   const mail = { key, recipient: `${key}@example.jp`, subject: '件名', body_text: '本文', body_html: '<p>本文' };
   const { id } = await parts.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   await enqueueJobs(parts.db, { kind: 'mail', keys: [key] });
-  const failure = { attempts: 3, failed_at: new Date(), last_error: '550 no such user' };
+  const failure = { attempts: 3, failed_at: new Date(), last_error: '550 \u001b[31mno such user' };
   const job = await parts.db
     .updateTable('jobs')
     .set(failure)
@@ -42,7 +42,9 @@ test('mails lists one that was given up, and sends it again; a sent one has no t
   const { mail } = await failedMail('seller');
   await failedMail('other');
   expect((await run('mails', 'list', '--failed', '--user', String(parts.seller.id))).output).toMatch(
-    new RegExp(`^${mail} .* 送れなかった（3回試行、550 no such user） seller 宛先 seller@example.jp「件名」$`),
+    new RegExp(
+      `^${mail} .* 送れなかった（3回試行、550 \\\\u001b\\[31mno such user） seller 宛先 seller@example.jp「件名」$`,
+    ),
   );
   expect((await run('mails', 'resend', mail)).output).toBe(`メール ${mail}（seller）をもう一度送ります`);
   await parts.jobs.runDue('mail');

@@ -9,6 +9,15 @@ export const timeOf = (at: Date) => times.format(at);
 
 export { dayOf };
 
+/** Control characters (C0, C1) and marks that change the direction of the text around them. */
+const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Escapes what would move the cursor, colour the terminal or reverse the text. Line breaks stay. */
+export const printable = (text: string) =>
+  text.replace(unprintable, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 const textOf = (value: unknown) => {
   if (value === null || value === undefined || value === '') return '—';
   if (value instanceof Date) return timeOf(value);

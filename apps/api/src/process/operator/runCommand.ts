@@ -3,12 +3,17 @@ import { ApiError } from '#platform/errors.ts';
 import { ConfigError } from '../config.ts';
 import { type Command, type OperatorContext, readText, UsageError } from './command.ts';
 import { commands } from './commands/index.ts';
+import { printable } from './print.ts';
 
 /** `exitCode`: 0 done; 1 not done, or something needs attention; 2 wrong use, or a failure. */
 export type Answer = { exitCode: 0 | 1 | 2; output: string; error: string };
 
-const print = (...lines: string[]): Answer => ({ exitCode: 0, output: lines.join('\n'), error: '' });
-const refuse = (exitCode: 1 | 2, ...lines: string[]): Answer => ({ exitCode, output: '', error: lines.join('\n') });
+const print = (...lines: string[]): Answer => ({ exitCode: 0, output: printable(lines.join('\n')), error: '' });
+const refuse = (exitCode: 1 | 2, ...lines: string[]): Answer => ({
+  exitCode,
+  output: '',
+  error: printable(lines.join('\n')),
+});
 
 const trial = 'お試し: 何も変えていません。実行すると、次の結果になります';
 
