@@ -20,6 +20,7 @@ import { sendMessage } from '../pages/layout.ts';
 import { createMailboxPages } from '../pages/mailboxPages.ts';
 import { createOnboardingPage } from '../pages/onboardingPage.ts';
 import { createPaymentPage } from '../pages/paymentPage.ts';
+import { refuseStrangers } from '../pages/refuseStrangers.ts';
 import { createClock } from '../store/clock.ts';
 import type { Sandbox } from '../store/sandbox.ts';
 import type { Store } from '../store/store.ts';
@@ -84,7 +85,6 @@ export function createSandbox({
   app.route('/v1', createApi(sandbox, { secretKey, faults, requests }));
   app.route('/control', createControl(sandbox, { secretKey, faults, advance, delayEvents: deliveries.setDelay }));
   app.route('/mails', createMails({ store, secretKey, clock: systemClock }));
-  app.route('/', createMailboxPages(store));
   if (clerkSettings) {
     const clerk: Clerk = { store, clock: systemClock, ...clerkSettings };
     app.route('/', createScripts());
@@ -92,6 +92,9 @@ export function createSandbox({
     app.route('/', createFrontendApi(clerk));
     app.route('/clerk', createAdminApi(clerk, secretKey));
   }
+  // What is above needs a key, or is called from the marketplace's own pages.
+  app.use(refuseStrangers(baseUrl));
+  app.route('/', createMailboxPages(store));
   app.route('/c/pay', createPaymentPage(sandbox));
   app.route('/setup/s', createOnboardingPage(sandbox));
   app.route('/', createDashboardPages(sandbox));
