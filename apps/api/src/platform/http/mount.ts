@@ -10,7 +10,7 @@ import type { ClientAddress } from './clientAddress.ts';
 import type { PublicCache } from './publicCache.ts';
 import { bucketOf, type RateLimit } from './rateLimit.ts';
 import { readBody } from './readBody.ts';
-import type { WorkLimit } from './workLimit.ts';
+import type { WorkLimit, WriteTurns } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
@@ -20,10 +20,14 @@ export type Router = {
   app: Hono<Env>;
   rateLimit: RateLimit;
   limitWork: WorkLimit;
+  takeTurn: WriteTurns;
   clientAddress: ClientAddress;
   publicCache: PublicCache;
   checksResponses: boolean;
 };
+
+/** What is written here is our own work. Other writes may wait for the card provider, or for a worker. */
+const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specifications|dimensions)\b/;
 
 /**
  * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request.
@@ -32,7 +36,7 @@ export type Router = {
  * another user.
  */
 export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
-  const { app, rateLimit, limitWork, clientAddress, publicCache, checksResponses } = router;
+  const { app, rateLimit, limitWork, takeTurn, clientAddress, publicCache, checksResponses } = router;
   const { body, access, textPlainField, status = 200, mediaType } = operationOf(endpoint);
 
   const parse = async (c: RequestContext<Env>): Promise<Parameters<Handler<E>>[0]> => {
@@ -63,7 +67,10 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
         limited(async () => toCacheableResponse(200, 'application/json', [JSON.stringify(await respond(request))]));
       return respondCacheable(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
-    const data = await (isRead ? limited(() => respond(request)) : respond(request));
+    const { subject } = request.actor;
+    const run = () => respond(request);
+    const write = () => (subject && contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run());
+    const data = await (isRead ? limited(run) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });

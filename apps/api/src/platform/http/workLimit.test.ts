@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
-import { createWorkLimit } from './workLimit.ts';
+import { createWorkLimit, createWriteTurns } from './workLimit.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 /** Work that takes this many milliseconds of the clock, which stands still otherwise. */
@@ -127,4 +127,14 @@ describe('limits the work of a client', () => {
     expect(await outcomeOf(limitWork('2001:db8:1::1', timedWork(0)))).toBe('done');
     expect(await outcomeOf(limitWork(null, timedWork(0)))).toBe('done');
   });
+});
+
+test('a user writes one at a time, twenty wait, and all users together leave connections to those who read', async () => {
+  const takeTurn = createWriteTurns(6);
+  const [own, all] = [countedWork(), countedWork()];
+  const outcomes = await Promise.all(Array.from({ length: 23 }, () => outcomeOf(takeTurn('1', own.work))));
+  expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(2);
+  expect(own.count).toMatchObject({ max: 1, done: 21 });
+  await Promise.all(Array.from({ length: 20 }, (_, user) => takeTurn(String(user), all.work)));
+  expect(all.count).toMatchObject({ max: 6, done: 20 });
 });

@@ -108,3 +108,32 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
 }
 
 export const unlimitedWork: WorkLimit = (_, work) => work();
+
+/** Runs a write when its user's turn comes. Throws `rate_limited`, `busy`, and whatever `write` throws. */
+export type WriteTurns = <T>(userId: string, write: () => Promise<T>) => Promise<T>;
+
+/** How many writes of a user, and of all users, wait for their turn. More are refused at once. */
+const waitingWrites = { ofUser: 20, ofAll: 100 };
+
+/**
+ * Lets each user run one write at a time, and all users together `atOnce`, before any of them takes a
+ * connection: those of one property would wait for its lock with a connection each, and leave none to those who
+ * read. Each process counts alone.
+ */
+export function createWriteTurns(atOnce: number): WriteTurns {
+  const queues = new Map<string, LimitFunction>();
+  const shared = pLimit(atOnce);
+  return async (userId, write) => {
+    const queue = queues.get(userId) ?? pLimit(1);
+    if (queue.pendingCount >= waitingWrites.ofUser) throw tooMuchWork(1);
+    if (shared.pendingCount >= waitingWrites.ofAll) throw new ApiError('busy', busy);
+    queues.set(userId, queue);
+    try {
+      return await queue(() => enqueue(shared, defaults.maxQueueTime, write));
+    } finally {
+      if (queue.activeCount + queue.pendingCount === 0) queues.delete(userId);
+    }
+  };
+}
+
+export const unlimitedWrites: WriteTurns = (_, write) => write();
