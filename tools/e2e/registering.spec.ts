@@ -13,40 +13,6 @@ const loseAnswer = async (route: Route) => {
   await route.abort('connectionreset');
 };
 
-test('a new property is created once, however often its request or its answer is lost', async ({ page, context }) => {
-  await registerByApi(page);
-  const { id } = (await call(page, 'GET', '/api/users/me')).body;
-  await page.goto('/property/create');
-  const press = () => page.getByRole('button', { name: '登録する' }).tap();
-  // An error shows that the form's rules are loaded.
-  await press();
-  await expect(page.getByText('3か所の入力をご確認ください').first()).toBeVisible();
-  await page.getByLabel('物件名').fill('電波の届かない谷の家');
-  await page.getByLabel('物件種別').selectOption('戸建');
-  await page.getByLabel('都道府県').selectOption('長野県');
-  const expectFailure = async () => {
-    const failure = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
-    await press();
-    await failure;
-    await expect(page.getByRole('alert').filter({ hasText: 'サーバーに接続できませんでした。' }).first()).toBeVisible();
-    await expect(page.getByLabel('物件名')).toHaveValue('電波の届かない谷の家');
-  };
-  await context.setOffline(true);
-  await expectFailure();
-  await context.setOffline(false);
-  for (const lose of [loseRequest, loseAnswer, loseAnswer]) {
-    await page.route('**/api/properties', (route) =>
-      route.request().method() === 'POST' ? lose(route) : route.fallback(),
-    );
-    await expectFailure();
-    await page.unroute('**/api/properties');
-  }
-  await press();
-  await expect(page.getByText('物件を登録しました')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '電波の届かない谷の家の編集', level: 1 })).toBeVisible();
-  expect((await call(page, 'GET', `/api/properties/by-user/${id}`)).body.items).toHaveLength(2);
-});
-
 test('neither a broken connection nor a closed tab nor a save in another tab loses input', async ({
   page,
   context,
@@ -99,30 +65,4 @@ test('neither a broken connection nor a closed tab nor a save in another tab los
     manufacturer_name: '月灯工房',
     dimensions: [{ dimension_type: '幅', value: 450 }],
   });
-});
-
-test('every editor and API call rejects another user, and nothing changes', async ({ page, browser }) => {
-  const property = await registerByApi(page);
-  // A private property and unsaved content answer 404 to others.
-  await call(page, 'PATCH', `/api/properties/${property.id}/visibility`, { visibility: 'PUBLIC' });
-  await call(page, 'PATCH', `/api/rooms/${property.roomId}`, { name: 'LDK' });
-  await call(page, 'PATCH', `/api/products/${property.productId}`, { name: '和紙の灯り' });
-  const read = async () => (await call(page, 'GET', `/api/properties/${property.id}/details`)).body;
-  const before = await read();
-
-  const other = await browser.newPage();
-  await registerByApi(other);
-  for (const [kind, name, path] of [
-    ['property', '物件', `/api/properties/${property.id}`],
-    ['room', '部屋', `/api/rooms/${property.roomId}`],
-    ['product', '製品', `/api/products/${property.productId}`],
-    ['drawing', '図面', `/api/drawings/${property.drawingId}`],
-  ] as const) {
-    await other.goto(property[kind]);
-    await expect(other.getByText(`この${name}は他のユーザーによって登録されています`)).toBeVisible();
-    expect((await call(other, 'PATCH', path, { name: '乗っ取り' })).status, path).toBe(403);
-    expect((await call(other, 'DELETE', path)).status, path).toBe(403);
-  }
-  expect(await read()).toEqual(before);
-  await other.close();
 });

@@ -155,8 +155,6 @@ export async function registerByApi(page: Page) {
     id: body.id as number,
     roomId: room.id as number,
     productId: product.id as number,
-    drawingId: drawing.id as number,
-    property: `${path}/edit`,
     room: `${path}/room/${room.id}/edit`,
     product: `${path}/room/${room.id}/product/${product.id}/edit`,
     drawing: `${path}/drawing/${drawing.id}/edit`,

@@ -79,10 +79,3 @@ test('startup reports a port in use and names each invalid setting', async () =>
   expect(await stop(marketplace)).toBe(0);
   for (const started of [marketplace, same, production]) remove(started);
 });
-
-test('a demo refuses live keys', async () => {
-  const demo = await launch({ env: { STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' } });
-  expect(await demo.exited).toBe(1);
-  expect(demo.output()).toContain('STRIPE_SECRET_KEY: デモモードでは本番用の鍵を使えません');
-  remove(demo);
-});
