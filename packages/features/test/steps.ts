@@ -29,6 +29,14 @@ export async function typeAndSave({ canvas, userEvent }: Context, field: string 
   await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
 }
 
+/** Replaces the price of a listing. */
+export async function typePrice({ canvas, userEvent }: Context, yen: string) {
+  const price = await canvas.findByLabelText('価格');
+  await userEvent.clear(price);
+  await userEvent.type(price, yen);
+  return price;
+}
+
 /** Chooses an option in the dialog that warns before the user leaves unsaved changes. */
 export async function chooseInLeaveDialog({ userEvent }: Pick<Context, 'userEvent'>, choice: string) {
   const dialog = await screen.findByRole('alertdialog', { name: '保存せずに移動しますか？' });

@@ -2,8 +2,8 @@ import { properties, transactions } from '@iespec/contract';
 import { komorebiDetails, komorebiPurchase, komorebiUnlocked, tanaka } from '@iespec/contract/fixtures';
 import { answerWith, given } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { givenSession } from '../auth.ts';
 import { mockApi } from '../frame.tsx';
 import { pendingCheck, purchasedCheck } from '../purchases.ts';
 import { Flow } from './Flow.tsx';
@@ -33,12 +33,7 @@ const meta = {
       answerWith(transactions.purchased, () => ({ items: server.isPaid ? [komorebiPurchase] : [], next_cursor: null })),
       answerWith(properties.details, () => (server.isPaid ? komorebiUnlocked : komorebiDetails)),
     )(context);
-    context.msw.use(
-      http.post('*/api/auth/sign-up/email', () => {
-        server.hasSession = true;
-        return HttpResponse.json({ token: 'session', user: {} });
-      }),
-    );
+    givenSession('sign-up/email', server)(context);
     return () => window.removeEventListener('flow-paid', pay);
   },
 } satisfies Meta<typeof Flow>;

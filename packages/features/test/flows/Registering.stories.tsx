@@ -12,8 +12,8 @@ import {
 import { komorebiUnlocked, newProduct, sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import { givenSession } from '../auth.ts';
 import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
@@ -112,12 +112,7 @@ const meta = {
         return saved;
       }),
     )(context);
-    context.msw.use(
-      http.post('*/api/auth/sign-up/email', () => {
-        server.hasSession = true;
-        return HttpResponse.json({ token: 'session', user: {} });
-      }),
-    );
+    givenSession('sign-up/email', server)(context);
   },
 } satisfies Meta<typeof Flow>;
 export default meta;

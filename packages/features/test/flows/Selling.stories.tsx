@@ -2,8 +2,8 @@ import { feeOf, type Listing, listings, type PropertyReadiness, properties, sell
 import { komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, within } from 'storybook/test';
+import { givenSession } from '../auth.ts';
 import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
 
@@ -68,12 +68,7 @@ const meta = {
         return pageOf([{ id: 1, ...sold, property, price, fee, net }]);
       }),
     )(context);
-    context.msw.use(
-      http.post('*/api/auth/sign-in/email', () => {
-        server.hasSession = true;
-        return HttpResponse.json({ token: 'session', user: {} });
-      }),
-    );
+    givenSession('sign-in/email', server)(context);
     return () => window.removeEventListener('flow-onboarded', onboard);
   },
 } satisfies Meta<typeof Flow>;

@@ -6,7 +6,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { preparedListings } from '#_store/preparedListings.ts';
 import { holdNextPage, tapAgain } from '#test/nextPage.ts';
-import { type Context, expectText } from '#test/steps.ts';
+import { expectText, typePrice } from '#test/steps.ts';
 import states from './ListingCreateScreen.stories.tsx';
 
 export default {
@@ -17,12 +17,6 @@ export default {
 };
 
 type Story = StoryObj<typeof states>;
-
-async function typePrice({ canvas, userEvent }: Context, yen: string) {
-  const price = await canvas.findByLabelText('価格');
-  await userEvent.clear(price);
-  await userEvent.type(price, yen);
-}
 
 /** 下書きを作り、その編集画面へ進む。 */
 export const Created: Story = {

@@ -5,14 +5,7 @@ import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { holdResponses } from '#test/heldResponses.ts';
-import {
-  type Context,
-  chooseInLeaveDialog,
-  expectAlert,
-  expectHref,
-  expectPageAlert,
-  expectText,
-} from '#test/steps.ts';
+import { chooseInLeaveDialog, expectAlert, expectHref, expectPageAlert, expectText, typePrice } from '#test/steps.ts';
 import states from './ListingEditScreen.stories.tsx';
 
 export default {
@@ -29,13 +22,6 @@ const versionConflict = (current: Listing) =>
     code: 'VERSION_CONFLICT',
     current,
   });
-
-async function typePrice({ canvas, userEvent }: Context, yen: string) {
-  const price = await canvas.findByLabelText('価格');
-  await userEvent.clear(price);
-  await userEvent.type(price, yen);
-  return price;
-}
 
 /** 運営者が物件の公開を止めているあいだは、そう言う。「公開すると物件も見られる」とは言わない。 */
 export const TakenDown: Story = {
