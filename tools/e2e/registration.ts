@@ -40,7 +40,7 @@ async function registerInForm(page: Page, name: string) {
 }
 
 /** Uploads demo images in an editor and waits until they appear. */
-export const addImages = (page: Page, names: string[]) => addFiles(page, names.map(demoImage));
+const addImages = (page: Page, names: string[]) => addFiles(page, names.map(demoImage));
 
 async function addFiles(page: Page, files: string[] | { name: string; mimeType: string; buffer: Buffer }[]) {
   const count = await images(page).count();

@@ -63,12 +63,14 @@ const isFormLibrary = (id: string) => id.includes('/react-hook-form/');
 const pageSources = readdirSync(new URL('pages', import.meta.url)).map((name) => `src/pages/${name}`);
 const editPages = pageSources.filter((page) => /(?:Create|Edit|Import|\/listing|\/refund)\.tsx$/.test(page));
 
-test.each(pageSources)('%s loads no schema before hydration', (page) => {
+const otherPages = pageSources.filter((page) => !editPages.includes(page));
+
+test.each(pageSources)('%s loads neither schemas nor the hosted identity provider before hydration', (page) => {
   expect(modulesOf(page).some((id) => id.endsWith('/layout/Layout.tsx'))).toBe(true);
-  expect(modulesOf(page).filter(isSchema)).toEqual([]);
+  expect(modulesOf(page).filter((id) => isSchema(id) || /\/@clerk\/|\/_session\/clerk\//.test(id))).toEqual([]);
 });
 
-test.each(pageSources.filter((page) => !editPages.includes(page)))('%s loads no form library', (page) => {
+test.each(otherPages)('%s loads no form library', (page) => {
   expect(modulesOf(page).filter(isFormLibrary)).toEqual([]);
 });
 
@@ -77,18 +79,11 @@ test.each(editPages)('%s validates with the contract’s schemas', (page) => {
   expect(modules.some((id) => id.endsWith('/contract/src/formSchemas.ts'))).toBe(true);
 });
 
-test.each(pageSources)('%s does not load the hosted identity provider before hydration', (page) => {
-  expect(modulesOf(page).filter((id) => /\/@clerk\/|\/_session\/clerk\//.test(id))).toEqual([]);
+test.each(otherPages)('%s loads nothing for uploads until one has begun', (page) => {
+  const modules = [...visitOf(page)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
+  expect(modules.some((id) => id.endsWith('/layout/AppOverlays.tsx'))).toBe(true);
+  expect(modules.filter((id) => /\/_uploads\/(?!begunQueues)|\/AllUploads\.|\/upload-tray\//.test(id))).toEqual([]);
 });
-
-test.each(pageSources.filter((page) => !editPages.includes(page)))(
-  '%s loads nothing for uploads until one has begun',
-  (page) => {
-    const modules = [...visitOf(page)].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
-    expect(modules.some((id) => id.endsWith('/layout/AppOverlays.tsx'))).toBe(true);
-    expect(modules.filter((id) => /\/_uploads\/(?!begunQueues)|\/AllUploads\.|\/upload-tray\//.test(id))).toEqual([]);
-  },
-);
 
 test('mocks and fixtures stay out of every chunk', () => {
   const modules = [...chunks.values()].flatMap(({ modules: all }) => Object.keys(all));
