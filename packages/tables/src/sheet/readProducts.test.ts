@@ -82,10 +82,6 @@ describe('rooms and makers that are not repeated', () => {
   test('a row with only a room is kept, one with only a running number is not', () => {
     expect(rooms('No.|部屋|品名', '1|LDK|', '2||', '3||椅子')).toEqual(['LDK: ', 'LDK: 椅子']);
   });
-
-  test('titles between the rows', () => {
-    expect(rooms('品名|品番', '■リビング|', '椅子|C-1', '机|')).toEqual(['リビング: 椅子', 'リビング: 机']);
-  });
 });
 
 test('a model number stands in for a missing name', () => {
@@ -164,11 +160,4 @@ test('the user decides what a column is', () => {
     dimensions: [{ dimension_type: '背', value: '80', unit: 'mm' }],
     specifications: [{ spec_type: '備考', spec_value: '布' }],
   });
-});
-
-test('a transposed table', () => {
-  expect(products('部屋|LDK|', '製品名|机|椅子', 'メーカー|宮崎|カリモク', '幅|1800|450')).toMatchObject([
-    { line: 2, room_name: 'LDK', name: '机', dimensions: [{ value: '1800' }] },
-    { line: 3, room_name: 'LDK', name: '椅子', dimensions: [{ value: '450' }] },
-  ]);
 });

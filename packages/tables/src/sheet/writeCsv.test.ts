@@ -98,10 +98,6 @@ describe('what is written reads back the same', () => {
       ],
     ],
     [
-      'specifications that are named like other columns',
-      [room(product('椅子', {}, ['説明: a', 'メーカー: b', '幅: c', 'No.: d', '仕様：色: e', '■色: f']))],
-    ],
-    [
       'dimensions of any name and unit',
       [
         room(
