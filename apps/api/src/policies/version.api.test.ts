@@ -83,25 +83,6 @@ describe('saving a product with its rows', () => {
   const readProduct = async () => (await send('GET', `/api/products/${ids.product}`)).body as unknown as Product;
   type Product = { name: string; version: number; specifications: Row[]; dimensions: Row[] };
 
-  test('deletes omitted rows, but buyers still see them', async () => {
-    const sold = await createPropertyIn(parts, 'sold');
-    const before = (await send('GET', `/api/products/${sold.product}`)).body as unknown as Product;
-    const saved = await send('PUT', `/api/products/${sold.product}/whole`, {
-      name: '灯り 改',
-      version: before.version,
-      specifications: [{ spec_type: '色', spec_value: '生成り' }],
-      dimensions: [],
-    });
-    expect(saved.status).toBe(200);
-    expect(saved.body).toMatchObject({ name: '灯り 改', specifications: [{ spec_type: '色' }], dimensions: [] });
-    const response = await parts.app.request(`/api/products/${sold.product}`, {
-      headers: { authorization: `Bearer ${await parts.token('buyer')}` },
-    });
-    const seen = (await response.json()) as Product;
-    expect(seen.specifications.map(({ spec_type }) => spec_type).sort()).toEqual(['素材', '色'].sort());
-    expect(seen.dimensions).toHaveLength(1);
-  });
-
   test('saves nothing if a row is invalid or unknown, or the category is unknown', async () => {
     const before = await readProduct();
     const row = { spec_type: '色', spec_value: '白' };

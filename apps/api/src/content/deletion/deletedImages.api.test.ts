@@ -81,14 +81,6 @@ test('the buyer keeps a deleted image at a private URL, except while the payment
   for (const { id } of [free, paid]) expect(await statusOf((await readAs('buyer', id)).image.url)).toBe(200);
 });
 
-test('a checkout does not keep an image that was deleted before the checkout began', async () => {
-  const listing = await insertListedProperty(parts);
-  const image = await upload({ property_id: listing.property_id });
-  await send('DELETE', `/api/images/${image.id}`);
-  await startCheckout('late', listing.id);
-  expect(await rowOf(image.id)).toBeUndefined();
-});
-
 test('a checkout that began after the deletion does not keep the image once an earlier checkout has expired', async () => {
   const ids = await createPropertyIn(parts, 'published');
   const earlier = await insertPurchase(parts, ids, 'buyer', 'pending');

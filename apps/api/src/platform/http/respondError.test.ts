@@ -25,14 +25,14 @@ test('a database that does not answer is a 503 with Retry-After, and is logged',
   expect(log).toHaveBeenCalledWith(lost, { method: 'GET', path: '/', client: '203.0.113.9' });
 });
 
-test('a card provider that does not answer is a 503 with Retry-After', async () => {
-  const { response } = await respondTo(new ApiError('provider_unavailable', ''));
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
-});
+const full = (code: string) => Object.assign(new Error('no space left on device'), { code });
 
-test.each(['ENOSPC', 'EDQUOT'])('a full disk is a 503 (%s)', async (code) => {
-  const { response } = await respondTo(Object.assign(new Error('no space left on device'), { code }));
+test.each([
+  ['a card provider that does not answer', new ApiError('provider_unavailable', '')],
+  ['a full disk', full('ENOSPC')],
+  ['a disk whose quota is used up', full('EDQUOT')],
+])('%s is a 503 with Retry-After', async (_, error) => {
+  const { response } = await respondTo(error);
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
 });
