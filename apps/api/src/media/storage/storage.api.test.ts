@@ -12,7 +12,7 @@ import { compareFiles, copyFiles, filesOf } from './copyFiles.ts';
 import { createStorage } from './createStorage.ts';
 import { newKey } from './imageFiles.ts';
 import { findLeak, type ObjectStore } from './objectStore.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
@@ -134,21 +134,6 @@ describe.each(stores)('images on %s', (_, makeStore) => {
     await storage.removeUpload(key);
     expect(await storage.readUpload(key)).toBeNull();
     await storage.removeUpload(key);
-  });
-
-  test('are listed with their sizes', async () => {
-    const key = newKey();
-    await storage.put('public', key, '320.webp', bytes('small'));
-    await storage.put('private', key, '640.webp', bytes('larger'));
-    await storage.putUpload(key, bytes('original'));
-    const found: StoredFile[] = [];
-    for (const zone of ['public', 'private', 'quarantine'] as const)
-      for await (const file of storage.listFiles(zone)) if (file.key === key) found.push(file);
-    expect(found).toEqual([
-      { zone: 'public', key, file: '320.webp', size: 5 },
-      { zone: 'private', key, file: '640.webp', size: 6 },
-      { zone: 'quarantine', key, file: 'original', size: 8 },
-    ]);
   });
 
   test('are removed if they are abandoned originals', async () => {

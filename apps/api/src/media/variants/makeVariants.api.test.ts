@@ -160,25 +160,18 @@ function publishDuringCopy() {
 }
 
 describe('while variants are rendered or published', () => {
-  test('a change to PAID leaves variants in the private zone only', async () => {
-    const { id } = await uploadJpeg('SUB');
+  test.each([
+    ['PAID', 'SUB', 'public', /^private, no-store$/],
+    ['SUB', 'PAID', 'private', /^public, /],
+  ] as const)('a change to %s leaves no variants in the former zone', async (type, former, zone, cacheControl) => {
+    const { id } = await uploadJpeg(former);
     const before = await rowOf(id);
-    beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: 'PAID' }));
+    beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: type }));
     await makeVariants();
-    const { zone, storage_key } = await rowOf(id);
-    expect(zone).toBe('private');
-    expect(await filesIn('private', storage_key)).toEqual(allFiles);
-    for (const key of [before.storage_key, storage_key]) expect(await filesIn('public', key)).toEqual([]);
-    await expectAllVariants(await imageForSeller(id), /^private, no-store$/);
-  });
-
-  test('a change to free leaves variants in the public zone only', async () => {
-    const { id } = await uploadJpeg('PAID');
-    const before = await rowOf(id);
-    beforePublishing(() => send('PATCH', `/api/images/${id}/type`, { image_type: 'SUB' }));
-    await makeVariants();
-    expect(await filesIn('private', before.storage_key)).toEqual([]);
-    await expectAllVariants(await imageForSeller(id), /^public, /);
+    const after = await rowOf(id);
+    expect(after.zone).not.toBe(zone);
+    for (const { storage_key } of [before, after]) expect(await filesIn(zone, storage_key)).toEqual([]);
+    await expectAllVariants(await imageForSeller(id), cacheControl);
   });
 
   test('a change to PAID during publishing keeps all variants and leaves no public files', async () => {

@@ -77,6 +77,12 @@ test.each(['/api/properties', '/property/1'])('cookies do not change %s', async 
   expect(await withCookie.text()).toBe(await visitor.text());
 });
 
+test('a page requested with a token is the visitor’s page, but not cacheable', async () => {
+  const [visitor, withToken] = [await call('/property/1'), await call('/property/1', { headers: { authorization } })];
+  expect(withToken.headers.get('etag')).toBe(visitor.headers.get('etag'));
+  expect(withToken.headers.get('cache-control')).toBe('no-store');
+});
+
 test.each(publicPaths.filter((path) => path.startsWith('/api')))('%s with a token is not cacheable', async (path) => {
   const response = await call(path, { headers: { authorization, 'if-none-match': '*' } });
   expect(response.status).toBe(200);
