@@ -79,15 +79,3 @@ test('retries an unacknowledged event for three days with growing delays, then g
   await expect.poll(() => Object.keys(store.state.deliveries)).toEqual([]);
   expect(receiver.statuses).toHaveLength(40);
 });
-
-test('delivers a delayed event once the clock has moved', async () => {
-  const receiver = await startReceiver();
-  const { stripe, control } = await startSandbox({ webhookUrl: receiver.url });
-  await control('/deliveries', { seconds: 3_600 });
-  await completeCheckout(stripe);
-  await control('/clock', { seconds: 1_800 });
-  await stripe.events.list();
-  expect(receiver.events).toEqual([]);
-  await control('/clock', { seconds: 1_800 });
-  await expect.poll(() => receiver.events.length).toBe(4);
-});

@@ -80,20 +80,6 @@ describe('lists of listings', () => {
   });
 });
 
-test('the constants contain all options of the form', async () => {
-  expect((await send('GET', '/api/constants')).body).toEqual({
-    listing_types: [{ value: 'PROPERTY_SPECS', label: '物件仕様情報' }],
-    listing_statuses: [
-      { value: 'draft', label: '下書き' },
-      { value: 'published', label: '公開中' },
-    ],
-    visibility_types: [
-      { value: 'PUBLIC', label: '全体に公開' },
-      { value: 'PRIVATE', label: '非公開' },
-    ],
-  });
-});
-
 const unconfirmed = { confirms_rights: ['公開する権利があることを確認し、チェックを入れてください'] };
 
 const createUnconfirmed = async (fields: object = {}) => {

@@ -1,3 +1,4 @@
+import { wordingVersion } from '@iespec/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { insertUser } from '#people/users/repository.ts';
 import type { UserRow } from '#platform/db/schema.ts';
@@ -35,7 +36,8 @@ describe('buying', () => {
     );
     await eventually(() => isPurchased(testWorld, 'tanaka', listing.property_id));
 
-    expect(await rowsOf(listing.id)).toMatchObject([{ status: 'paid', price: 3801, fee: 760, payout: 3041 }]);
+    const agreed = { price: 3801, title: '仕様情報', wording_version: wordingVersion };
+    expect(await rowsOf(listing.id)).toMatchObject([{ status: 'paid', ...agreed, fee: 760, payout: 3041 }]);
     const history = await (await as('tanaka', 'GET', '/api/transactions/purchased')).json();
     expect(history).toMatchObject({
       items: [{ status: 'paid', totalAmount: 3801, property: { id: listing.property_id, name: '試験の家' } }],

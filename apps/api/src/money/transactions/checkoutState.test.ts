@@ -1,26 +1,8 @@
-import { wordingVersion } from '@iespec/contract';
 import { describe, expect, test } from 'vitest';
-import { afterExpiry, newTransaction, nextStep } from './checkoutState.ts';
+import { afterExpiry, nextStep } from './checkoutState.ts';
 
 const now = new Date('2026-11-21T06:30:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-
-describe('a new transaction', () => {
-  const listing = { id: 7, owner_id: 2, property_id: 3, price: 3801, title: '木漏れ日の家' };
-  const sessionParams = { customer_email: 'sato@example.jp', account_id: 'acct_1' };
-
-  test('freezes price, fee and payout', () => {
-    expect(newTransaction(1, listing, sessionParams, now)).toMatchObject({
-      status: 'pending',
-      price: 3801,
-      fee: 760,
-      payout: 3041,
-      title: '木漏れ日の家',
-      wording_version: wordingVersion,
-      ...sessionParams,
-    });
-  });
-});
 
 describe('the next step of a checkout', () => {
   const checkout = {
