@@ -76,14 +76,16 @@ export const seedsDemo = ({ mode, payment }: Config) => mode === 'demo' && payme
 export async function compose(config: Config, { shellDir, log, logEvent, isStopping }: Options) {
   const { dataDir, databaseUrl, origin, secret, mode } = config;
   if (config.objectStore) await ensurePrivateBucket(config.objectStore);
-  const { db, letOthersStart } = await openDatabase(config);
+  const [{ db, letOthersStart }, sandbox] = await Promise.all([
+    openDatabase(config),
+    config.sandbox && openSandbox(config, config.sandbox),
+  ]);
   if (mode === 'production' && (await hasDemoPeople(db))) {
     throw new ConfigError(
       'データベースにデモの利用者が入っています。本番モードでは別のデータベースを指定してください（DATABASE_URL または IESPEC_DATA_DIR）',
     );
   }
 
-  const sandbox = config.sandbox ? await openSandbox(config, config.sandbox) : null;
   const clientAddress = createClientAddress(config.trustedProxies);
   const sender = { origin, operator: company };
   const sendMail = config.smtp
