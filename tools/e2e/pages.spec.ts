@@ -1,3 +1,4 @@
+import { addressOf } from '../browsers/line.ts';
 import { propertyA } from './buyer.ts';
 import { collectErrors, expect, test } from './test.ts';
 
@@ -23,6 +24,20 @@ test('a browser that is too old keeps the page that the server sent, and says so
   await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
   await expect(page.getByText('ブラウザーが古いため、閲覧だけできます。')).toBeVisible();
   expect(await page.locator('[data-hydrate]').count()).toBeGreaterThan(0);
+});
+
+test('a page whose own file is lost stays as the server sent it, says so, and can be used once it is there', async ({
+  page,
+}) => {
+  const file = `**${addressOf('src/pages/property.tsx')}`;
+  await page.route(file, (route) => route.abort());
+  await page.goto('/property/3');
+  await expect(page.getByText('操作に必要なファイルを読み込めませんでした。')).toBeVisible();
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
+  await page.unroute(file);
+  await page.getByRole('link', { name: '再試行' }).tap();
+  await expect(page.locator('[data-hydrate]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
 });
 
 /** Paths that answer 404 come last. */

@@ -56,9 +56,17 @@ async function start() {
     </StrictMode>
   );
   const { name } = matchRoute(window.location.pathname);
-  // A guarded page has no HTML to hydrate. If loading fails here, the page itself tries again or reports it.
-  if (!getRoute(name).guard) await loadPage(name).catch(() => {});
-  if ('hydratable' in root.dataset) hydrateRoot(root, page, { onRecoverableError });
+  const isHydratable = 'hydratable' in root.dataset;
+  // A guarded page has no HTML to hydrate: it tries again, or reports it, itself.
+  if (!getRoute(name).guard) {
+    const isLoaded = await loadPage(name).then(
+      () => true,
+      () => false,
+    );
+    // The page stays as the server sent it, rather than giving way to an error.
+    if (isHydratable && !isLoaded) return window.dispatchEvent(new Event('incomplete'));
+  }
+  if (isHydratable) hydrateRoot(root, page, { onRecoverableError });
   else createRoot(root, { onRecoverableError }).render(page);
 }
 

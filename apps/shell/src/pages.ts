@@ -1,4 +1,4 @@
-import { lazyPage, type Pages } from '@iespec/features/layout';
+import { lazyPage, loadPageFile, type Pages } from '@iespec/features/layout';
 import { type PageProps, type RouteName, routeNames } from '@iespec/features/paths';
 import type { ComponentType } from 'react';
 
@@ -66,5 +66,5 @@ export const pages = Object.fromEntries(routeNames.map((name) => [name, lazyPage
  * the file, taps would be lost, and the viewer's data could arrive first and no longer match the HTML.
  */
 export async function loadPage(name: RouteName) {
-  pages[name] = (await preloadPage(name)).default;
+  pages[name] = (await loadPageFile(() => preloadPage(name))).default;
 }

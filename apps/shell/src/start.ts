@@ -51,10 +51,28 @@ const isSupported = 'supports' in HTMLScriptElement && HTMLScriptElement.support
 
 const tooOld = 'ブラウザーが古いため、閲覧だけできます。';
 
+const incomplete = '操作に必要なファイルを読み込めませんでした。';
+
+/** Says above a page, which stays as the server sent it, why only its links work. */
+function say(...parts: (string | Node)[]) {
+  const notice = Object.assign(document.createElement('p'), {
+    className: 'mx-auto max-w-page px-page pt-4',
+    role: 'alert',
+  });
+  notice.append(...parts);
+  document.querySelector('main')?.prepend(notice);
+}
+
+const sayIncomplete = () => {
+  const className = 'inline-flex min-h-11 items-center text-link underline';
+  say(incomplete, Object.assign(document.createElement('a'), { href: '', textContent: '再試行', className }));
+};
+// From the entry script, which cannot load the page's own.
+window.addEventListener('incomplete', sayIncomplete);
+
 void parsed.then(waitForImage).then(() => {
   if (!isSupported) {
-    const notice = Object.assign(document.createElement('p'), { className: 'p-4', textContent: tooOld });
-    document.querySelector('main')?.prepend(notice);
+    say(tooOld);
     return;
   }
   const { entry = '', preloads = '' } = script?.dataset ?? {};
@@ -64,6 +82,6 @@ void parsed.then(waitForImage).then(() => {
     document.head.append(link);
   }
   const start = document.createElement('script');
-  Object.assign(start, { type: 'module', src: entry });
+  Object.assign(start, { type: 'module', src: entry, onerror: sayIncomplete });
   document.head.append(start);
 });

@@ -20,15 +20,15 @@ export function trackLoading<Result>(work: Promise<Result>): Promise<Result> {
   return work.finally(() => count(-1));
 }
 
-/** A page, loaded once it is rendered. Counts as loading also while it waits for the connection. */
+/** Loads a page's file. Counts as loading also while it waits for the connection. */
+export function loadPageFile<File>(load: () => Promise<File>): Promise<File> {
+  const { href = '' } = globalThis.location ?? {};
+  return trackLoading(loadPart(load).catch((error: unknown) => reloadOnce(href, error)));
+}
+
+/** A page, loaded once it is rendered. */
 export const lazyPage = <Props extends object>(importFile: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(importFile, {
-    Failed: PageLoadFailed,
-    attempt(load) {
-      const { href = '' } = globalThis.location ?? {};
-      return trackLoading(loadPart(load).catch((error: unknown) => reloadOnce(href, error)));
-    },
-  });
+  lazy(importFile, { Failed: PageLoadFailed, attempt: loadPageFile });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
