@@ -5,11 +5,11 @@ import type { Identity, IdentityFailure, Organization, PermissionQuery } from '.
 /**
  * The viewer of a page.
  *
- * - `loading`: this browser remembers a user, and the session is being looked up, or this has failed
+ * - `loading`: this browser remembers a user, and the session is still being looked up, or the lookup has failed
  *   (`failure` in the session). `subject` is set if it is already known.
- * - `signedOut`: also while the session is looked up, if this browser remembers no user: nearly always there
- *   is none, and the page then stays as it is (`useKnownViewer`). If `hasExpired`, the session ended without a sign-out while a page was open. If `isPreview`,
- *   users look at their own pages as visitors.
+ * - `signedOut`: nobody is signed in, or the session is still being looked up in a browser that remembers no
+ *   user (`useKnownViewer` tells them apart). If `hasExpired`, the session ended without a sign-out while a page
+ *   was open. If `isPreview`, users look at their own pages as visitors.
  * - `signedIn`: without a user record, `user` is null and `userError` is the reason (404: not created yet).
  */
 export type Viewer =
@@ -57,7 +57,10 @@ export const useViewer = () => useSession().viewer;
 
 const loading: Viewer = { status: 'loading' };
 
-/** The viewer, `loading` until the session has been looked up: for what is done only to those who are signed out. */
+/**
+ * The viewer, but `loading` until the session has been looked up.
+ * For whatever must not mistake a user for a visitor.
+ */
 export function useKnownViewer(): Viewer {
   const viewer = useViewer();
   return use(KnownContext) ? viewer : loading;

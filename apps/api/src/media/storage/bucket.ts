@@ -9,12 +9,12 @@ export type BucketKeys = { region: string; accessKeyId: string; secretAccessKey:
 /** An object in a bucket. `size`: bytes. */
 type StoredObject = { path: string; size: number; modifiedAt: Date };
 
-/** Milliseconds after which a call to the store, with its retries, is given up. */
+/** The default of `maxTime`. */
 export const timeout = 10_000;
 
 const attempts = 3;
 
-const isPassing = ({ status }: Response) => status === 429 || status >= 500;
+const isTemporary = ({ status }: Response) => status === 429 || status >= 500;
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
@@ -36,22 +36,23 @@ export const addressIn = (bucket: string, path: string) => `${bucket.replace(/\/
 
 /**
  * A bucket of an S3-compatible object store. `url`: its address, e.g. `https://images.s3.example.jp` or
- * `https://s3.example.jp/images`; `pageSize`: objects listed by one call; `maxTime`: `timeout`. All methods but `presign` throw
- * `StorageUnavailable` if the store does not do what was asked.
+ * `https://s3.example.jp/images`; `pageSize`: objects listed by one call; `maxTime`: milliseconds after which a
+ * call, with its retries, is given up. All methods but `presign` throw `StorageUnavailable` if the store does not
+ * do what was asked.
  */
 export function openBucket(url: string, keys: BucketKeys, { pageSize = 1000, maxTime = timeout } = {}) {
   const client = new AwsClient({ ...keys, service: 's3' });
   const urlOf = (path: string) => addressIn(url, path);
 
   /**
-   * Tries again while the store says that it is overloaded. The signal goes to `fetch` itself: a request that
-   * was made with one, as by the client's own `fetch`, loses it to the garbage collector (nodejs/undici#4068).
+   * Tries again while the store says that it is overloaded. The signal is given to `fetch`, not to `sign`: a
+   * garbage collection can disconnect a `Request` from the signal that it was made with (nodejs/undici#4068).
    */
   async function send(path: string, init: RequestInit) {
     const signal = AbortSignal.timeout(maxTime);
     for (let attempt = 1; ; attempt++) {
       const response = await fetch(await client.sign(urlOf(path), init), { signal });
-      if (!isPassing(response) || attempt === attempts) return response;
+      if (!isTemporary(response) || attempt === attempts) return response;
       await response.body?.cancel();
       await sleep(50 * 2 ** attempt, undefined, { signal });
     }

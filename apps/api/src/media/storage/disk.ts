@@ -103,16 +103,16 @@ export function diskRoutes(app: Hono<Env>, { dir, secret, clock }: Disk) {
     const { key, file } = privateFileOf(c, { secret, clock });
     return c.body(await readFileOf('private', key, file), { headers: headers(file, privateCaching) });
   });
-  const isThere = async (key: string, file: string) =>
+  const isStored = async (key: string, file: string) =>
     isKey(key) && isFile(file) && (await exists(pathOf('public', key, file)));
   app.get('/media/:key/:file', async (c) => {
     const { key, file: requested } = c.req.param();
     const smaller = c.req.header('save-data') === 'on' && smallerVariant(requested);
-    const file = smaller && (await isThere(key, smaller)) ? smaller : requested;
+    const file = smaller && (await isStored(key, smaller)) ? smaller : requested;
     // A file never changes under its key; it can only be removed.
     const etag = `"${key}-${file}"`;
     const caching = { etag, vary: 'save-data' };
-    if (c.req.header('if-none-match')?.includes(etag) && (await isThere(key, file)))
+    if (c.req.header('if-none-match')?.includes(etag) && (await isStored(key, file)))
       return c.body(null, 304, { ...caching, 'cache-control': publicCaching });
     return c.body(await readFileOf('public', key, file), { headers: { ...headers(file, publicCaching), ...caching } });
   });

@@ -14,9 +14,9 @@ const dataBlock = (id: string, data: object | null) =>
   data ? `\n<script type="application/json" id="${id}">${inScript(JSON.stringify(data))}</script>` : '';
 
 /**
- * The HTML document in parts. The stylesheet is inlined; of scripts only data, and the one that the policy
- * allows by its hash (docs/decisions/0003). The stylesheet is a separate part, because in one string with Japanese text each of
- * its characters would take two bytes.
+ * The HTML document in parts. The stylesheet is inlined. Inline scripts contain only data, except the one that
+ * the policy allows by its hash (docs/decisions/0003). The stylesheet is a separate part, because in one string
+ * with Japanese text each of its characters would take two bytes.
  */
 export const toDocument = (
   { status, head, body, state }: RenderedPage,
