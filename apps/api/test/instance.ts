@@ -53,6 +53,7 @@ export async function startInstance(context: PeopleContext, makePages: MakePages
     },
     showsReference: false,
     isHealthy: async () => true,
+    clockDifference: () => 0,
   });
   const call = async (path: string, init: RequestInit = {}) =>
     server.request(context.origin + path, {

@@ -142,6 +142,7 @@ export function testServer({
       },
       showsReference: true,
       isHealthy: async () => true,
+      clockDifference: () => 0,
       rateLimit,
       limitWork,
       publicCache,

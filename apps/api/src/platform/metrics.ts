@@ -104,6 +104,26 @@ export const databaseUp = new Gauge({
   registers,
 });
 
+export const clockDifference = new Gauge({
+  name: 'iespec_clock_difference_seconds',
+  help: 'By how much the clock of this process is ahead of the database’s',
+  registers,
+});
+
+export const taskAge = new Gauge({
+  name: 'iespec_task_age_seconds',
+  help: 'Time since this process last completed a recurring task, or since its start',
+  labelNames: ['task'],
+  registers,
+});
+
+export const taskInterval = new Gauge({
+  name: 'iespec_task_interval_seconds',
+  help: 'Intended time between two runs of a recurring task',
+  labelNames: ['task'],
+  registers,
+});
+
 export const databaseConnections = new Gauge({
   name: 'iespec_database_connections',
   help: 'Connections of the pool: total, idle; waiting: work that waits for one',

@@ -50,6 +50,7 @@ import { startSchedule } from './jobs/scheduler.ts';
 import { runCommand } from './operator/runCommand.ts';
 import { listenForCommands, socketPath } from './operator/socket.ts';
 import { createServer } from './server.ts';
+import { watchClock } from './watchClock.ts';
 
 type Options = {
   shellDir: string;
@@ -110,7 +111,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     ...config.payment,
     baseUrl: config.payment.sandbox && sandbox ? sandbox.baseUrl : config.payment.baseUrl,
   });
-  const jobs = createJobs({ db, clock, log, logEvent }, (jobs) =>
+  const jobs = createJobs({ db, log, logEvent }, (jobs) =>
     jobHandlers({ db, payments, jobs, sender, storage, imageProcessor, sendMail, clock, log, logEvent }),
   );
   if (!databaseUrl) await jobs.takeOver();
@@ -170,6 +171,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   if (status !== 200) throw new Error(`Rendering the home page failed with status ${status}`);
 
   const stopSchedule = await startSchedule({ jobs, log });
+  const clockWatch = watchClock({ db, log });
   /** While requests wait for a connection, checks the database on one that they do not use. */
   const isDatabaseReachable = async () => {
     if (!connectionsOf(db)?.waiting) return isReachable(db);
@@ -197,6 +199,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     log,
     logEvent,
     isHealthy,
+    clockDifference: clockWatch.difference,
   });
   const operated = {
     db,
@@ -223,6 +226,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   const close = async () => {
     await stopCommands();
     stopSchedule();
+    clockWatch.stop();
     // Waits for the running jobs, so that mails already sent are recorded as sent.
     await jobs.close();
     await imageProcessor.close();
@@ -231,7 +235,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     await replica?.close();
     await db.destroy();
   };
-  return { server, sandboxUrl: sandbox?.baseUrl ?? null, measured: { db, clock, publicCache, isHealthy }, close };
+  return { server, sandboxUrl: sandbox?.baseUrl ?? null, measured: { db, publicCache, isHealthy }, close };
 }
 
 /** Opens and migrates the database. On a server, other processes wait until `letOthersStart` is called. */

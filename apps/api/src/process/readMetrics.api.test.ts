@@ -6,14 +6,13 @@ import { listenForScrapes } from '#platform/http/listenForScrapes.ts';
 import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import { isOnServer, openAgain, testDatabase } from '#test/database.ts';
 import { noCache } from '#test/instance.ts';
+import { letTimePass } from '#test/jobs.ts';
 import { createMetricsReader } from './readMetrics.ts';
 
 let db: Db;
 /** The database that the reader reads; a process has only one reader. */
 let source: Db;
 let isWell = true;
-/** A minute ahead of the database's clock, which sets `due_at`. */
-const clock = () => new Date(Date.now() + 60_000);
 
 let readMetrics: () => Promise<string>;
 
@@ -24,7 +23,6 @@ beforeAll(async () => {
     get db() {
       return source;
     },
-    clock,
     publicCache: { ...noCache, bytes: () => 4_500 },
     isHealthy: async () => isWell,
   });
@@ -44,8 +42,8 @@ test('reads the age of due jobs, those given up, what waits for the operator, th
   await enqueueJobs(db, { kind: 'mail', keys: ['a', 'given-up', 'running'] });
   await enqueueJobs(db, { kind: 'event', keys: ['later'], delay: 3_600_000 });
   await db.updateTable('jobs').set({ failed_at: new Date() }).where('key', '=', 'given-up').execute();
-  const until = new Date(clock().getTime() + 600_000);
-  const running = { claimed_until: until, due_at: new Date(0) };
+  await letTimePass(db, 60_000);
+  const running = { claimed_until: new Date(Date.now() + 600_000), due_at: new Date(0) };
   await db.updateTable('jobs').set(running).where('key', '=', 'running').execute();
   source = openAgain(db);
   await readMetrics();
@@ -60,6 +58,8 @@ test('reads the age of due jobs, those given up, what waits for the operator, th
   expect(valuesOf(text, 'iespec_attention_items')).toMatchObject({ 'kind="failedJobs"': 1, 'kind="differences"': 0 });
   expect(valuesOf(text, 'iespec_database_up')).toEqual({ '': 1 });
   expect(valuesOf(text, 'iespec_healthy')).toEqual({ '': 1 });
+  expect(valuesOf(text, 'iespec_task_age_seconds')['task="mails"']).toBeGreaterThan(0);
+  expect(valuesOf(text, 'iespec_task_interval_seconds')['task="mails"']).toBe(60);
   expect(valuesOf(text, 'iespec_cache_bytes')).toEqual({ '': 4_500 });
   const states = ['state="idle"', 'state="total"', 'state="waiting"'];
   expect(Object.keys(valuesOf(text, 'iespec_database_connections')).toSorted()).toEqual(isOnServer ? states : []);

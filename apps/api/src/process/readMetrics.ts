@@ -5,8 +5,9 @@ import type { Context } from '#platform/context.ts';
 import { connectionsOf } from '#platform/db/client.ts';
 import { countJobs } from '#platform/jobs/countJobs.ts';
 import * as metrics from '#platform/metrics.ts';
+import { taskTimes } from './jobs/tasks.ts';
 
-type Sources = Pick<Context, 'db' | 'clock' | 'publicCache'> & { isHealthy: () => Promise<boolean> };
+type Sources = Pick<Context, 'db' | 'publicCache'> & { isHealthy: () => Promise<boolean> };
 
 /** Milliseconds for the queries of one reading: Prometheus waits ten seconds. */
 const timeout = 2_000;
@@ -19,6 +20,10 @@ export function createMetricsReader(sources: Sources) {
     metrics.cacheBytes.set(publicCache.bytes());
     for (const [state, count] of Object.entries(connectionsOf(db) ?? {}))
       metrics.databaseConnections.set({ state }, count);
+    for (const { task, age, interval } of taskTimes()) {
+      metrics.taskAge.set({ task }, age);
+      metrics.taskInterval.set({ task }, interval);
+    }
     const [isUp, isWell] = await Promise.all([readDatabase(sources), isHealthy()]);
     metrics.databaseUp.set(isUp ? 1 : 0);
     metrics.healthy.set(isWell ? 1 : 0);
@@ -27,8 +32,8 @@ export function createMetricsReader(sources: Sources) {
 }
 
 /** Reads the database's metrics. Returns false and removes the values if it does not answer in time. */
-async function readDatabase({ db, clock }: Sources) {
-  const reading = Promise.all([countJobs(db, clock()), readAttention({ db })]).catch(() => null);
+async function readDatabase({ db }: Sources) {
+  const reading = Promise.all([countJobs(db), readAttention({ db })]).catch(() => null);
   const counts = await Promise.race([reading, sleep(timeout, null, { ref: false })]);
   for (const gauge of [metrics.oldestDueJob, metrics.jobsGivenUp, metrics.attentionItems]) gauge.reset();
   if (!counts) return false;

@@ -11,7 +11,7 @@ import { urlNotFound } from '#platform/errors.ts';
 import { respondCacheable, toCacheableResponse } from '#platform/http/cacheableResponse.ts';
 import { drainBody } from '#platform/http/drainBody.ts';
 import { encodeResponses } from '#platform/http/encoding.ts';
-import { healthRoute } from '#platform/http/health.ts';
+import { healthRoutes } from '#platform/http/health.ts';
 import { hideFromSearch } from '#platform/http/hideFromSearch.ts';
 import { limitByAddress } from '#platform/http/rateLimit.ts';
 import type { FetchApi } from '#platform/http/readFromReplica.ts';
@@ -31,24 +31,15 @@ type Options = Pick<Context, 'rateLimit' | 'limitWork' | 'publicCache' | 'client
   /** Whether /api-reference is served. */
   showsReference: boolean;
   isHealthy: () => Promise<boolean>;
+  clockDifference: () => number;
 };
 
 type ServerEnv = Env & { Bindings: HttpBindings };
 
 /** Creates the server of the whole origin: pages, images, the API and the identity provider's routes. */
 export function createServer(options: Options) {
-  const {
-    origin,
-    api,
-    mediaRoutes,
-    sitemapRoutes,
-    identityRoutes,
-    security,
-    pages,
-    publicCache,
-    showsReference,
-    isHealthy,
-  } = options;
+  const { origin, api, mediaRoutes, sitemapRoutes, identityRoutes, security, pages, publicCache, showsReference } =
+    options;
   const { host, protocol } = new URL(origin);
   const server = new Hono<ServerEnv>();
 
@@ -65,7 +56,7 @@ export function createServer(options: Options) {
   server.use(drainBody);
   // The image routes set their own headers.
   server.use((c, next) => (c.req.path.startsWith('/media/') ? next() : headers(c, next)));
-  healthRoute(server as unknown as Hono, isHealthy);
+  healthRoutes(server as unknown as Hono, options);
 
   server.use(
     '/media/*',

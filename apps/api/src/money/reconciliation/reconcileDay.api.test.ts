@@ -108,6 +108,11 @@ test('the job compares each day once the day is over, including days that it mis
   // The last runs were three days ago, as after the restore of a backup of that age.
   for (const seconds of [0, 1, 2]) await runIn(3, seconds);
   expect((await read()).map(({ day }) => day)).toEqual([0, -1, -2].map((daysBefore) => dayOf(new Date(), daysBefore)));
+
+  // The clock has been three days ahead, and is set back: what it did then does not count.
+  for (const seconds of [2, 3, 4]) await runIn(1, seconds);
+  const todays = (await read()).find(({ day }) => day === today());
+  expect(todays?.finished_at.getTime()).toBeLessThan(Date.now() + 2 * 24 * 60 * 60 * 1000);
 });
 
 test('the operator sees failed refunds and open disputes', async () => {

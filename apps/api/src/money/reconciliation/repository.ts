@@ -38,15 +38,16 @@ const maxDays = 30;
 
 /**
  * The earliest day up to `yesterday` that has not been reconciled since it ended; null: none. Days before the
- * first reconciled day do not count. After a restore or a long downtime, several days may be missing.
+ * first reconciled day do not count. After a restore or a long downtime, several days may be missing; a
+ * reconciliation after `now` was made while the clock was ahead.
  */
-export async function findUnreconciledDay(db: Db, yesterday: string) {
+export async function findUnreconciledDay(db: Db, yesterday: string, now: Date) {
   const { rows } = await sql<{ day: string | null }>`
     select min(days.day)::text as day
     from (select ${yesterday}::date - n as day from generate_series(0, ${maxDays}::integer) as n) as days
     where days.day >= (select coalesce(min(day), ${yesterday}::date) from reconciliations)
       and not exists (select from reconciliations where day = days.day
-        and finished_at >= (days.day + 1)::timestamp at time zone 'Asia/Tokyo')`.execute(db);
+        and finished_at >= (days.day + 1)::timestamp at time zone 'Asia/Tokyo' and finished_at <= ${now})`.execute(db);
   return rows[0]?.day ?? null;
 }
 

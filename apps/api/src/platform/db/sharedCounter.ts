@@ -38,6 +38,12 @@ export function createSharedCounter(db: Db, { name, points, duration }: Limit) {
   };
 }
 
-/** Removes the counts whose window is over. */
+/** Milliseconds: longer than any window. */
+const day = 24 * 60 * 60_000;
+
+/** Removes the counts whose window is over, or began while the clock was ahead. */
 export const sweepCounts = (db: Db, now: Date) =>
-  db.deleteFrom('request_counts').where('expire', '<', now.getTime()).execute();
+  db
+    .deleteFrom('request_counts')
+    .where(({ or, eb }) => or([eb('expire', '<', now.getTime()), eb('expire', '>', now.getTime() + day)]))
+    .execute();

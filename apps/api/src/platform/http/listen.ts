@@ -58,7 +58,7 @@ export function takeTurns(handle: RequestListener, isAccepting = () => false): R
     for (const [request, response] of turn) if (!request.socket.destroyed) handle(request, response);
   };
   return (request, response) => {
-    if (request.url === '/healthz') return handle(request, response);
+    if (request.url === '/healthz' || request.url === '/readyz') return handle(request, response);
     if (waiting.length >= maxWaiting) {
       response.writeHead(503, { ...retryLater, 'content-type': 'text/plain; charset=utf-8' }).end('混み合っています');
       return;

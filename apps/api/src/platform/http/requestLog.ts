@@ -10,7 +10,7 @@ import { createRequestId, currentRequestId, withRequestId } from '../requestId.t
 export const staticRoutes = { assets: '/assets/*', files: '/:file' };
 
 /** Not logged: a page loads dozens of static files, and a proxy asks for our health every few seconds. */
-const unlogged = new Set(['/healthz', ...Object.values(staticRoutes)]);
+const unlogged = new Set(['/healthz', '/readyz', ...Object.values(staticRoutes)]);
 
 type Details = { route: string; userId: number | null };
 

@@ -13,11 +13,13 @@ import {
   finishJob,
   isQueued,
   listDueKinds,
+  type RecurringJob,
   releaseClaims,
   renewClaims,
   repeatJob,
   returnJob,
   startRecurring,
+  undoClockJump,
 } from './repository.ts';
 import { RetryLater } from './retryLater.ts';
 
@@ -58,8 +60,7 @@ export type JobHandler = {
 
 export type JobHandlers = Record<JobKind, JobHandler>;
 
-/** Milliseconds for which a claim lasts unless renewed: then the jobs of a killed process run again. */
-const leaseTime = 30_000;
+/** Milliseconds: a third of the time for which a claim lasts. */
 const renewInterval = 10_000;
 
 /** Milliseconds between checks of a job that another worker runs. */
@@ -74,7 +75,7 @@ type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
  * running ones. `maxWait`: how long a request waits for the jobs that it performs.
  */
 export function createJobs(
-  { db, clock, log, logEvent }: { db: Db; clock: () => Date; log: Log; logEvent: LogEvent },
+  { db, log, logEvent }: { db: Db; log: Log; logEvent: LogEvent },
   handlersOf: (jobs: Jobs) => JobHandlers,
   maxWait = 5_000,
 ) {
@@ -82,10 +83,9 @@ export function createJobs(
   const running = new Map<Promise<boolean>, JobRow>();
   let isClosed = false;
 
-  const inMilliseconds = (duration: number) => new Date(clock().getTime() + duration);
-  const claimTimes = () => ({ now: clock(), until: inMilliseconds(leaseTime) });
+  const recurring: RecurringJob[] = [];
   const renewal = setInterval(() => {
-    if (running.size > 0) renewClaims(db, [...running.values()], inMilliseconds(leaseTime)).catch(log);
+    if (running.size > 0) renewClaims(db, [...running.values()]).catch(log);
   }, renewInterval);
   renewal.unref();
   /** Runs work outside the request that wakes it: without its transaction and its deadline. */
@@ -116,14 +116,13 @@ export function createJobs(
       if (!(error instanceof RetryLater)) log(error as Error, { job: kind, key, attempts });
       const isOver = isFinal?.(error) || job.attempts >= maxAttempts;
       const delay = Math.min(retryDelay(job.attempts), repeatAfter?.(job.key) ?? Number.POSITIVE_INFINITY);
-      const next = isOver ? { failed_at: clock() } : { due_at: inMilliseconds(delay) };
-      await failJob(db, job, { error: (error as Error).message, ...next });
+      await failJob(db, job, { error: (error as Error).message, delay: isOver ? null : delay });
       report(job, isOver ? 'given_up' : 'retry', began);
       return true;
     }
     if (repeatAfter) {
       const payload = typeof result === 'object' && result !== null ? result : {};
-      await repeatJob(db, job, { due_at: inMilliseconds(repeatAfter(job.key)), payload });
+      await repeatJob(db, job, { delay: repeatAfter(job.key), payload });
     } else await finishJob(db, job);
     report(job, 'done', began);
     return true;
@@ -142,7 +141,7 @@ export function createJobs(
     try {
       while (!isClosed) {
         const { wakes } = lane;
-        const job = await claimDueJob(db, kind, claimTimes());
+        const job = await claimDueJob(db, kind);
         // The search may have begun before the job was requested.
         if (!job && lane.wakes === wakes) return;
         if (job && !(await track(job))) return;
@@ -169,7 +168,7 @@ export function createJobs(
   /** Waits for a run that began before the request, and runs the job again. */
   async function performOne(kind: JobKind, key: string, deadline: number) {
     while (Date.now() < deadline) {
-      const job = await claimJob(db, kind, key, claimTimes());
+      const job = await claimJob(db, kind, key);
       if (job) return track(job);
       if (!(await isQueued(db, kind, key))) return;
       await sleep(pollInterval, undefined, { ref: false });
@@ -198,10 +197,14 @@ export function createJobs(
      */
     takeOver: () => releaseClaims(db),
     /** Makes recurring jobs due. */
-    startRecurring: (kind: JobKind, keys: string[]) => startRecurring(db, kind, keys),
+    startRecurring: (kind: JobKind, keys: string[]) => {
+      recurring.push(...keys.map((key) => ({ kind, key, interval: handlers[kind].repeatAfter?.(key) ?? 0 })));
+      return startRecurring(db, kind, keys);
+    },
     poll: async () => {
+      await undoClockJump(db, recurring);
       // A kind without a handler is of another version that runs beside this one.
-      for (const kind of await listDueKinds(db, clock())) if (handlers[kind]) start(kind);
+      for (const kind of await listDueKinds(db)) if (handlers[kind]) start(kind);
     },
     /** Begins no further jobs. After `limit` milliseconds, gives running ones back for another process. */
     close: async (limit = 10_000) => {

@@ -1,7 +1,7 @@
 import { type Operator, writeAsOperator } from '../audit/writeAsOperator.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { deleteFailedJob, deleteFailedJobsBefore, retryFailedJobs } from './repository.ts';
+import { deleteFailedJob, deleteFailedJobs, retryFailedJobs } from './repository.ts';
 
 export { listFailedJobs, listJobs, retryFailedJobs } from './repository.ts';
 
@@ -26,7 +26,6 @@ export const dropJob = (db: Db, operator: Operator, id: number) =>
 /** Milliseconds for which the operator can retry a job that was given up. */
 const retention = 90 * 24 * 60 * 60_000;
 
-export const sweepFailedJobs = ({ db, clock }: { db: Db; clock: () => Date }) =>
-  deleteFailedJobsBefore(db, new Date(clock().getTime() - retention));
+export const sweepFailedJobs = ({ db }: { db: Db }) => deleteFailedJobs(db, retention);
 
 const notGivenUp = (id: number) => new ApiError('not_found', `あきらめた処理 ${id} は見つかりません`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { maxRequested } from '#people/identity/mailedLinks.ts';
 import { jobHandlers } from '#process/jobs/handlers.ts';
 import { testDatabase } from '#test/database.ts';
+import { letTimePass } from '#test/jobs.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import type { LogEvent } from '../log.ts';
@@ -14,8 +15,8 @@ import { sweepMails } from './sendQueuedMail.ts';
 
 const mail = { subject: '件名', text: '本文', html: '<p>本文' };
 let db: Db;
-let now: Date;
-const clock = () => now;
+const day = 24 * 60 * 60_000;
+const clock = () => new Date();
 const log = vi.fn();
 const logEvent = vi.fn<LogEvent>();
 
@@ -26,19 +27,15 @@ afterAll(() => db.destroy());
 beforeEach(async () => {
   await db.deleteFrom('mails').execute();
   await db.deleteFrom('jobs').execute();
-  // Ahead of the database's clock, which sets `due_at`, for as long as a test may take.
-  now = new Date(Date.now() + 600_000);
   log.mockReset();
   logEvent.mockReset();
 });
 
 const queue = (key: string, to = 'mio@example.jp') => queueMail(db, { key, to, mail });
-const advance = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const advance = (milliseconds: number) => letTimePass(db, milliseconds);
 const deliverWith = (sendMail: SendMail) => {
   const handlers = jobHandlers({ db, clock, log, logEvent, sendMail } as unknown as Parameters<typeof jobHandlers>[0]);
-  const { runDue } = createJobs({ db, clock, log, logEvent }, () => handlers);
+  const { runDue } = createJobs({ db, log, logEvent }, () => handlers);
   return () => runDue('mail');
 };
 /** The mails, with the state of their jobs; null once they are done. */
@@ -59,7 +56,7 @@ test('sends a queued mail once, and erases its body', async () => {
   await queue('paid-1-seller', '');
   await Promise.all([deliver(), deliver()]);
   await deliver();
-  advance(24 * 60 * 60_000);
+  await advance(day);
   await deliver();
   expect(sendMail.mock.calls.map(([{ to, subject, text }]) => [to, subject, text])).toEqual([
     ['mio@example.jp', '件名', '本文'],
@@ -105,7 +102,7 @@ test('retries with growing delays under the same id, without blocking other mail
     [20_000, 5],
     [20_000, 6],
   ] as const) {
-    advance(delay);
+    await advance(delay);
     await deliver();
     expect(sendMail).toHaveBeenCalledTimes(attempts);
   }
@@ -123,14 +120,16 @@ test('gives up on a rejected mail at once and on others after 38 attempts in fou
   await deliver();
   expect(await rows()).toMatchObject([{ failed_at: expect.any(Date), last_error: '550 no such user' }]);
   await queue('paid-4-seller');
-  const start = clock();
+  let waited = 0;
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const [{ due_at } = { due_at: null }] = (await rows()).slice(1);
-    if (due_at) advance(Math.max(0, due_at.getTime() - clock().getTime()));
+    const wait = due_at ? Math.max(0, due_at.getTime() - Date.now()) : 0;
+    await advance(wait);
+    waited += wait;
     await deliver();
   }
   expect(sendMail).toHaveBeenCalledTimes(1 + 38);
-  const days = (clock().getTime() - start.getTime()) / (24 * 60 * 60_000);
+  const days = waited / day;
   expect(days).toBeGreaterThan(3.5);
   expect(days).toBeLessThan(4);
   expect((await rows()).every(({ failed_at }) => failed_at !== null)).toBe(true);
@@ -140,11 +139,10 @@ test('deletes old mails, except pending ones', async () => {
   await queue('old');
   await deliverWith(async () => {})();
   await queue('pending');
-  advance(89 * 24 * 60 * 60_000);
-  await sweepMails({ db, clock });
+  const sweepAfter = (days: number) => sweepMails({ db, clock: () => new Date(Date.now() + days * day) });
+  await sweepAfter(89);
   expect(await rows()).toHaveLength(2);
-  advance(2 * 24 * 60 * 60_000);
-  await sweepMails({ db, clock });
+  await sweepAfter(91);
   expect((await rows()).map(({ key }) => key)).toEqual(['pending']);
 });
 

@@ -14,7 +14,7 @@ import type { JobHandlers } from '#platform/jobs/createJobs.ts';
 import { MailRejected } from '#platform/mail/mailRejected.ts';
 import type { SendMail } from '#platform/mail/sendMail.ts';
 import { sendQueuedMail } from '#platform/mail/sendQueuedMail.ts';
-import { tasks } from './tasks.ts';
+import { runTask, tasks } from './tasks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -75,8 +75,7 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
       concurrency: 4,
     },
     task: {
-      // Leaves a task of another version unchanged.
-      run: async (name, previous) => tasks[name]?.run(context, previous) ?? previous,
+      run: (name, previous) => runTask(context, name, previous),
       // Longer than any run, because a second run would begin when the first one times out.
       timeout: 24 * hour,
       maxAttempts: Number.POSITIVE_INFINITY,

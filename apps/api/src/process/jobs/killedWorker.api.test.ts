@@ -10,7 +10,7 @@ import { registerActors } from '#test/actors.ts';
 import { urlOf } from '#test/database.ts';
 import type { DyingWork } from '#test/dyingWorker.ts';
 import { type Call, interceptCall } from '#test/interceptCall.ts';
-import { jobOf, runJobs } from '#test/jobs.ts';
+import { jobOf, letTimePass, runJobs } from '#test/jobs.ts';
 import { purchaseWith } from '#test/purchases.ts';
 import { createPropertyIn } from '#test/states.ts';
 import { fileUrlsOf, solidPng, uploads } from '#test/uploads.ts';
@@ -58,9 +58,8 @@ async function cutAfter(kind: JobKind, call: Call) {
 
 /** Runs the jobs of the dead process, once its claims have expired. */
 async function goOn(kind: JobKind) {
-  parts.setClock(new Date(Date.now() + 12 * 60_000));
+  await letTimePass(parts.db, 12 * 60_000);
   await runJobs(parts, kind);
-  parts.setClock(null);
   expect(await parts.db.selectFrom('jobs').select('key').where('kind', '=', kind).execute()).toEqual([]);
 }
 

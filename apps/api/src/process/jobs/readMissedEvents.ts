@@ -22,8 +22,11 @@ type Events = Pick<MoneyContext, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>;
 
 const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000);
 
+/** Whether a time that was noted is in the past. It is not after the clock has been set back. */
+const isPast = (time: number, now: number) => time > 0 && time <= now;
+
 /** The events to read. `since`: when the previous reading began; 0 the first time. */
-const after = (since: number, now: number) => ({ gte: (since || now - resent) - overlap });
+const after = (since: number, now: number) => ({ gte: (isPast(since, now) ? since : now - resent) - overlap });
 
 /**
  * Reads the provider's events since the previous reading, which began at `since`. The provider itself resends
@@ -54,7 +57,7 @@ export async function readMissedAccountEvents(
   { since = 0, began = 0, last = 0 }: Round,
 ): Promise<Round> {
   const now = nowInSeconds(context);
-  if (last === 0 && now < began + hour) return { since, began, last };
+  if (last === 0 && isPast(began, now) && now < began + hour) return { since, began, last };
   const round = last > 0 ? { since, began } : { since: began, began: now };
   const accounts = await listAccounts(context.db, { after: last, limit: batchSize });
   for (const { account_id } of accounts) await readAccountEvents(context, account_id, after(round.since, now));

@@ -5,6 +5,6 @@ import { findUnreconciledDay } from '#money/reconciliation/repository.ts';
 
 /** Reconciles the next day that is over (Tokyo time) with the card provider's balance, if any is left. */
 export async function reconcileNextDay(context: PaymentContext) {
-  const day = await findUnreconciledDay(context.db, dayOf(context.clock(), 1));
+  const day = await findUnreconciledDay(context.db, dayOf(context.clock(), 1), context.clock());
   if (day) await reconcileDay(context, day);
 }

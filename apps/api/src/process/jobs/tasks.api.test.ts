@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { applyEvents } from '#test/events.ts';
+import { letTimePass } from '#test/jobs.ts';
 import { transactionOf } from '#test/purchases.ts';
 import { insertListedProperty } from '#test/testListing.ts';
 import { pay, world } from '#test/world.ts';
 import { readMissedAccountEvents, readMissedEvents } from './readMissedEvents.ts';
-import { tasks } from './tasks.ts';
+import { tasks, taskTimes } from './tasks.ts';
 
 /** Without webhooks, as if this process had been down. */
 const testWorld = world({ discardsEvents: true });
@@ -39,6 +40,7 @@ test('a payment and its refund made while the process was down are applied at th
 
 test('events before the last reading are not read again', async () => {
   const { read } = await buy('kept');
+  parts.setClock(new Date(Date.now() + 3_600_000));
   await readMissedEvents(events(), { since: seconds() + 3_600 });
   await applyEvents(parts.jobs);
   expect((await read()).status).toBe('pending');
@@ -74,4 +76,30 @@ test.each(Object.keys(tasks))('the task %s runs, and its next run is due after i
   expect(job).toMatchObject({ key: name, attempts: 0, claim: null, claimed_until: null, last_error: null });
   expect(job.due_at.getTime()).toBeGreaterThanOrEqual(began + (tasks[name]?.every ?? 0));
   expect(parts.log).not.toHaveBeenCalled();
+});
+
+const hour = 60 * 60_000;
+
+test.each([
+  ['an hour ahead', hour],
+  ['an hour behind', -hour],
+  ['a year ahead', 365 * 24 * hour],
+])('no task waits longer than its interval after the clocks were %s', async (_, jump) => {
+  const { db, jobs, setClock } = parts;
+  await jobs.startRecurring('task', Object.keys(tasks));
+  /** Sets the clocks of the process and of the database, of which the jobs see only the difference. */
+  const setClocks = async (change: number, now: Date | null) => {
+    setClock(now);
+    await letTimePass(db, change);
+  };
+  const run = async () => {
+    await jobs.poll();
+    await jobs.runDue('task');
+  };
+  await setClocks(jump, new Date(Date.now() + jump));
+  await run();
+  await setClocks(-jump, null);
+  const began = performance.now();
+  await run();
+  for (const { task, age } of taskTimes()) expect(age * 1000, task).toBeLessThan(performance.now() - began);
 });
