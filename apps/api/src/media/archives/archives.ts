@@ -11,9 +11,6 @@ import { streamZip, type ZippedFile } from './streamZip.ts';
 
 type ArchiveContext = Pick<MediaContext, 'db' | 'storage' | 'urlSigner' | 'clock' | 'log'>;
 
-/** Milliseconds that a client may take to receive a piece of an archive, at most one image. */
-const sendTimeout = 60_000;
-
 /** The path at which `routes.ts` serves the archive of a property. */
 export const archivePath = '/api/properties/:id/photos.zip';
 
@@ -33,11 +30,19 @@ export async function signArchiveUrl({ db, urlSigner }: ArchiveContext, actor: A
 const readLargest = ({ storage }: Pick<MediaContext, 'storage'>, { zone, storage_key, widths }: ArchivedFile) =>
   storage.read(zone, storage_key, variantFile({ width: widths.at(-1) ?? 0, format: 'webp' }));
 
-/** Reads one image after another. Looks up again those that changed since the archive was opened. */
-async function* readFiles(context: ArchiveContext, images: ArchivedImage[]): AsyncGenerator<ZippedFile> {
+/**
+ * Reads one image after another. Looks up again those that changed since the archive was opened. `check` throws
+ * once the user may no longer see them, because sending can take long.
+ */
+async function* readFiles(
+  context: ArchiveContext,
+  images: ArchivedImage[],
+  check: () => Promise<unknown>,
+): AsyncGenerator<ZippedFile> {
   const names = filePathsOf(images);
   const lastModified = context.clock();
   for (const [index, image] of images.entries()) {
+    await check();
     let input = await readLargest(context, image);
     if (!input) {
       const current = await findFile(context.db, image.id);
@@ -48,33 +53,42 @@ async function* readFiles(context: ArchiveContext, images: ArchivedImage[]): Asy
   }
 }
 
+const expired = () =>
+  new ApiError('forbidden', 'ダウンロードの期限が切れました。物件のページからもう一度お試しください');
+
 /** Opens the archives of properties: all their images as a ZIP. */
 export function createArchives(context: ArchiveContext) {
   const { db, urlSigner, log } = context;
-  const countArchive = createOpenArchives();
+  const takePlace = createOpenArchives();
+
+  /** The access of the user whom a signed URL names. Throws `forbidden`, and as `authorize` does. */
+  async function findAccess(propertyId: number, userId: number) {
+    const user = await findActiveUser(db, userId);
+    if (!user) throw expired();
+    return (await authorize(db, { subject: null, user }, 'readPaid', 'property', propertyId)).access;
+  }
 
   /**
-   * `query`: of the signed URL. The purchase is checked again, because it may have been refunded since the
-   * URL was signed. Throws `forbidden`, `rate_limited`, `not_found` if there are no images, and as
-   * `authorize` does.
+   * `query`: of the signed URL. `address`: of the client. The purchase is checked again, because it may have
+   * been refunded since the URL was signed. Throws `forbidden`, `rate_limited`, `not_found` if there are no
+   * images, and as `authorize` does.
    */
-  return async (propertyId: number, query: Record<string, string>) => {
-    const user = urlSigner.isSigned(pathOf(propertyId), query) && (await findActiveUser(db, Number(query.user)));
-    if (!user)
-      throw new ApiError('forbidden', 'ダウンロードの期限が切れました。物件のページからもう一度お試しください');
-    const { access } = await authorize(db, { subject: null, user }, 'readPaid', 'property', propertyId);
+  return async (propertyId: number, query: Record<string, string>, address: string | null) => {
+    if (!urlSigner.isSigned(pathOf(propertyId), query)) throw expired();
+    const user = Number(query.user);
+    const access = await findAccess(propertyId, user);
     const images = await listArchivedImages(db, propertyId, access);
     const [first] = images;
     if (!first) throw new ApiError('not_found', '保存できる写真がありません');
 
-    const release = countArchive(user.id);
-    const body = streamZip(readFiles(context, images), {
-      timeout: sendTimeout,
-      onEnd: (error) => {
+    const release = takePlace({ user, address, home: propertyId });
+    const body = streamZip(
+      readFiles(context, images, () => findAccess(propertyId, user)),
+      (error) => {
         release();
-        if (error) log(error);
+        if (error && !(error instanceof ApiError)) log(error);
       },
-    });
+    );
     return { name: archiveNameOf(first.property_name), body };
   };
 }

@@ -1,34 +1,40 @@
 import { ApiError } from '#platform/errors.ts';
 
-type Limits = { perUser: number; total: number };
+/**
+ * Archives that are sent at a time. A user saves several homes at once, and an office shares an address; one
+ * account, address or home never takes all places. An open archive holds at most two images in memory.
+ */
+const places = { user: 10, address: 20, home: 20, process: 64 };
 
-/** Two per user, because browsers may request a download twice. Open archives keep reading from storage. */
-const defaults: Limits = { perUser: 2, total: 16 };
+type Holder = keyof typeof places;
 
 /** Seconds. */
 const retryAfter = 30;
 
 /** Counts the archives that this process is sending. */
-export function createOpenArchives({ perUser, total }: Limits = defaults) {
-  const counts = new Map<number, number>();
-  const countOf = (userId: number) => counts.get(userId) ?? 0;
-  const add = (userId: number, change: 1 | -1) => {
-    const count = countOf(userId) + change;
-    if (count > 0) counts.set(userId, count);
-    else counts.delete(userId);
-  };
+export function createOpenArchives(limits: Record<Holder, number> = places) {
+  const counts = new Map<string, number>();
 
-  /** Counts an archive of a user. Returns a function that ends it. Throws `rate_limited` above the limits. */
-  return (userId: number): (() => void) => {
-    if (countOf(userId) >= perUser)
+  /**
+   * Takes a place for an archive. `address`: null for this process itself. Returns a function that gives the
+   * place back. Throws `rate_limited` when all are taken.
+   */
+  return (holders: { user: number; address: string | null; home: number }): (() => void) => {
+    const taken = Object.entries({ ...holders, process: '' }).filter(([, id]) => id !== null);
+    const isFull = taken.some(([holder, id]) => (counts.get(`${holder} ${id}`) ?? 0) >= limits[holder as Holder]);
+    if (isFull)
       throw new ApiError('rate_limited', 'ほかの写真を保存しているところです。終わってからもう一度お試しください。', {
         retryAfter,
       });
-    if ([...counts.values()].reduce((sum, count) => sum + count, 0) >= total)
-      throw new ApiError('rate_limited', 'アクセスが集中しています。しばらく経ってから再度お試しください。', {
-        retryAfter,
-      });
-    add(userId, 1);
-    return () => add(userId, -1);
+    const add = (change: 1 | -1) => {
+      for (const [holder, id] of taken) {
+        const key = `${holder} ${id}`;
+        const count = (counts.get(key) ?? 0) + change;
+        if (count > 0) counts.set(key, count);
+        else counts.delete(key);
+      }
+    };
+    add(1);
+    return () => add(-1);
   };
 }

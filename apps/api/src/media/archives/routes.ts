@@ -1,4 +1,5 @@
 import { properties } from '@iespec/contract';
+import { subnetOf } from '#platform/http/clientAddress.ts';
 import { mount, type Router } from '#platform/http/mount.ts';
 import type { MediaContext } from '../context.ts';
 import { archivePath, createArchives, signArchiveUrl } from './archives.ts';
@@ -18,8 +19,8 @@ export function archiveRoutes(router: Router, context: MediaContext) {
   // Not in the contract: browsers open it without a token.
   router.app.get(archivePath, async (c) => {
     const id = Number(c.req.param('id'));
-    const open = () => openArchive(id, c.req.query());
-    const { name, body } = await limitWork(clientAddress(c.req.raw, c.env), open);
+    const address = clientAddress(c.req.raw, c.env);
+    const { name, body } = await limitWork(address, () => openArchive(id, c.req.query(), address && subnetOf(address)));
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="photos-${id}.zip"; filename*=UTF-8''${encodeFileName(name)}`,
