@@ -39,10 +39,13 @@ export function parseRequest<E extends AnyEndpoint>(
     : { success: false, errors: errorsByField(parsed.error) };
 }
 
+/** Wrong fields that are named; a form never shows more. */
+const maxErrors = 200;
+
 /** `body.price` becomes `price`, because forms do not know which part of the request holds a field. */
 function errorsByField({ issues }: z.ZodError) {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
+  for (const { path, message } of issues.slice(0, maxErrors)) {
     const field = path.slice(1).join('.');
     errors[field] = [...(errors[field] ?? []), message];
   }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishProperty } from '#test/uploads.ts';
 import { world } from '#test/world.ts';
 
@@ -141,5 +141,41 @@ describe('request bodies', () => {
         status: 422,
         body: { errors: { [`rooms.0.products.1.${field}`]: [message] } },
       });
+  });
+});
+
+describe('a large body', () => {
+  const path = () => `/api/properties/${propertyId}/imports`;
+
+  test('is parsed in another thread, and so are its faults found: at most 200 are named', async () => {
+    const rooms = [
+      { name: '書斎', products: Array.from({ length: 2000 }, () => ({ name: '', note: '注'.repeat(50) })) },
+    ];
+    const parse = vi.spyOn(JSON, 'parse');
+    const { status, body } = await send('POST', path(), { creation_key: crypto.randomUUID(), rooms });
+    const lengths = parse.mock.calls.map(([text]) => text.length);
+    parse.mockRestore();
+    expect(status).toBe(422);
+    const names = Object.keys(body.errors ?? {});
+    expect(names).toHaveLength(200);
+    expect(names[0]).toBe('rooms.0.products.0.name');
+    // The answer is parsed here.
+    expect(Math.max(...lengths)).toBeLessThan(100_000);
+  });
+
+  test.each([
+    ['of a million empty changes', `{"changes":[${'{},'.repeat(1_000_000)}{}]}`, 422, '分けて保存してください'],
+    ['that is no JSON', `{"changes":[${'{'.repeat(200_000)}`, 422, '読み取れませんでした'],
+    ['of a list', `[${'"あ",'.repeat(100_000)}1]`, 422, '入力内容'],
+    [
+      'for somebody else',
+      JSON.stringify({ creation_key: crypto.randomUUID(), user_id: 'mio', note: 'あ'.repeat(200_000) }),
+      403,
+      '',
+    ],
+  ])('%s is refused', async (_, json, status, detail) => {
+    const response = await send('POST', path(), json, 'application/json');
+    expect(response.status).toBe(status);
+    expect(response.body.detail).toContain(detail);
   });
 });

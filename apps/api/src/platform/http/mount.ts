@@ -7,9 +7,10 @@ import type { Actor, Env } from '../actor.ts';
 import { invalid, unauthenticated, userMismatch } from '../errors.ts';
 import { isAnonymous, respondCacheable, toCacheableResponse } from './cacheableResponse.ts';
 import type { ClientAddress } from './clientAddress.ts';
+import { parseLargeBody } from './parseLargeBody.ts';
 import type { PublicCache } from './publicCache.ts';
 import { bucketOf, type RateLimit } from './rateLimit.ts';
-import { readBody } from './readBody.ts';
+import { LargeBody, readBody } from './readBody.ts';
 import type { WorkLimit, WriteTurns } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
@@ -39,15 +40,22 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
   const { app, rateLimit, limitWork, takeTurn, clientAddress, publicCache, checksResponses } = router;
   const { body, access, textPlainField, status = 200, mediaType } = operationOf(endpoint);
 
+  const limited = <T>(c: RequestContext<Env>, work: () => Promise<T>) =>
+    limitWork(clientAddress(c.req.raw, c.env), work);
+
   const parse = async (c: RequestContext<Env>): Promise<Parameters<Handler<E>>[0]> => {
     const actor = c.get('actor');
     if (actor.subject) await rateLimit(bucketOf(endpoint.method, endpoint.path), 'user', actor.subject.id);
     if (access === 'signedIn' && !actor.subject) throw unauthenticated();
 
-    const input = { params: c.req.param(), query: c.req.query(), body: body && (await readBody(c, textPlainField)) };
-    const parsed = parseRequest(endpoint, input);
+    const [params, query] = [c.req.param(), c.req.query()];
+    const read = body && (await readBody(c, textPlainField));
+    const { parsed, ...sent } =
+      read instanceof LargeBody
+        ? await limited(c, () => parseLargeBody(endpoint, { params, query, body: read }))
+        : { parsed: parseRequest(endpoint, { params, query, body: read }), body: read };
     if (!parsed.success) throw invalid(parsed.errors);
-    ensureOwnUser(actor, input);
+    ensureOwnUser(actor, { query, body: sent.body });
     return { ...parsed.request, actor };
   };
 
@@ -61,16 +69,15 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
   const isPublic = isRead && access === 'anyone' && status === 200;
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const request = await parse(c);
-    const limited = <T>(work: () => Promise<T>) => limitWork(clientAddress(c.req.raw, c.env), work);
     if (isPublic && isAnonymous(c)) {
       const make = () =>
-        limited(async () => toCacheableResponse(200, 'application/json', [JSON.stringify(await respond(request))]));
+        limited(c, async () => toCacheableResponse(200, 'application/json', [JSON.stringify(await respond(request))]));
       return respondCacheable(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
     const { subject } = request.actor;
     const run = () => respond(request);
     const write = () => (subject && contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run());
-    const data = await (isRead ? limited(run) : write());
+    const data = await (isRead ? limited(c, run) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });

@@ -4,6 +4,17 @@ import { ApiError } from '../errors.ts';
 const isForm = (type: string) =>
   type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 
+/** Bytes of JSON that are parsed at once; more is left to `parseLargeBody`. */
+const maxParsedAtOnce = 100_000;
+
+/** JSON that has not been parsed. */
+export class LargeBody {
+  readonly json: ArrayBuffer;
+  constructor(json: ArrayBuffer) {
+    this.json = json;
+  }
+}
+
 /**
  * Reads a JSON body, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
  * body becomes an empty object. Throws `unreadable` or `unsupported_media_type`.
@@ -17,12 +28,15 @@ export async function readBody(c: Context, textPlainField: string | undefined): 
     return Object.fromEntries(Object.entries(form).filter(isText));
   }
 
-  const text = await c.req.text();
-  if (text.trim() === '') return {};
-  if (textPlainField && type.startsWith('text/plain')) return parsePlainText(text, textPlainField);
+  const bytes = await c.req.arrayBuffer();
+  const field = type.startsWith('text/plain') ? textPlainField : undefined;
+  const isLarge = bytes.byteLength > maxParsedAtOnce && !field;
+  const text = isLarge ? null : new TextDecoder().decode(bytes);
+  if (text?.trim() === '') return {};
+  if (text !== null && field) return parsePlainText(text, field);
   if (type !== '' && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/.test(type))
     throw new ApiError('unsupported_media_type', 'JSONかフォームで送信してください');
-  return parseJson(text);
+  return text === null ? new LargeBody(bytes) : parseJson(text);
 }
 
 /** `PAID`, `"PAID"` and `{"image_type":"PAID"}` are equivalent. */
@@ -31,7 +45,7 @@ function parsePlainText(text: string, field: string) {
   return typeof value === 'string' ? { [field]: value } : value;
 }
 
-const unreadable = () => new ApiError('unreadable', '送信されたデータを読み取れませんでした');
+export const unreadable = () => new ApiError('unreadable', '送信されたデータを読み取れませんでした');
 
 function parseJson(text: string): unknown {
   try {
