@@ -25,12 +25,16 @@ export const httpRequests = new Histogram({
   registers,
 });
 
-export const rateLimited = new Counter({
-  name: 'iespec_rate_limited_requests_total',
-  help: 'Requests rejected with 429, by bucket; work: too much processing time',
-  labelNames: ['bucket'],
+const limiterRequests = new Counter({
+  name: 'iespec_limiter_requests_total',
+  help: 'Requests that asked a limiter, by outcome: passed (at once), waited, refused',
+  labelNames: ['limiter', 'outcome'],
   registers,
 });
+
+/** `limiter`: a bucket of the rate limit, or the kind of work that is limited. */
+export const countLimited = (limiter: string, outcome: 'passed' | 'waited' | 'refused') =>
+  limiterRequests.inc({ limiter, outcome });
 
 export const cacheLookups = new Counter({
   name: 'iespec_cache_lookups_total',

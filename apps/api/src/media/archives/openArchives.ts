@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/errors.ts';
+import { countLimited } from '#platform/metrics.ts';
 
 /**
  * Archives that are sent at a time. A user saves several homes at once, and an office shares an address; one
@@ -22,6 +23,7 @@ export function createOpenArchives(limits: Record<Holder, number> = places) {
   return (holders: { user: number; address: string | null; home: number }): (() => void) => {
     const taken = Object.entries({ ...holders, process: '' }).filter(([, id]) => id !== null);
     const isFull = taken.some(([holder, id]) => (counts.get(`${holder} ${id}`) ?? 0) >= limits[holder as Holder]);
+    countLimited('archives', isFull ? 'refused' : 'passed');
     if (isFull)
       throw new ApiError('rate_limited', 'ほかの写真を保存しているところです。終わってからもう一度お試しください。', {
         retryAfter,

@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/errors.ts';
+import { countLimited } from '#platform/metrics.ts';
 
 /** An upload that is being received. `userId`: null until it is authorized. */
 type Transfer = {
@@ -40,6 +41,11 @@ export const isInterrupted = (error: unknown) => error === interrupted;
 
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
+function refusal(code: 'rate_limited' | 'busy') {
+  countLimited('uploads', 'refused');
+  return new ApiError(code, busy, { retryAfter: 10 });
+}
+
 /** The uploads that this process is receiving. Slow senders cannot keep others from sending. */
 export function createTransfers(clock = () => performance.now()) {
   const open = new Map<string, Transfer>();
@@ -54,8 +60,8 @@ export function createTransfers(clock = () => performance.now()) {
     const isSlow = (one: Transfer) => clock() - one.began >= measuredAfter && speedOf(one) < minSpeed;
     const isOneOfMany = ({ userId }: Transfer) => all.filter((one) => one.userId === userId).length > own + 1;
     const [slowest] = all.filter((one) => isSlow(one) || isOneOfMany(one)).sort((a, b) => speedOf(a) - speedOf(b));
-    if (!slowest) throw new ApiError('busy', busy, { retryAfter: 10 });
-    slowest.stopper.abort(new ApiError('busy', busy, { retryAfter: 10 }));
+    if (!slowest) throw refusal('busy');
+    slowest.stopper.abort(refusal('busy'));
   }
 
   return {
@@ -77,8 +83,9 @@ export function createTransfers(clock = () => performance.now()) {
         countFor(userId) {
           const all = counted();
           const own = all.filter((one) => one.userId === userId);
-          if (own.length >= maxPerUser) throw new ApiError('rate_limited', busy, { retryAfter: 10 });
+          if (own.length >= maxPerUser) throw refusal('rate_limited');
           if (all.length >= maxOfProcess) makeRoom(all, own.length);
+          countLimited('uploads', 'passed');
           transfer.userId = userId;
         },
         end() {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import { createSharedCounter } from '#platform/db/sharedCounter.ts';
+import { countLimited } from '#platform/metrics.ts';
 
 /** Wrong passwords per hour, account and `from`. */
 export const maxWrongPasswords = 20;
@@ -16,8 +17,11 @@ export function createPasswordThrottle(db: Db) {
   const keyOf = ({ email, from }: PasswordAttempt) => `${email.toLowerCase()} ${from}`;
   return {
     /** Counts an attempt before the password is checked. Returns false after too many wrong ones. */
-    begin: async (attempt: PasswordAttempt) =>
-      (await counter.add(keyOf(attempt), 1)).consumedPoints <= maxWrongPasswords,
+    begin: async (attempt: PasswordAttempt) => {
+      const isWithin = (await counter.add(keyOf(attempt), 1)).consumedPoints <= maxWrongPasswords;
+      countLimited('passwords', isWithin ? 'passed' : 'refused');
+      return isWithin;
+    },
     /** Removes an attempt whose password was correct from the count. */
     succeed: (attempt: PasswordAttempt) => counter.remove(keyOf(attempt), 1),
   };

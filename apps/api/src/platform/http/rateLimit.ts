@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../db/schema.ts';
 import { type Counter, createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
-import { rateLimited } from '../metrics.ts';
+import { countLimited } from '../metrics.ts';
 import { type ClientAddress, subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
@@ -56,8 +56,9 @@ export function createRateLimit(db: Db | null = null, limits: Limits = perMinute
 
   return async (bucket, by, id) => {
     const { consumedPoints, msBeforeNext } = await counters[bucket][by].add(by === 'address' ? subnetOf(id) : id, 1);
-    if (consumedPoints <= limits[bucket][by]) return;
-    rateLimited.inc({ bucket });
+    const isWithin = consumedPoints <= limits[bucket][by];
+    countLimited(bucket, isWithin ? 'passed' : 'refused');
+    if (isWithin) return;
     const reason = bucket === 'attempt' ? '試行回数が多すぎます。' : 'アクセスが集中しています。';
     throw new ApiError('rate_limited', `${reason}しばらく経ってから再度お試しください。`, {
       retryAfter: Math.ceil(msBeforeNext / 1000),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
+import { registry } from '../metrics.ts';
 import { createWorkLimit, createWriteTurns } from './workLimit.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -40,6 +41,12 @@ describe('limits the work of a client', () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(limitWork('198.51.100.1', work))));
     expect(count).toEqual({ running: 0, max: 4, done: 14 });
     expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(26);
+    const metric = await registry.getSingleMetric('iespec_limiter_requests_total')?.get();
+    expect(metric?.values).toEqual([
+      { labels: { limiter: 'work', outcome: 'refused' }, value: 26 },
+      { labels: { limiter: 'work', outcome: 'passed' }, value: 4 },
+      { labels: { limiter: 'work', outcome: 'waited' }, value: 10 },
+    ]);
   });
 
   test('runs four requests in parallel by default', async () => {

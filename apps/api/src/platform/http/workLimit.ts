@@ -3,7 +3,7 @@ import { isConnectionLost } from '../db/limits.ts';
 import type { Db } from '../db/schema.ts';
 import { createSharedCounter } from '../db/sharedCounter.ts';
 import { ApiError } from '../errors.ts';
-import { rateLimited } from '../metrics.ts';
+import { countLimited } from '../metrics.ts';
 import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
@@ -45,16 +45,23 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
 
 const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
-function tooMuchWork(retryAfter: number) {
-  rateLimited.inc({ bucket: 'work' });
+type Limiter = 'work' | 'writes';
+
+function tooMuchWork(limiter: Limiter, retryAfter: number) {
+  countLimited(limiter, 'refused');
   return new ApiError('rate_limited', busy, { retryAfter });
 }
 
+function tooBusy(limiter: Limiter) {
+  countLimited(limiter, 'refused');
+  return new ApiError('busy', busy);
+}
+
 /** Runs work when its turn comes. Throws `busy` if that takes too long. */
-function enqueue<T>(queue: LimitFunction, maxQueueTime: number, work: () => Promise<T>) {
+function enqueue<T>(limiter: Limiter, queue: LimitFunction, maxQueueTime: number, work: () => Promise<T>) {
   const queuedAt = performance.now();
   return queue(() => {
-    if (performance.now() - queuedAt > maxQueueTime) throw new ApiError('busy', busy);
+    if (performance.now() - queuedAt > maxQueueTime) throw tooBusy(limiter);
     return work();
   });
 }
@@ -81,15 +88,17 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
     if (client === null) return work();
     const id = subnetOf(client);
     const usage = await used.get(id);
-    if (usage && usage.consumedPoints >= milliseconds) throw tooMuchWork(Math.ceil(usage.msBeforeNext / 1000));
+    if (usage && usage.consumedPoints >= milliseconds) throw tooMuchWork('work', Math.ceil(usage.msBeforeNext / 1000));
     const queue = queues.get(id) ?? pLimit(concurrency);
-    if (queue.pendingCount >= waiting) throw tooMuchWork(1);
+    if (queue.pendingCount >= waiting) throw tooMuchWork('work', 1);
     queues.set(id, queue);
     const inTurn = () => {
-      if (shared.pendingCount >= allClients.waiting) throw new ApiError('busy', busy);
-      return enqueue(shared, allClients.maxQueueTime, measured);
+      if (shared.pendingCount >= allClients.waiting) throw tooBusy('work');
+      return enqueue('work', shared, allClients.maxQueueTime, measured);
     };
+    const waits = queue.activeCount >= concurrency || shared.activeCount >= allClients.concurrency;
     const measured = async () => {
+      countLimited('work', waits ? 'waited' : 'passed');
       const start = performance.now();
       const charge = () => used.add(id, Math.ceil(performance.now() - start));
       const result = await work().catch(async (error: unknown) => {
@@ -100,7 +109,7 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
       return result;
     };
     try {
-      return await enqueue(queue, maxQueueTime, inTurn);
+      return await enqueue('work', queue, maxQueueTime, inTurn);
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(id);
     }
@@ -125,11 +134,16 @@ export function createWriteTurns(atOnce: number): WriteTurns {
   const shared = pLimit(atOnce);
   return async (userId, write) => {
     const queue = queues.get(userId) ?? pLimit(1);
-    if (queue.pendingCount >= waitingWrites.ofUser) throw tooMuchWork(1);
-    if (shared.pendingCount >= waitingWrites.ofAll) throw new ApiError('busy', busy);
+    if (queue.pendingCount >= waitingWrites.ofUser) throw tooMuchWork('writes', 1);
+    if (shared.pendingCount >= waitingWrites.ofAll) throw tooBusy('writes');
     queues.set(userId, queue);
+    const waits = queue.activeCount > 0 || shared.activeCount >= atOnce;
+    const counted = () => {
+      countLimited('writes', waits ? 'waited' : 'passed');
+      return write();
+    };
     try {
-      return await queue(() => enqueue(shared, defaults.maxQueueTime, write));
+      return await queue(() => enqueue('writes', shared, defaults.maxQueueTime, counted));
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(userId);
     }
