@@ -1,6 +1,7 @@
 // A request reads little of the database, and no more once the market has grown (docs/decisions/0065).
 import type { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { removeDeleted } from '#content/deletion/removeDeleted.ts';
 import { readProperties } from '#content/properties/readProperties.ts';
 import { readDetails } from '#content/property-details/readDetails.ts';
 import { readPublished } from '#money/listings/readListings.ts';
@@ -151,6 +152,7 @@ describe('pages read', () => {
     ['stale checkouts', dueCount * 15, (db) => listStaleCheckouts(db, new Date(), batch)],
     ['a due job', 15, (db) => claimDueJob(db, 'payment')],
     ['refunds in progress', 5, (db) => listRefunding(db, batch)],
+    ['what was deleted', 15, (db) => removeDeleted({ ...large.parts.context, db }, {})],
   ])('%s: at most %d', async (_, budget, work) => {
     expect(await large.buffersOfQueries(work)).toBeLessThanOrEqual(budget);
   });

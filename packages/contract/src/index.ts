@@ -24,7 +24,14 @@ export {
   type ResponseBody,
   type ResponseData,
 } from './endpoint.ts';
-export { changedElsewhere, invalidCursor, priceChanged, quotas } from './errorMessages.ts';
+export {
+  changedElsewhere,
+  invalidCursor,
+  priceChanged,
+  quotas,
+  quotaWithDeleted,
+  removalDays,
+} from './errorMessages.ts';
 export type { ContractForm, ContractRows, FormIssue } from './form.ts';
 export {
   acceptedImageTypes,

@@ -1,6 +1,7 @@
 import type { EarlierContent, PropertyDetails, UnlockedProduct } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { removeDeleted } from '#content/deletion/removeDeleted.ts';
 import type { TransactionRow } from '#platform/db/schema.ts';
 import { registerActors, userIdOf } from '#test/actors.ts';
 import { runJobs } from '#test/jobs.ts';
@@ -165,6 +166,8 @@ describe.each(states)('while a purchase is $name, the seller', (state) => {
     const act = acts[name] as Act;
     const { status } = await act(sold);
     expect(state.hasClaim ? [200, 201, 409] : [200, 201]).toContain(status);
+    const later = () => new Date(Date.now() + 30 * 24 * 60 * 60_000);
+    await removeDeleted({ ...parts.context, clock: later }, {});
     for (const kind of ['image-sweep', 'file-deletion'] as const) await runJobs(parts, kind);
     if (!state.hasClaim) return;
     const paid = await parts.db

@@ -1,5 +1,8 @@
+import { quotaWithDeleted } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { registerActors } from '#test/actors.ts';
+import { insertPurchase } from '#test/states.ts';
 import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
@@ -26,7 +29,8 @@ describe('quotas', () => {
   test('500 properties per user', async () => {
     const { db, seller } = parts;
     await fill('properties', 'user_id, name, property_type, prefecture', `${seller.id}, n, 'HOUSE', '長野県'`, 498);
-    const full = '登録できる物件は500件までです。不要な物件を削除してください';
+    const full =
+      '登録できる物件は500件までで、削除した物件も7日間は数えます。不要な物件を削除し、日をおいてお試しください';
 
     // Of two concurrent requests, one gets the last slot.
     const both = await Promise.all([
@@ -38,11 +42,23 @@ describe('quotas', () => {
       expect(await send('POST', path, body)).toMatchObject({ status: 409, body: { detail: full } });
     expect((await as('other', 'POST', '/api/properties', body)).status).toBe(201);
 
-    const created = both.find(({ status }) => status === 201)?.body.id;
+    // Copying and deleting in a loop makes no room.
+    const created = Number(both.find(({ status }) => status === 201)?.body.id);
     expect((await send('DELETE', `/api/properties/${created}`)).status).toBe(200);
-    expect((await send('POST', '/api/properties', body)).status).toBe(201);
-    await sql`delete from properties
-      where user_id = ${seller.id} and id > ${room + 1} and name <> ${body.name}`.execute(db);
+    expect(await send('POST', `/api/properties/${property}/copy`, {})).toMatchObject({ status: 409 });
+    // A deleted home that is kept for its buyer does not count.
+    const listing = {
+      property_id: created,
+      title: '仕様情報',
+      price: 5000,
+      is_negotiable: false,
+      status: 'draft',
+    } as const;
+    const { id } = await db.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow();
+    await registerActors(parts);
+    await insertPurchase(parts, { property: created, listing: id }, 'buyer');
+    expect((await send('POST', `/api/properties/${property}/copy`, {})).status).toBe(201);
+    await sql`delete from properties where user_id = ${seller.id} and name ~ '^[0-9]+$'`.execute(db);
   });
 
   test('100 rooms per property, including moved ones', async () => {
@@ -94,6 +110,19 @@ describe('quotas', () => {
       status: 409,
       body: { detail: '1つの物件に登録できる図面は100枚までです' },
     });
+  });
+
+  test('five times as many drawings including deleted ones; a copy of the property starts anew', async () => {
+    const home = await create('/api/properties', body);
+    const drawing = (property_id: number) => ({ property_id, name: '配置図' });
+    await fill('drawings', 'property_id, name, deleted_at', `${home}, n, now()`, 499);
+    expect((await send('POST', '/api/drawings', drawing(home))).status).toBe(201);
+    expect(await send('POST', '/api/drawings', drawing(home))).toMatchObject({
+      status: 409,
+      body: { detail: quotaWithDeleted.message },
+    });
+    const copy = await create(`/api/properties/${home}/copy`, {});
+    expect((await send('POST', '/api/drawings', drawing(copy))).status).toBe(201);
   });
 
   test('200 specifications per product, added one by one or in bulk', async () => {

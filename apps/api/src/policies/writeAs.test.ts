@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..');
 const withoutUser = [
   'process/demo/seed.ts',
   'content/deletion/deletedImages.ts',
+  'content/deletion/removeDeleted.ts',
   'people/identity/embedded.ts',
   'people/identity/mailedLinks.ts',
   'media/images/deleteFiles.ts',

@@ -7,8 +7,9 @@ import { markDeleted } from './repository.ts';
 
 /**
  * Soft-deletes one of the actor's resources with everything below it. Buyers with a claim to the property
- * keep it (policies/claims.ts); its images are removed or made private. `closeCheckouts` expires the open
- * checkouts of the deleted resource. Throws as `lockForSave` does.
+ * keep it (policies/claims.ts); its images are removed or made private. If nobody has a claim, `removeDeleted`
+ * removes the rest later. `closeCheckouts` expires the open checkouts of the deleted resource. Throws as
+ * `lockForSave` does.
  */
 export async function deleteContent(
   context: Pick<Context, 'db' | 'jobs' | 'clock'>,

@@ -157,9 +157,11 @@ declare
 begin
   if tg_op = 'UPDATE' then
     select array_agg(id), bool_or(to_jsonb(changed) - unlisted is distinct from to_jsonb(earlier) - unlisted)
-      into ids, lists from changed join earlier using (id) where changed is distinct from earlier;
+      into ids, lists from changed join earlier using (id)
+      where changed is distinct from earlier and (changed.deleted_at is null or earlier.deleted_at is null);
   else
-    select array_agg(id) into ids from changed;
+    select array_agg(id) into ids from changed where deleted_at is null;
+    lists := ids is not null;
   end if;
   if cardinality(ids) > 100 then
     perform pg_notify('changes', '');
@@ -266,7 +268,7 @@ CREATE FUNCTION touch_product() RETURNS trigger
 declare
   states jsonb[] := array[to_jsonb(old), to_jsonb(new)];
 begin
-  if states[1] is distinct from states[2] then
+  if states[1] is distinct from states[2] and (tg_op <> 'DELETE' or states[1] ->> 'deleted_at' is null) then
     update products set touched_in = current_touch()
       where touched_in <> current_touch()
         and id in (select (state ->> 'product_id')::integer from unnest(states) as state);
@@ -294,7 +296,7 @@ CREATE FUNCTION touch_property() RETURNS trigger
 declare
   states jsonb[] := array[to_jsonb(old), to_jsonb(new)];
 begin
-  if states[1] is distinct from states[2] then
+  if states[1] is distinct from states[2] and (tg_op <> 'DELETE' or states[1] ->> 'deleted_at' is null) then
     update properties set touched_in = current_touch() where id in (
       select properties.id from unnest(states) as state
         left join rooms on rooms.id = (state ->> 'room_id')::integer
@@ -1059,6 +1061,18 @@ CREATE INDEX changes_of_seller_profiles ON audit_log USING btree (row_id) WHERE 
 
 CREATE INDEX construction_companies ON properties USING btree (construction_company) WHERE ((construction_company IS NOT NULL) AND (deleted_at IS NULL) AND (visibility = 'PUBLIC'::text) AND (NOT is_withheld));
 
+CREATE INDEX deleted_dimensions ON dimensions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX deleted_drawings ON drawings USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX deleted_products ON products USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX deleted_properties ON properties USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX deleted_rooms ON rooms USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX deleted_specifications ON specifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
 CREATE INDEX deleted_users ON users USING btree (id) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX design_companies ON properties USING btree (design_company) WHERE ((design_company IS NOT NULL) AND (deleted_at IS NULL) AND (visibility = 'PUBLIC'::text) AND (NOT is_withheld));
@@ -1241,9 +1255,11 @@ CREATE TRIGGER notify_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS
 
 CREATE TRIGGER notify_insert AFTER INSERT ON properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();
 
-CREATE TRIGGER notify_lists AFTER INSERT OR DELETE OR UPDATE ON listings FOR EACH STATEMENT EXECUTE FUNCTION notify_lists();
+CREATE TRIGGER notify_lists AFTER INSERT OR UPDATE ON listings FOR EACH STATEMENT EXECUTE FUNCTION notify_lists();
 
 CREATE TRIGGER notify_lists AFTER UPDATE OF name, is_active, introduction, link ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_lists();
+
+CREATE TRIGGER notify_lists_of_removed AFTER DELETE ON listings FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION notify_lists();
 
 CREATE TRIGGER notify_seller_page AFTER UPDATE OF introduction, link ON users FOR EACH ROW WHEN (((old.introduction IS DISTINCT FROM new.introduction) OR (old.link IS DISTINCT FROM new.link))) EXECUTE FUNCTION notify_seller_page();
 

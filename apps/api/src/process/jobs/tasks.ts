@@ -1,3 +1,4 @@
+import { removeDeleted } from '#content/deletion/removeDeleted.ts';
 import { sweepUnusedFiles } from '#media/images/sweepUnusedFiles.ts';
 import type { PaymentContext } from '#money/context.ts';
 import { sweepLinks } from '#people/identity/mailedLinks.ts';
@@ -58,6 +59,7 @@ export const tasks: Record<string, Task> = {
   'missed-account-events': { every: minute, run: readMissedAccountEvents },
   'deleted-accounts': { every: minute, run: stateless(repairDeletedAccounts) },
   reconciliation: { every: minute, run: stateless(reconcileNextDay) },
+  removals: { every: 5 * minute, run: removeDeleted },
   originals: { every: minute, run: stateless(sweepOriginals) },
   'unused-files': { every: 5 * minute, run: sweepUnusedFiles },
   mails: { every: minute, run: stateless(sweepMails) },

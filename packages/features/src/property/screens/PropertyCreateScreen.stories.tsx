@@ -1,4 +1,4 @@
-import { properties } from '@iespec/contract';
+import { properties, quotas } from '@iespec/contract';
 import { sato } from '@iespec/contract/fixtures';
 import { given, networkError, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -71,10 +71,10 @@ export const Invalid: Story = {
 
 export const ServerDetail: Story = {
   name: '登録できなかった：サーバーの理由',
-  beforeEach: given(refuse(properties.create, 409, '登録できる物件は500件までです。不要な物件を削除してください')),
+  beforeEach: given(refuse(properties.create, 409, quotas.properties.message)),
   play: async ({ canvas, userEvent }) => {
     await register({ canvas, userEvent });
-    await expectAlert(canvas, '登録できる物件は500件までです。不要な物件を削除してください');
+    await expectAlert(canvas, quotas.properties.message);
     await expect(canvas.getByLabelText(/^物件名/)).toHaveValue('谷の家');
   },
 };
