@@ -41,8 +41,8 @@ const configure = (isServer: boolean) =>
     },
   }) satisfies UserConfig;
 
-/** Omits the names of chunks: every page would load all of them with the routes, and they hardly compress. */
-const chunkFileNames = 'assets/[hash].js';
+/** Omits the names of chunks and keeps hashes short: every page loads all of them, and they hardly compress. */
+const chunkFileNames = 'assets/[hash:7].js';
 
 export default defineConfig(async ({ command, isSsrBuild = false }) => {
   const config = configure(isSsrBuild);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ById, CreationKey, Id, Version } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { quotas } from './errorMessages.ts';
 import { DimensionRows, NewProduct, SpecificationRows } from './products.schema.ts';
+import { quotas } from './quotas.ts';
 import { NestedRoom, NestedRooms } from './rooms.schema.ts';
 
 /** `id`: an existing room, whose name and description stay. Otherwise a room with `name` is added. */

@@ -24,14 +24,7 @@ export {
   type ResponseBody,
   type ResponseData,
 } from './endpoint.ts';
-export {
-  changedElsewhere,
-  invalidCursor,
-  priceChanged,
-  quotas,
-  quotaWithDeleted,
-  removalDays,
-} from './errorMessages.ts';
+export { changedElsewhere, invalidCursor, priceChanged } from './errorMessages.ts';
 export type { ContractForm, ContractRows, FormIssue } from './form.ts';
 export {
   acceptedImageTypes,
@@ -99,6 +92,7 @@ export {
   type PropertySummary,
   propertyTypeLabel,
 } from './properties.ts';
+export { quotas, quotaWithDeleted, removalDays } from './quotas.ts';
 export { isDefectReason, type RefundReason, refundReasonLabel, refundReasons } from './refundReasons.ts';
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';
 export { safeRedirect } from './safeRedirect.ts';

@@ -13,7 +13,6 @@ import {
 } from './common.schema.ts';
 import { Drawing, DrawingFields } from './drawings.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { quotas } from './errorMessages.ts';
 import {
   isIntegerBetween,
   optionalChoice,
@@ -27,6 +26,7 @@ import {
 import { Image } from './images.schema.ts';
 import { deleteById, listAll, readById } from './operations.schema.ts';
 import { prefectures } from './prefectures.ts';
+import { quotas } from './quotas.ts';
 import { NestedRoom, NestedRooms, Room } from './rooms.schema.ts';
 
 const propertyVisibilities = ['PUBLIC', 'PRIVATE'] as const;

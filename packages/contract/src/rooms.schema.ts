@@ -12,12 +12,12 @@ import {
   Version,
 } from './common.schema.ts';
 import type { Operation } from './endpoint.ts';
-import { quotas } from './errorMessages.ts';
 import { optionalMultilineText, requiredText } from './fields.schema.ts';
 import { Image } from './images.schema.ts';
 import { maxRows } from './limits.ts';
 import { deleteById, moved, readById } from './operations.schema.ts';
 import { ContentStatus, NewDimension, NewProduct, NewSpecification, Product, tooManyRows } from './products.schema.ts';
+import { quotas } from './quotas.ts';
 
 export const RoomSummary = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { quotas } from '../errorMessages.ts';
 import { notAnImage } from '../imageFiles.ts';
+import { quotas } from '../quotas.ts';
 import { Problem } from './components.ts';
 
 const retryAfter = { description: 'この秒数の後にもう一度', schema: { type: 'integer' as const, minimum: 0 } };
