@@ -27,6 +27,7 @@ import type { Env } from '#platform/actor.ts';
 import { withDeadline } from '#platform/deadline.ts';
 import { bodyTooLarge, urlNotFound } from '#platform/errors.ts';
 import { allowedMethods } from '#platform/http/allowedMethods.ts';
+import { type CacheableResponse, respondCacheable, toCacheableResponse } from '#platform/http/cacheableResponse.ts';
 import { bucketOf, limitByAddress } from '#platform/http/rateLimit.ts';
 import { reportRequest } from '#platform/http/requestLog.ts';
 import { errorHandler, respondError } from '#platform/http/respondError.ts';
@@ -60,10 +61,10 @@ export function createApi(context: PeopleContext) {
     '/openapi.json',
     limitByAddress(context, () => 'page'),
   );
-  let document: string | undefined;
+  let document: CacheableResponse | undefined;
   app.get('/openapi.json', (c) => {
-    document ??= JSON.stringify(openapi(context.origin));
-    return c.body(document, { headers: { 'content-type': 'application/json' } });
+    document ??= toCacheableResponse(200, 'application/json', [JSON.stringify(openapi(context.origin))]);
+    return respondCacheable(c, document);
   });
 
   app.use('/api/*', async (c, next) => {

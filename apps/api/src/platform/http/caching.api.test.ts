@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
-const publicPaths = ['/', '/property/1', '/api/properties', '/api/properties/1', '/api/constants'];
+const publicPaths = ['/', '/property/1', '/api/properties', '/api/properties/1', '/api/constants', '/openapi.json'];
 
 test.each(publicPaths)('caches and revalidates %s for visitors', async (path) => {
   const response = await call(path);
