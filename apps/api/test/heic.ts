@@ -37,9 +37,8 @@ const findBox = (file: Buffer, type: string) => {
   return file.subarray(start, start + file.readUInt32BE(start));
 };
 
-/** The coded image of `phoneHeic`, as an item that declares a size. */
-export function codedItem(width: number, height: number): Item {
-  const file = phoneHeic();
+/** The coded image of a file by heif-enc, as an item that declares a size. */
+export function codedItem(width: number, height: number, file = phoneHeic()): Item {
   // Where the first item is, in the layout that heif-enc writes: base, number of extents, offset, length.
   const location = findBox(file, 'iloc').subarray(20);
   const start = location.readUInt32BE() + location.readUInt32BE(6);

@@ -12,8 +12,11 @@ export const solidPng = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A PNG of any size, even above sharp's limits. It compresses to a thousandth of a byte per pixel. */
-export function blankPng(width: number, height: number) {
+/**
+ * A PNG of any size, even above sharp's limits. It compresses to a thousandth of a byte per pixel. `kind`: bit
+ * depth, colour type, compression, filter and interlacing; only the default, 8-bit greyscale, has valid pixels.
+ */
+export function blankPng(width: number, height: number, kind = [8, 0, 0, 0, 0]) {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -24,8 +27,7 @@ export function blankPng(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
-  // The bit depth; the colour type is 0, greyscale.
-  header[8] = 8;
+  header.set(kind, 8);
   const rows = deflateSync(Buffer.alloc((width + 1) * height));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);

@@ -12,6 +12,9 @@ export const tooLongImage = `画像の一辺は${maxImageSide}ピクセル以下
 export const tooManyPixels = `画像は${maxImagePixels / 10_000}万画素以下にしてください`;
 export const tooNarrowImage = `縦横比が1:${maxImageRatio}を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください`;
 
+export const tooDemandingImage =
+  'この画像は処理に時間やメモリがかかりすぎます。プログレッシブやインターレースのない通常のJPEGかPNGで保存し直してからお試しください';
+
 /** Errors when requesting an upload URL. */
 export const tooManyImages = `1つの物件に登録できる画像は${maxImagesPerProperty}枚までです。不要な画像を削除してからお試しください`;
 export const tooManyOpenUploads = `完了していないアップロードは${maxOpenUploads}件までです。しばらく経ってから再度お試しください`;

@@ -30,6 +30,7 @@ export {
   acceptedImageTypes,
   type Image,
   type ImageType,
+  tooDemandingImage,
   tooLargeImage,
   tooLongImage,
   tooManyImages,

@@ -89,7 +89,7 @@ const featureRules: Rule[] = [
       'zod/**',
       '@iespec/**',
       '!@iespec/contract',
-      '!@iespec/contract/{forms,form-schemas}',
+      '!@iespec/contract/{forms,form-schemas,image-types}',
       '!@iespec/tables',
       '!@iespec/ui',
       '!@iespec/ui/lightbox',
@@ -164,7 +164,7 @@ const apiRules: Rule[] = [
     never: [
       '@iespec/**',
       '!@iespec/contract',
-      '!@iespec/contract/{schema,openapi,validation}',
+      '!@iespec/contract/{schema,openapi,validation,image-types}',
       '!@iespec/{mails,tables/csv}',
     ],
     violation: { file: `${api}/process/api.ts`, imported: '@iespec/contract/fixtures' },

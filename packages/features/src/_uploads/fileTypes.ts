@@ -1,9 +1,7 @@
 import { acceptedImageTypes } from '@iespec/contract';
+import { headBytes, imageTypeOf } from '@iespec/contract/image-types';
 
 const known: readonly string[] = [...acceptedImageTypes, 'application/pdf'];
-
-/** Bytes to read: enough for the first box of a HEIC, and for blanks before the header of a PDF. */
-const headBytes = 128;
 
 /**
  * Corrects the media types of files by their first bytes. Systems leave the type empty if they do not know
@@ -26,14 +24,4 @@ const readHead = (file: File) =>
       () => '',
     );
 
-function typeOf(head: string) {
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp';
-  if (isHeic(head)) return 'image/heic';
-  return head.trimStart().startsWith('%PDF-') ? 'application/pdf' : null;
-}
-
-/** Whether the first box lists a HEIC brand (ISO/IEC 23008-12, annex B). */
-const isHeic = (head: string) =>
-  head.startsWith('ftyp', 4) && /^(?:....)*?(?:hei[cmsx]|hev[cmsx])/s.test(head.slice(8, head.charCodeAt(3)));
+const typeOf = (head: string) => imageTypeOf(head) ?? (head.trimStart().startsWith('%PDF-') ? 'application/pdf' : null);

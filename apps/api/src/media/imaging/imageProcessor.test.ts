@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ApiError } from '#platform/errors.ts';
-import { buildHeic, codedItem, gridItem, largeHeic } from '#test/heic.ts';
+import { largeHeic } from '#test/heic.ts';
 import { createImageProcessor } from './imageProcessor.ts';
 
 const processor = createImageProcessor({ timeLimit: 600_000 });
@@ -49,7 +49,7 @@ test('renders further variants in a process with the lowest priority', async () 
 
 test('rejects with a message for an invalid file, or with the read error', async () => {
   const text = async () => Buffer.from('text');
-  expect(await outcome(processor.process(1, text))).toMatch(/^invalid: 画像を読み取れませんでした/);
+  expect(await outcome(processor.process(1, text))).toMatch(/^invalid: JPEG、PNG/);
   expect(await outcome(processor.process(1, () => Promise.reject(new Error('gone'))))).toBe('Error: gone');
   expect(await outcome(processor.process(1, readPng))).toBe('done');
 });
@@ -80,13 +80,5 @@ test('decodes the largest HEIC within the memory limit, and rejects it below', a
   // The decoder blocks its thread; the memory is checked on another one.
   expect(await outcome(strict.process(1, async () => largeHeic()))).toMatch(/^invalid: 画像を処理できませんでした/);
   expect(await outcome(strict.process(1, readPng))).toBe('done');
-  await strict.close();
-});
-
-test('rejects a HEIC whose images refer to each other without end', async () => {
-  const strict = createImageProcessor({ timeLimit: 4000 });
-  const chain = Array.from({ length: 80 }, (_, level) => gridItem([level + 1], 1, 192, 128));
-  const endless = buildHeic([...chain, codedItem(96, 64)]);
-  expect(await outcome(strict.process(1, async () => endless))).toMatch(/^invalid: 画像を処理できませんでした/);
   await strict.close();
 });

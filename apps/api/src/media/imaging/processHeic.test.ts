@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#platform/errors.ts';
-import { buildHeic, codedItem, gridItem, phoneHeic } from '#test/heic.ts';
+import { buildHeic, codedItem, gridItem, largeHeic, phoneHeic } from '#test/heic.ts';
 import { encodeVariants, processImage } from './processImage.ts';
 
 const rejection = async (bytes: Uint8Array) => {
@@ -60,10 +60,16 @@ describe('a HEIC', () => {
 describe('rejects with 422', () => {
   const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
   const tooMany = '画像は5000万画素以下にしてください';
+  const tooDemanding =
+    'この画像は処理に時間やメモリがかかりすぎます。プログレッシブやインターレースのない通常のJPEGかPNGで保存し直してからお試しください';
   const tile = codedItem(96, 64);
   const cut = (bytes: number) => phoneHeic().subarray(0, bytes);
   /** Each level shows the next one four times: 4¹² tiles. */
   const nested = Array.from({ length: 12 }, (_, level) => gridItem(Array(4).fill(level + 1), 2, 192, 128));
+  /** The decoder never ends. */
+  const deep = Array.from({ length: 80 }, (_, level) => gridItem([level + 1], 1, 96, 64));
+  /** Each would be decoded, although together they show a sixteenth of their pixels. */
+  const largeTiles = Array(16).fill(codedItem(8160, 6120, largeHeic()));
 
   test.each<[string, Uint8Array, string]>([
     ['a header alone', cut(24), unreadable],
@@ -81,6 +87,20 @@ describe('rejects with 422', () => {
     ['a grid that contains itself', buildHeic([gridItem([0], 1, 192, 128)]), unreadable],
     ['two grids that contain each other', buildHeic([gridItem([1], 1, 9, 9), gridItem([0], 1, 9, 9)]), unreadable],
     ['grids of grids of grids', buildHeic([...nested, tile]), unreadable],
+    ['80 grids within each other', buildHeic([...deep, tile]), tooDemanding],
+    [
+      'a grid that shows only a part of its tiles',
+      buildHeic([
+        gridItem(
+          [...largeTiles.keys()].map((index) => index + 1),
+          4,
+          8160,
+          6120,
+        ),
+        ...largeTiles,
+      ]),
+      tooDemanding,
+    ],
     ['missing tiles', buildHeic([gridItem([7], 1, 96, 64), tile]), unreadable],
     ['thousands of images', buildHeic(Array(5000).fill(tile)), unreadable],
   ])('%s', async (_, bytes, message) => {

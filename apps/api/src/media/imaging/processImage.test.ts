@@ -193,10 +193,18 @@ describe('rejects with 422', () => {
     return bytes.subarray(0, bytes.byteLength / 2);
   };
 
+  test('other formats by their first bytes, before sharp parses them', async () => {
+    const metadata = vi.spyOn(sharp.prototype, 'metadata');
+    for (const bytes of [Buffer.from(svg), await solidImage(40, 30).tiff().toBuffer()])
+      expect(await rejection(bytes)).toBe(unsupported);
+    expect(metadata).not.toHaveBeenCalled();
+    metadata.mockRestore();
+  });
+
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
     ['an SVG', () => Buffer.from(svg), unsupported],
     ['a GIF', () => solidImage(40, 30).gif().toBuffer(), unsupported],
-    ['text', () => Buffer.from('<html>not an image</html>'), unreadable],
+    ['text', () => Buffer.from('<html>not an image</html>'), unsupported],
     ['a truncated JPEG', truncated, unreadable],
     ['more than 10 MB', () => new Uint8Array(10 * 1024 * 1024 + 1), 'ファイルサイズは10MB以下にしてください'],
   ])('%s', async (_, bytes, message) => {
@@ -214,5 +222,51 @@ describe('rejects with 422', () => {
   ])('%s, before decoding', async (_, width, height, message) => {
     // Only the header and the beginning of the first rows: decoding them would fail as unreadable.
     expect(await rejection(blankPng(width, height).subarray(0, 60))).toBe(message);
+  });
+});
+
+describe('an image that would take too much to decode', () => {
+  const tooDemanding =
+    'この画像は処理に時間やメモリがかかりすぎます。プログレッシブやインターレースのない通常のJPEGかPNGで保存し直してからお試しください';
+
+  const startOfScan = Buffer.from([0xff, 0xda]);
+
+  /** A JPEG whose last scan is sent several times, each time after `gap`. */
+  async function repeatScan(times: number, gap: number[] = []) {
+    const jpeg = await noise(64, 64, 30).jpeg({ progressive: true }).toBuffer();
+    const at = jpeg.lastIndexOf(startOfScan);
+    const scan = Buffer.concat([Buffer.from(gap), jpeg.subarray(at, -2)]);
+    return Buffer.concat([jpeg.subarray(0, at), ...Array(times).fill(scan), jpeg.subarray(-2)]);
+  }
+
+  /** A header alone: only its bytes up to the first scan are valid. `sampling`: of the first component. */
+  async function jpegHeader(code: number, side: number, sampling: number) {
+    const jpeg = await solidImage(64, 64).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    jpeg[frame + 1] = code;
+    jpeg.writeUInt16BE(side, frame + 5);
+    jpeg.writeUInt16BE(side, frame + 7);
+    jpeg[frame + 11] = sampling;
+    return jpeg.subarray(0, jpeg.lastIndexOf(startOfScan) + 20);
+  }
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['a JPEG with hundreds of scans', () => repeatScan(300)],
+    ['scans after bytes that decoders skip', () => repeatScan(300, [0, 1, 0xff, 2, 0xff, 0xff])],
+    ['a JPEG with arithmetic coding', () => jpegHeader(0xc9, 64, 0x11)],
+    ['a large progressive JPEG with full colour', () => jpegHeader(0xc2, 7000, 0x11)],
+    ['a large interlaced PNG of 16 bits', () => blankPng(7000, 7000, [16, 2, 0, 0, 1]).subarray(0, 60)],
+  ])('is rejected before decoding: %s', async (_, bytes) => {
+    expect(await rejection(await bytes())).toBe(tooDemanding);
+  });
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['the same with less colour', () => jpegHeader(0xc2, 7000, 0x22)],
+    ['a large JPEG that is not progressive', () => jpegHeader(0xc0, 7000, 0x11)],
+    ['a large interlaced PNG of 8 bits', () => blankPng(7000, 7000, [8, 2, 0, 0, 1]).subarray(0, 60)],
+    ['a large PNG of 16 bits that is not interlaced', () => blankPng(7000, 7000, [16, 2, 0, 0, 0]).subarray(0, 60)],
+  ])('is not %s', async (_, bytes) => {
+    // They are decoded, but there are no pixels.
+    expect(await rejection(await bytes())).toBe(unreadable);
   });
 });

@@ -3,17 +3,20 @@ import {
   maxImageRatio,
   maxImageSide,
   maxUploadBytes,
+  tooDemandingImage,
   tooLargeImage,
   tooLongImage,
   tooManyPixels,
   tooNarrowImage,
   unsupportedImage,
 } from '@iespec/contract';
+import { headBytes, imageTypeOf } from '@iespec/contract/image-types';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from '#platform/errors.ts';
 import { decodeHeic } from './heic/decodeHeic.ts';
-import { appendEnd } from './jpegEnd.ts';
+import { appendEnd } from './jpegScans.ts';
 import { firstWidths, variantWidths } from './variantWidths.ts';
+import { isAffordable } from './weighImage.ts';
 
 /** In pixels. */
 export type Crop = { left: number; top: number; width: number; height: number };
@@ -115,9 +118,14 @@ export async function encodeShareImage(variant: Uint8Array) {
   return new Uint8Array(bytes);
 }
 
+/** By the first bytes: sharp does not get to see other files, because it would parse some of them. */
+const isAccepted = (original: Uint8Array) =>
+  imageTypeOf(Buffer.from(original.subarray(0, headBytes)).toString('latin1')) !== null;
+
 /** Reads the upright size from the header and validates it, without decoding the image. */
 async function readSize(original: Uint8Array) {
   if (original.byteLength > maxUploadBytes) throw new ApiError('invalid', tooLargeImage);
+  if (!isAccepted(original)) throw new ApiError('invalid', unsupportedImage);
   const metadata = await readHeader(original);
   if (!acceptedFormats.has(metadata.format) && !isHeic(metadata)) throw new ApiError('invalid', unsupportedImage);
   const { width, height } = metadata.autoOrient;
@@ -125,12 +133,21 @@ async function readSize(original: Uint8Array) {
   if (longer > maxImageSide) throw new ApiError('invalid', tooLongImage);
   if (width * height > maxImagePixels) throw new ApiError('invalid', tooManyPixels);
   if (longer > shorter * maxImageRatio) throw new ApiError('invalid', tooNarrowImage);
+  if (!weigh(original, metadata)) throw new ApiError('invalid', tooDemandingImage);
   return { width, height };
 }
 
 const refuse = () => {
   throw new ApiError('invalid', unreadableImage);
 };
+
+function weigh(original: Uint8Array, metadata: Metadata) {
+  try {
+    return isAffordable(original, metadata);
+  } catch {
+    return refuse();
+  }
+}
 
 const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels: false }).metadata().catch(refuse);
 
