@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#platform/errors.ts';
 import { createFairQueue } from './fairQueue.ts';
 
-const limits = { concurrency: 1, maxWaiting: 6, maxWait: 600_000 };
+const limits = { concurrency: 1, maxWaiting: 6, maxWait: 600_000, hasUsedMuch: (_: number) => false };
 
 /**
  * A queue, and tasks that run until `end` is called with their name. `begun` lists the names in the order of
@@ -41,6 +41,16 @@ test('each user has one running task at most', async () => {
   for (const name of ['a1', 'a2', 'a3']) await end(name);
   await Promise.all(all);
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});
+
+test('users who have used much leave a slot to the others', async () => {
+  const { begun, run, end } = setUp({ concurrency: 3, hasUsedMuch: (userId) => userId < 'e'.charCodeAt(0) });
+  for (const name of ['a1', 'b1', 'c1', 'd1', 'e1']) void run(name);
+  expect(begun).toEqual(['a1', 'b1', 'e1']);
+  await end('e1');
+  expect(begun).toEqual(['a1', 'b1', 'e1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1', 'e1', 'c1']);
 });
 
 test('a user with many tasks does not delay the others', async () => {

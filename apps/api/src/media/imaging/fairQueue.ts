@@ -8,6 +8,8 @@ type Limits = {
   maxWaiting: number;
   /** Milliseconds a user's task may wait. */
   maxWait: number;
+  /** Whether the user's tasks have taken so much that one slot is kept for the other users. */
+  hasUsedMuch: (userId: number) => boolean;
 };
 
 /** Seconds after which a rejected request may be retried. */
@@ -18,13 +20,15 @@ export const busy = () =>
 
 /**
  * Users take turns. Each user has at most one task that runs or queues for a slot. When it ends, the user's
- * next task queues behind those of all others. System tasks (user null) queue for a slot at once. `run`
- * rejects with `busy` if a user has too many waiting tasks or a task waits too long, otherwise with the
- * task's own error. `runInBackground` runs one task at a time in a slot of its own, and starts none while any
- * other task waits.
+ * next task queues behind those of all others. Users who have used much share all slots but one. System tasks
+ * (user null) queue for a slot at once. `run` rejects with `busy` if a user has too many waiting tasks or a
+ * task waits too long, otherwise with the task's own error. `runInBackground` runs one task at a time in a slot
+ * of its own, and starts none while any other task waits.
  */
-export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
+export function createFairQueue({ concurrency, maxWaiting, maxWait, hasUsedMuch }: Limits) {
   const slots = createQueue(concurrency);
+  /** Those who have used much pass through here on their way to a slot. */
+  const narrow = createQueue(Math.max(1, concurrency - 1));
   const background = createQueue(1);
   const users = new Map<number, PQueue>();
 
@@ -35,7 +39,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
   }
 
   function update() {
-    const waiting = [slots, ...users.values()].reduce((sum, { size }) => sum + size, 0);
+    const waiting = [slots, narrow, ...users.values()].reduce((sum, { size }) => sum + size, 0);
     if (waiting > 0) background.pause();
     else background.start();
     images.set({ state: 'waiting' }, waiting + background.size);
@@ -60,7 +64,8 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait }: Limits) {
       clearTimeout(timer);
       return task();
     };
-    return turns.add(() => slots.add(begin, { signal }), { signal });
+    const takeSlot = () => slots.add(begin, { signal });
+    return turns.add(() => (hasUsedMuch(userId) ? narrow.add(takeSlot, { signal }) : takeSlot()), { signal });
   }
 
   const runInBackground = <T>(task: () => Promise<T>): Promise<T> => background.add(task);

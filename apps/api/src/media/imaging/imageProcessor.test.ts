@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/errors.ts';
 import { largeHeic } from '#test/heic.ts';
 import { createImageProcessor } from './imageProcessor.ts';
+import { createProcessorBudget } from './processorBudget.ts';
 
-const processor = createImageProcessor({ timeLimit: 600_000 });
+const processor = createImageProcessor({ timeLimit: 600_000, processorLimit: 600 });
 afterAll(() => processor.close());
 
 const readPng = () =>
@@ -74,11 +75,24 @@ test('at most two images are processed at a time', async () => {
   await own.close();
 });
 
-test('decodes the largest HEIC within the memory limit, and rejects it below', async () => {
+test('a user without processor time left waits, others do not', async () => {
+  const budget = createProcessorBudget();
+  budget.charge(1, 3600);
+  const charge = vi.spyOn(budget, 'charge');
+  const own = createImageProcessor({}, budget);
+  expect(await outcome(own.process(1, readPng))).toMatch(/^rate_limited/);
+  for (const userId of [2, null]) expect(await outcome(own.process(userId, readPng))).toBe('done');
+  expect(charge.mock.calls).toEqual([[2, expect.toSatisfy((seconds: number) => seconds > 0)]]);
+  await own.close();
+});
+
+test('decodes the largest HEIC', async () => {
   expect(await outcome(processor.process(1, async () => largeHeic()))).toBe('done');
-  const strict = createImageProcessor({ memoryLimit: 300 * 1024 * 1024 });
-  // The decoder blocks its thread; the memory is checked on another one.
+});
+
+// The decoder blocks its thread; the limits are checked on another one.
+test.each([{ memoryLimit: 300 * 1024 * 1024 }, { processorLimit: 0.2 }])('rejects it above %o', async (limit) => {
+  const strict = createImageProcessor(limit);
   expect(await outcome(strict.process(1, async () => largeHeic()))).toMatch(/^invalid: 画像を処理できませんでした/);
-  expect(await outcome(strict.process(1, readPng))).toBe('done');
   await strict.close();
 });

@@ -1,6 +1,7 @@
 import { createFairQueue } from './fairQueue.ts';
 import type { Crop, EncodedVariant, ProcessedImage, Variant } from './processImage.ts';
-import { createWorkers, type WorkerLimits } from './workers.ts';
+import { createProcessorBudget } from './processorBudget.ts';
+import { type Charge, createWorkers, type WorkerLimits } from './workers.ts';
 
 /** Reads an image only when its job starts, so that queued jobs hold no memory. */
 export type ReadImage = () => Promise<Uint8Array>;
@@ -8,7 +9,8 @@ export type ReadImage = () => Promise<Uint8Array>;
 /**
  * Decodes and encodes images outside this process. `userId`: the owner; users take turns, each with one image
  * in progress. Null: internal work, several images at once. Methods throw `invalid` for a file that is not an
- * image or is too large, `busy` when the queue is full, and whatever `read` throws.
+ * image or too demanding, `busy` when the queue is full, `rate_limited` when the user's images have taken too
+ * much processor time, and whatever `read` throws.
  */
 export type ImageProcessor = {
   /** `crop`: applied after EXIF rotation. */
@@ -24,10 +26,17 @@ export type ImageProcessor = {
   variants(read: ReadImage, variants: Variant[], crop?: Crop): Promise<EncodedVariant[]>;
 };
 
-const defaults = { timeLimit: 30_000, memoryLimit: 768 * 1024 * 1024, idleTime: 60_000, niceness: 5 };
+const defaults = {
+  timeLimit: 30_000,
+  // Three times what the largest HEIC takes; the largest JPEG, PNG or WebP takes two seconds.
+  processorLimit: 15,
+  memoryLimit: 768 * 1024 * 1024,
+  idleTime: 60_000,
+  niceness: 5,
+};
 
-/** Background work runs at the lowest priority, so it needs more time. */
-const inBackground = { timeLimit: 180_000, niceness: 19 };
+/** Background work runs at the lowest priority and encodes AVIF, so it needs more time. */
+const inBackground = { timeLimit: 180_000, processorLimit: 180, niceness: 19 };
 
 /** Each image takes a core and up to a few hundred megabytes. */
 const concurrency = 2;
@@ -40,13 +49,23 @@ const maxWaiting = 48;
 /** Decodes and encodes images in worker processes behind a fair queue. `close` stops them. */
 export function createImageProcessor(
   limits: Partial<WorkerLimits> = {},
+  budget = createProcessorBudget(),
 ): ImageProcessor & { close: () => Promise<void> } {
-  const queue = createFairQueue({ concurrency, maxWaiting, maxWait });
+  const queue = createFairQueue({ concurrency, maxWaiting, maxWait, hasUsedMuch: budget.hasUsedMuch });
   const workers = createWorkers({ ...defaults, ...limits });
   const backgroundWorkers = createWorkers({ ...defaults, ...inBackground, ...limits });
+
+  const inTurn = <T>(userId: number | null, work: (charge: Charge) => Promise<T>) =>
+    queue.run(userId, async () => {
+      if (userId !== null) budget.ensureLeft(userId);
+      return work((seconds) => userId !== null && budget.charge(userId, seconds));
+    });
+
   return {
-    process: (userId, read, crop) => queue.run(userId, async () => workers.run('processImage', [await read(), crop])),
-    preview: (userId, read) => queue.run(userId, async () => workers.run('encodePreviewImage', [await read()])),
+    process: (userId, read, crop) =>
+      inTurn(userId, async (charge) => workers.run('processImage', [await read(), crop], charge)),
+    preview: (userId, read) =>
+      inTurn(userId, async (charge) => workers.run('encodePreviewImage', [await read()], charge)),
     share: (read) => queue.runInBackground(async () => backgroundWorkers.run('encodeShareImage', [await read()])),
     variants: (read, variants, crop) =>
       queue.runInBackground(async () => backgroundWorkers.run('encodeVariants', [await read(), variants, crop])),

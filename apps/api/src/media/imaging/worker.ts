@@ -4,12 +4,37 @@ import sharp from 'sharp';
 import workerpool from 'workerpool';
 import { encodePreviewImage, encodeShareImage, encodeVariants, processImage } from './processImage.ts';
 
-/** Milliseconds between memory checks. libvips works on other threads, so this one is free to check. */
+/** Sent at the end of a task, and when it exceeds a limit. `seconds`: of processor time, on all threads. */
+export type Usage = { seconds: number; isTooMuch: boolean };
+
+/** Milliseconds between checks. libvips works on other threads, so this one is free to check. */
 const checkInterval = 50;
 
-const [maxMemory = 0, niceness = 0] = process.argv.slice(2).map(Number);
+const [maxMemory = 0, maxSeconds = 0, niceness = 0] = process.argv.slice(2).map(Number);
 
-const operations = { processImage, encodePreviewImage, encodeShareImage, encodeVariants };
+/** The processor time of this process when its task began. */
+let before = process.cpuUsage();
+
+function usedSeconds() {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
+const report = (usage: Usage) => workerpool.workerEmit(usage);
+
+const measured =
+  <Input extends unknown[], Output>(run: (...input: Input) => Promise<Output>) =>
+  async (...input: Input) => {
+    before = process.cpuUsage();
+    return run(...input).finally(() => report({ seconds: usedSeconds(), isTooMuch: false }));
+  };
+
+const operations = {
+  processImage: measured(processImage),
+  encodePreviewImage: measured(encodePreviewImage),
+  encodeShareImage: measured(encodeShareImage),
+  encodeVariants: measured(encodeVariants),
+};
 export type Operations = typeof operations;
 
 // A cache gains nothing: each task has its own copy of a file. Requests take priority over images.
@@ -17,8 +42,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 setPriority(niceness);
 setInterval(() => {
+  const seconds = usedSeconds();
   // The pool cancels the task and kills this process. If the process exited by itself, the pool could miss
   // the exit and wait for it forever.
-  if (process.memoryUsage.rss() > maxMemory) workerpool.workerEmit('too much memory');
+  if (process.memoryUsage.rss() > maxMemory || seconds > maxSeconds) report({ seconds, isTooMuch: true });
 }, checkInterval);
 workerpool.worker(operations);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,9 @@ workerpool.worker({
     writeFileSync(${JSON.stringify(began)}, String(process.pid));
     if (command === 'hang') for (;;);
     if (command === 'die' || (command === 'be killed once' && isFirst)) process.kill(process.pid, 'SIGKILL');
-    if (command === 'grow') workerpool.workerEmit('too much memory');
-    if (command === 'grow') return new Promise(() => {});
+    if (command === 'exceed') workerpool.workerEmit({ seconds: 7, isTooMuch: true });
+    if (command === 'exceed') return new Promise(() => {});
+    workerpool.workerEmit({ seconds: 2, isTooMuch: false });
     if (command === 'refuse') throw Object.assign(new Error('too large'), { code: 'invalid' });
     if (command === 'fail') throw new Error('broken');
     if (command === 'list its environment') return Buffer.from(Object.keys(process.env).join());
@@ -33,13 +34,13 @@ workerpool.worker({
 `,
 );
 
-const limits = { timeLimit: 600_000, memoryLimit: 1, idleTime: 600_000, niceness: 0 };
+const limits = { timeLimit: 600_000, processorLimit: 1, memoryLimit: 1, idleTime: 600_000, niceness: 0 };
 const workers = createWorkers(limits, file);
 afterAll(() => workers.close());
 
-const execute = (command: string, { run } = workers) => {
+const execute = (command: string, { run } = workers, charge = (_: number): unknown => null) => {
   rmSync(began, { force: true });
-  return run('processImage', [Buffer.from(command)]).then(
+  return run('processImage', [Buffer.from(command)], charge).then(
     (value) => Buffer.from(value as unknown as Uint8Array).toString(),
     (error: unknown) => (error instanceof ApiError ? `${error.code}: ${error.message}` : String(error)),
   );
@@ -67,16 +68,24 @@ test('a file whose worker is killed is tried once more, in another worker', asyn
 });
 
 test.each([
-  ['memory', 'grow', {}],
-  ['time', 'hang', { timeLimit: 3_000 }],
-])('a worker that exceeds its %s is ended, and its file is not tried again', async (_, command, changed) => {
-  const own = createWorkers({ ...limits, ...changed }, file);
-  const pid = await execute('work', own);
-  expect(await execute(command, own)).toBe(tooDemanding);
-  await expectEnd(pid);
-  expect(await execute('work', own)).toMatch(/^\d+$/);
-  await own.close();
-});
+  ['memory or processor time', 'exceed', {}, 7],
+  // Nobody knows how much of its time a worker that hangs has used.
+  ['time', 'hang', { timeLimit: 3_000 }, expect.any(Number)],
+])(
+  'a worker that exceeds its %s is ended, its file is charged and not tried again',
+  async (_, command, changed, used) => {
+    const own = createWorkers({ ...limits, ...changed }, file);
+    const charged: number[] = [];
+    const charge = (seconds: number) => charged.push(seconds);
+    const pid = await execute('work', own, charge);
+    expect(await execute(command, own, charge)).toBe(tooDemanding);
+    expect(charged).toEqual([2, used]);
+    expect(readFileSync(began, 'utf8')).toBe(pid);
+    await expectEnd(pid);
+    expect(await execute('work', own)).toMatch(/^\d+$/);
+    await own.close();
+  },
+);
 
 test('a worker does not inherit our environment, which has secrets', async () => {
   vi.stubEnv('IESPEC_SECRET', 'secret');

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import workerpool from 'workerpool';
 import { ApiError } from '#platform/errors.ts';
 import { busy } from './fairQueue.ts';
-import type { Operations } from './worker.ts';
+import type { Operations, Usage } from './worker.ts';
 
 export type WorkerLimits = {
   /** Timeout of a task in milliseconds; a worker that exceeds it is killed. */
   timeLimit: number;
+  /** Seconds of processor time of a task; a worker that exceeds them is killed. */
+  processorLimit: number;
   /** Bytes of resident memory; a worker that exceeds them is killed. */
   memoryLimit: number;
   /** Milliseconds without a task after which the workers are ended, to free the memory held by libvips. */
@@ -21,14 +23,19 @@ const { TerminateError } = workerpool;
 /** A worker that exceeds a limit: its task is cancelled. */
 const { TimeoutError, CancellationError } = workerpool.Promise;
 
+type Input<Name extends keyof Operations> = Parameters<Operations[Name]>;
+/** Called with the processor seconds that a task has used. */
+export type Charge = (seconds: number) => unknown;
+
 /** Worker processes, started on demand, each for one task at a time. The caller limits the concurrency. */
-export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: WorkerLimits, file = workerFile) {
+export function createWorkers(limits: WorkerLimits, file = workerFile) {
+  const { timeLimit, processorLimit, memoryLimit, idleTime, niceness } = limits;
   const pool = workerpool.pool(file, {
     workerType: 'process',
     maxWorkers: Number.MAX_SAFE_INTEGER,
     // Milliseconds. While libvips works, a worker does not end by itself: it is killed.
     workerTerminateTimeout: 100,
-    forkArgs: [String(memoryLimit), String(niceness)],
+    forkArgs: [memoryLimit, processorLimit, niceness].map(String),
     forkOpts: {
       serialization: 'advanced',
       // The worker decodes untrusted files: its environment holds no secrets.
@@ -39,31 +46,35 @@ export function createWorkers({ timeLimit, memoryLimit, idleTime, niceness }: Wo
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function attempt<Name extends keyof Operations>(operation: Name, input: Parameters<Operations[Name]>) {
+  async function attempt<Name extends keyof Operations>(operation: Name, input: Input<Name>, charge: Charge) {
     clearTimeout(idle);
-    // The only event: the worker exceeds its memory.
+    const beganAt = performance.now();
+    let seconds: number | undefined;
     const result = pool.exec<Operations[Name]>(operation, input, {
-      on: () => {
-        result.cancel();
+      on: (usage: Usage) => {
+        seconds = usage.seconds;
+        if (usage.isTooMuch) result.cancel();
       },
     });
     try {
       return await result.timeout(timeLimit);
     } finally {
+      // A worker that hangs or was killed has not said what it used.
+      charge(seconds ?? (performance.now() - beganAt) / 1000);
       if (!isClosed) idle = setTimeout(() => pool.terminate(), idleTime).unref();
     }
   }
 
   /**
    * Runs a task in an idle or new worker. If something else kills the worker, which says nothing about the
-   * file, runs the task once more in another worker. Rejects with `invalid` if the file is invalid or exceeds
-   * the limits, with `busy` after `close`.
+   * file, runs the task once more in another worker. `charge` is called with the processor seconds of each
+   * attempt. Rejects with `invalid` if the file is invalid or exceeds the limits, with `busy` after `close`.
    */
-  async function run<Name extends keyof Operations>(operation: Name, input: Parameters<Operations[Name]>) {
+  async function run<Name extends keyof Operations>(operation: Name, input: Input<Name>, charge: Charge = () => {}) {
     if (isClosed) throw busy();
     try {
-      return await attempt(operation, input).catch((error: unknown) => {
-        if (error instanceof TerminateError) return attempt(operation, input);
+      return await attempt(operation, input, charge).catch((error: unknown) => {
+        if (error instanceof TerminateError) return attempt(operation, input, charge);
         throw error;
       });
     } catch (error) {

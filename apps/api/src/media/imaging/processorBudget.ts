@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '#platform/errors.ts';
+import { countLimited } from '#platform/metrics.ts';
+
+/**
+ * Processor seconds of this process's workers that one user's images may take in an hour: half a processor. A
+ * photo of 12 megapixels takes a quarter of a second as a JPEG, and two as a HEIC.
+ */
+const maxSeconds = 1800;
+
+/** A user who has used as many seconds within the hour leaves a place to the others. */
+const manySeconds = 60;
+
+const hour = 60 * 60_000;
+
+/** Counts what each user's images take, in hours that begin with the user's first image. */
+export function createProcessorBudget() {
+  // Tests can replace this clock, unlike the default one.
+  const used = new LRUCache<number, number>({ max: 10_000, ttl: hour, noUpdateTTL: true, perf: Date });
+  const usedBy = (userId: number) => used.get(userId) ?? 0;
+  return {
+    charge: (userId: number, seconds: number) => {
+      used.set(userId, usedBy(userId) + seconds);
+    },
+    hasUsedMuch: (userId: number) => usedBy(userId) >= manySeconds,
+    /** Throws `rate_limited` if the user has no time left. */
+    ensureLeft(userId: number) {
+      const isLeft = usedBy(userId) < maxSeconds;
+      countLimited('images', isLeft ? 'passed' : 'refused');
+      if (isLeft) return;
+      throw new ApiError('rate_limited', '画像の処理が続いたため、しばらくお待ちください。', {
+        retryAfter: Math.ceil(used.getRemainingTTL(userId) / 1000),
+      });
+    },
+  };
+}
