@@ -54,7 +54,12 @@ function compress() {
 export function buildIfStale() {
   const stamp = stampOf();
   if (readStamp() === stamp) return;
-  const built = spawnSync('pnpm', ['run', 'build'], { cwd: shell, stdio: ['ignore', 'ignore', 'inherit'] });
+  const built = spawnSync('pnpm', ['run', 'build'], {
+    cwd: shell,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A test sets another one, with which React would be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (built.status !== 0) {
     console.error('ビルドに失敗しました');
     process.exit(built.status ?? 1);
