@@ -7,6 +7,7 @@ test.each([
   ['/property/10', '?utm_source=line', '/property/10', '/property/10'],
   ['/property/10', '?openExternalBrowser=1', '/property/10', '/property/10'],
   ['/property/10', '?tab=gallery&x=2', '/property/10', '/property/10?tab=gallery'],
+  ['/property/10', '?t%61b=%67aller%79', '/property/10', '/property/10?tab=gallery'],
   ['/property/10', '?tab=Gallery', '/property/10', '/property/10'],
   ['/property_mock/a%2Fb', '', '/property_mock/a%2Fb', '/property_mock/a%2Fb'],
   ['/Property/10/', '', '/property/10', '/property/10'],

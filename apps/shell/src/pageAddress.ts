@@ -12,6 +12,7 @@ export function normalizeAddress(path: string, search: string) {
   const kept = Object.entries(query).flatMap(([parameter, kind]) => {
     const value = new URLSearchParams(search).get(parameter);
     if (value === null || parseParameter(kind, value) === undefined) return [];
+    if (encodeURIComponent(value) === value) return `${parameter}=${value}`;
     // Not re-encoded, because the page may pass them on in its links.
     return pairs.find((pair) => new URLSearchParams(pair).has(parameter)) ?? [];
   });
