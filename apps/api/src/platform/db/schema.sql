@@ -262,16 +262,21 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION touch_product() RETURNS trigger
+CREATE FUNCTION touch_products() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-declare
-  states jsonb[] := array[to_jsonb(old), to_jsonb(new)];
 begin
-  if states[1] is distinct from states[2] and (tg_op <> 'DELETE' or states[1] ->> 'deleted_at' is null) then
+  if tg_op = 'INSERT' then
     update products set touched_in = current_touch()
-      where touched_in <> current_touch()
-        and id in (select (state ->> 'product_id')::integer from unnest(states) as state);
+      where touched_in <> current_touch() and id in (select product_id from written);
+  elsif tg_op = 'DELETE' then
+    update products set touched_in = current_touch()
+      where touched_in <> current_touch() and id in (select product_id from replaced where deleted_at is null);
+  else
+    update products set touched_in = current_touch()
+      where touched_in <> current_touch() and id in (
+        select unnest(array[replaced.product_id, written.product_id])
+          from replaced join written using (id) where replaced is distinct from written);
   end if;
   return null;
 end $$;
@@ -1275,9 +1280,17 @@ CREATE TRIGGER request_payment AFTER UPDATE OF refund_due, sync_due ON transacti
 
 CREATE TRIGGER request_share_image AFTER UPDATE OF main_image ON properties FOR EACH ROW WHEN (((new.main_image IS NOT NULL) AND ((old.main_image ->> 'storage_key'::text) IS DISTINCT FROM (new.main_image ->> 'storage_key'::text)))) EXECUTE FUNCTION request_job('share-image', 'id');
 
-CREATE TRIGGER touch_product AFTER INSERT OR DELETE OR UPDATE ON dimensions FOR EACH ROW EXECUTE FUNCTION touch_product();
+CREATE TRIGGER touch_products_by_delete AFTER DELETE ON dimensions REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION touch_products();
 
-CREATE TRIGGER touch_product AFTER INSERT OR DELETE OR UPDATE ON specifications FOR EACH ROW EXECUTE FUNCTION touch_product();
+CREATE TRIGGER touch_products_by_delete AFTER DELETE ON specifications REFERENCING OLD TABLE AS replaced FOR EACH STATEMENT EXECUTE FUNCTION touch_products();
+
+CREATE TRIGGER touch_products_by_insert AFTER INSERT ON dimensions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION touch_products();
+
+CREATE TRIGGER touch_products_by_insert AFTER INSERT ON specifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION touch_products();
+
+CREATE TRIGGER touch_products_by_update AFTER UPDATE ON dimensions REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION touch_products();
+
+CREATE TRIGGER touch_products_by_update AFTER UPDATE ON specifications REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION touch_products();
 
 CREATE TRIGGER touch_properties AFTER UPDATE ON seller_profiles FOR EACH ROW WHEN (((old.transfers_enabled AND old.payouts_enabled) IS DISTINCT FROM (new.transfers_enabled AND new.payouts_enabled))) EXECUTE FUNCTION touch_properties_of_seller();
 
