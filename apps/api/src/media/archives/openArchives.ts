@@ -12,6 +12,9 @@ type Holder = keyof typeof places;
 /** Seconds. */
 const retryAfter = 30;
 
+const tooMany = 'ほかの写真を保存しているところです。終わってからもう一度お試しください。';
+const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
+
 /** Counts the archives that this process is sending. */
 export function createOpenArchives(limits: Record<Holder, number> = places) {
   const counts = new Map<string, number>();
@@ -22,12 +25,9 @@ export function createOpenArchives(limits: Record<Holder, number> = places) {
    */
   return (holders: { user: number; address: string | null; home: number }): (() => void) => {
     const taken = Object.entries({ ...holders, process: '' }).filter(([, id]) => id !== null);
-    const isFull = taken.some(([holder, id]) => (counts.get(`${holder} ${id}`) ?? 0) >= limits[holder as Holder]);
-    countLimited('archives', isFull ? 'refused' : 'passed');
-    if (isFull)
-      throw new ApiError('rate_limited', 'ほかの写真を保存しているところです。終わってからもう一度お試しください。', {
-        retryAfter,
-      });
+    const full = taken.find(([holder, id]) => (counts.get(`${holder} ${id}`) ?? 0) >= limits[holder as Holder]);
+    countLimited('archives', full ? 'refused' : 'passed');
+    if (full) throw new ApiError('rate_limited', full[0] === 'user' ? tooMany : busy, { retryAfter });
     const add = (change: 1 | -1) => {
       for (const [holder, id] of taken) {
         const key = `${holder} ${id}`;

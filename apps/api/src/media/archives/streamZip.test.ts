@@ -61,6 +61,22 @@ test('the end is reported once', async () => {
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
+test('a client that disconnects while a file is read ends the archive once', async () => {
+  const onEnd = vi.fn();
+  let finishReading = () => {};
+  async function* slow() {
+    await new Promise<void>((resolve) => (finishReading = resolve));
+    yield file('a');
+  }
+  const reader = streamZip(slow(), onEnd).getReader();
+  const reading = reader.read();
+  await Promise.resolve();
+  const cancelled = reader.cancel();
+  finishReading();
+  await Promise.all([reading, cancelled]);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
 test('a failed read breaks the download off and is reported', async () => {
   const onEnd = vi.fn();
   const failure = new Error('storage is down');

@@ -28,9 +28,12 @@ export function streamZip(
     sentAt = performance.now();
     timer = setTimeout(stop, maxDelay - delay);
   };
+  let hasEnded = false;
   const end = (error?: Error) => {
     clearTimeout(timer);
-    onEnd(error);
+    // A read that was in progress when the client disconnected ends after it.
+    if (!hasEnded) onEnd(error);
+    hasEnded = true;
   };
   // The library rejects when it is cancelled.
   const cancel = () => reader.cancel().catch(() => {});
@@ -49,6 +52,7 @@ export function streamZip(
         delay = Math.max(0, delay + performance.now() - sentAt);
         try {
           const { done, value } = await reader.read();
+          if (hasEnded) return;
           if (!done) {
             controller.enqueue(value);
             return awaitClient(value.byteLength);
