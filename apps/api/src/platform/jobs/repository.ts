@@ -146,12 +146,14 @@ export type RecurringJob = { kind: JobKind; key: string; interval: number };
  */
 export const undoClockJump = (db: Db, recurring: RecurringJob[]) => {
   const latestClaim = inMilliseconds(leaseTime);
+  const shortest = Math.min(maxDelay, ...recurring.map(({ interval }) => interval));
   return sql`update jobs set due_at = case when due_at > now() + reach then now() else due_at end,
       claimed_until = case when claimed_until > ${latestClaim} then ${latestClaim} else claimed_until end
     from (select id, coalesce(interval, ${maxDelay}) * interval '1 ms' as reach
       from jobs left join unnest(${recurring.map(({ kind }) => kind)}::text[],
         ${recurring.map(({ key }) => key)}::text[], ${recurring.map(({ interval }) => interval)}::float8[])
-        as recurring (kind, key, interval) using (kind, key)) as plans
+        as recurring (kind, key, interval) using (kind, key)
+      where failed_at is null and (due_at > ${inMilliseconds(shortest)} or claimed_until > ${latestClaim})) as plans
     where jobs.id = plans.id and (due_at > now() + reach or claimed_until > ${latestClaim})`.execute(db);
 };
 
