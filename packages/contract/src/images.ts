@@ -13,7 +13,7 @@ export const tooManyPixels = `画像は${maxImagePixels / 10_000}万画素以下
 export const tooNarrowImage = `縦横比が1:${maxImageRatio}を超える細長い画像は登録できません。必要な部分を切り取ってからお試しください`;
 
 export const tooDemandingImage =
-  'この画像は処理に時間やメモリがかかりすぎます。プログレッシブやインターレースのない通常のJPEGかPNGで保存し直してからお試しください';
+  'この画像は処理の負荷が大きすぎます。プログレッシブ形式やインターレース形式ではない、通常のJPEGかPNGで保存し直してからお試しください';
 
 /** Errors when requesting an upload URL. */
 export const tooManyImages = `1つの物件に登録できる画像は${maxImagesPerProperty}枚までです。不要な画像を削除してからお試しください`;

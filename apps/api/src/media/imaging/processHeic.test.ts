@@ -61,7 +61,7 @@ describe('rejects with 422', () => {
   const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
   const tooMany = '画像は5000万画素以下にしてください';
   const tooDemanding =
-    'この画像は処理に時間やメモリがかかりすぎます。プログレッシブやインターレースのない通常のJPEGかPNGで保存し直してからお試しください';
+    'この画像は処理の負荷が大きすぎます。プログレッシブ形式やインターレース形式ではない、通常のJPEGかPNGで保存し直してからお試しください';
   const tile = codedItem(96, 64);
   const cut = (bytes: number) => phoneHeic().subarray(0, bytes);
   /** Each level shows the next one four times: 4¹² tiles. */

@@ -227,7 +227,7 @@ describe('rejects with 422', () => {
 
 describe('an image that would take too much to decode', () => {
   const tooDemanding =
-    'この画像は処理に時間やメモリがかかりすぎます。プログレッシブやインターレースのない通常のJPEGかPNGで保存し直してからお試しください';
+    'この画像は処理の負荷が大きすぎます。プログレッシブ形式やインターレース形式ではない、通常のJPEGかPNGで保存し直してからお試しください';
 
   const startOfScan = Buffer.from([0xff, 0xda]);
 

@@ -15,8 +15,12 @@ const hour = 60 * 60_000;
 
 /** Counts what each user's images take, in hours that begin with the user's first image. */
 export function createProcessorBudget() {
-  // Tests can replace this clock, unlike the default one.
-  const used = new LRUCache<number, number>({ max: 10_000, ttl: hour, noUpdateTTL: true, perf: Date });
+  const used = new LRUCache<number, number>({
+    max: 10_000,
+    ttl: hour,
+    noUpdateTTL: true,
+    perf: { now: () => performance.now() },
+  });
   const usedBy = (userId: number) => used.get(userId) ?? 0;
   return {
     charge: (userId: number, seconds: number) => {
@@ -28,9 +32,13 @@ export function createProcessorBudget() {
       const isLeft = usedBy(userId) < maxSeconds;
       countLimited('images', isLeft ? 'passed' : 'refused');
       if (isLeft) return;
-      throw new ApiError('rate_limited', '画像の処理が続いたため、しばらくお待ちください。', {
-        retryAfter: Math.ceil(used.getRemainingTTL(userId) / 1000),
-      });
+      throw new ApiError(
+        'rate_limited',
+        '続けて多くの画像を処理したため、いまは受け付けられません。しばらく経ってから再度お試しください。',
+        {
+          retryAfter: Math.ceil(used.getRemainingTTL(userId) / 1000),
+        },
+      );
     },
   };
 }
