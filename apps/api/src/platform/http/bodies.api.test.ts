@@ -165,6 +165,7 @@ describe('a large body', () => {
 
   test.each([
     ['of a million empty changes', `{"changes":[${'{},'.repeat(1_000_000)}{}]}`, 422, '分けて保存してください'],
+    ['of almost as many wrong values as are parsed', `{"changes":[${'1,'.repeat(399_000)}1]}`, 422, ''],
     ['that is no JSON', `{"changes":[${'{'.repeat(200_000)}`, 422, '読み取れませんでした'],
     ['of a list', `[${'"あ",'.repeat(100_000)}1]`, 422, '入力内容'],
     [

@@ -11,7 +11,7 @@ import { parseLargeBody } from './parseLargeBody.ts';
 import type { PublicCache } from './publicCache.ts';
 import { bucketOf, type RateLimit } from './rateLimit.ts';
 import { LargeBody, readBody } from './readBody.ts';
-import type { WorkLimit, WriteTurns } from './workLimit.ts';
+import { createWriteTurns, type WorkLimit, type WriteTurns } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
@@ -29,6 +29,9 @@ export type Router = {
 
 /** What is written here is our own work. Other writes may wait for the card provider, or for a worker. */
 const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specifications|dimensions)\b/;
+
+/** One large body is parsed at a time. A user's other ones wait for it before they count as work. */
+const takeParseTurn = createWriteTurns(1, 'bodies');
 
 /**
  * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request.
@@ -52,7 +55,9 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const read = body && (await readBody(c, textPlainField));
     const { parsed, ...sent } =
       read instanceof LargeBody
-        ? await limited(c, () => parseLargeBody(endpoint, { params, query, body: read }))
+        ? await takeParseTurn(actor.subject?.id ?? '', () =>
+            limited(c, () => parseLargeBody(endpoint, { params, query, body: read })),
+          )
         : { parsed: parseRequest(endpoint, { params, query, body: read }), body: read };
     if (!parsed.success) throw invalid(parsed.errors);
     ensureOwnUser(actor, { query, body: sent.body });

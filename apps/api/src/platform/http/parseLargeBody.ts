@@ -6,9 +6,10 @@ import workerpool, { type Pool } from 'workerpool';
 import { ApiError } from '../errors.ts';
 import type { Operations } from './parseWorker.ts';
 import { type LargeBody, unreadable } from './readBody.ts';
+import { busy } from './workLimit.ts';
 
-/** Milliseconds for a body. The largest valid one takes half a second. */
-const timeLimit = 10_000;
+/** Milliseconds for a body, and for the start of the thread. The largest valid one takes half a second. */
+const timeLimit = 30_000;
 
 /** Milliseconds without a large body after which the thread is ended, to free its memory. */
 const idleTime = 60_000;
@@ -47,7 +48,9 @@ export async function parseLargeBody<E extends AnyEndpoint>(
       transfer: [body.json],
     });
     const result = await task.timeout(timeLimit).catch((error: unknown) => {
-      throw error instanceof workerpool.Promise.TimeoutError ? tooMuch() : error;
+      if (error instanceof workerpool.Promise.TimeoutError) throw new ApiError('busy', busy);
+      // Out of memory.
+      throw error instanceof workerpool.TerminateError ? tooMuch() : error;
     });
     if (result.problem) throw result.problem === 'too_much' ? tooMuch() : unreadable();
     return result as Parsed<E>;

@@ -36,6 +36,7 @@ afterEach(() => {
 
 describe('limits the work of a client', () => {
   test('runs a few requests in parallel, queues some, rejects the rest', async () => {
+    registry.resetMetrics();
     const limitWork = createWorkLimit({ concurrency: 4, waiting: 10 });
     const { count, work } = countedWork();
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcomeOf(limitWork('198.51.100.1', work))));

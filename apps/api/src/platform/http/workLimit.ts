@@ -43,9 +43,9 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
   maxQueueTime: 2_000,
 };
 
-const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
+export const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
-type Limiter = 'work' | 'writes';
+type Limiter = 'work' | 'writes' | 'bodies';
 
 function tooMuchWork(limiter: Limiter, retryAfter: number) {
   countLimited(limiter, 'refused');
@@ -129,21 +129,21 @@ const waitingWrites = { ofUser: 20, ofAll: 100 };
  * connection: those of one property would wait for its lock with a connection each, and leave none to those who
  * read. Each process counts alone.
  */
-export function createWriteTurns(atOnce: number): WriteTurns {
+export function createWriteTurns(atOnce: number, limiter: Limiter = 'writes'): WriteTurns {
   const queues = new Map<string, LimitFunction>();
   const shared = pLimit(atOnce);
   return async (userId, write) => {
     const queue = queues.get(userId) ?? pLimit(1);
-    if (queue.pendingCount >= waitingWrites.ofUser) throw tooMuchWork('writes', 1);
-    if (shared.pendingCount >= waitingWrites.ofAll) throw tooBusy('writes');
+    if (queue.pendingCount >= waitingWrites.ofUser) throw tooMuchWork(limiter, 1);
+    if (shared.pendingCount >= waitingWrites.ofAll) throw tooBusy(limiter);
     queues.set(userId, queue);
     const waits = queue.activeCount > 0 || shared.activeCount >= atOnce;
     const counted = () => {
-      countLimited('writes', waits ? 'waited' : 'passed');
+      countLimited(limiter, waits ? 'waited' : 'passed');
       return write();
     };
     try {
-      return await queue(() => enqueue('writes', shared, defaults.maxQueueTime, counted));
+      return await queue(() => enqueue(limiter, shared, defaults.maxQueueTime, counted));
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(userId);
     }
