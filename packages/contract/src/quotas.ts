@@ -8,7 +8,7 @@ export const quotas = {
   /** Per user, including deleted ones that have not been removed. */
   properties: {
     max: 500,
-    message: `登録できる物件は500件までで、削除した物件も${removalDays}日間は数えます。不要な物件を削除し、日をおいてお試しください`,
+    message: `登録できる物件は500件までで、削除した物件も${removalDays}日間は件数に含まれます。不要な物件を削除し、日をおいてお試しください`,
   },
   /** Per property, like products and drawings. */
   rooms: { max: 100, message: '1つの物件に登録できる部屋は100室までです' },

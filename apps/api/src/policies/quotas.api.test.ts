@@ -2,7 +2,7 @@ import { quotaWithDeleted } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from '#test/actors.ts';
-import { insertPurchase } from '#test/states.ts';
+import { createPropertyIn, insertPurchase } from '#test/states.ts';
 import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
@@ -30,7 +30,7 @@ describe('quotas', () => {
     const { db, seller } = parts;
     await fill('properties', 'user_id, name, property_type, prefecture', `${seller.id}, n, 'HOUSE', '長野県'`, 498);
     const full =
-      '登録できる物件は500件までで、削除した物件も7日間は数えます。不要な物件を削除し、日をおいてお試しください';
+      '登録できる物件は500件までで、削除した物件も7日間は件数に含まれます。不要な物件を削除し、日をおいてお試しください';
 
     // Of two concurrent requests, one gets the last slot.
     const both = await Promise.all([
@@ -136,5 +136,23 @@ describe('quotas', () => {
     expect((await send('POST', path, row)).status).toBe(201);
     expect(await send('POST', path, row)).toMatchObject(full);
     expect(await send('PUT', path, [row])).toMatchObject(full);
+  });
+
+  test('rows that saves leave out do not pile up: they are removed, or kept for a buyer up to five times', async () => {
+    const { product, ...sold } = await createPropertyIn(parts, 'published');
+    const rows = Array(200).fill({ spec_type: '素材', spec_value: '杉' });
+    const replaceAll = async () =>
+      (await send('PUT', `/api/products/${product}/whole`, { specifications: rows })).status;
+    const count = async () => {
+      const all = parts.db.selectFrom('specifications').select('id').where('product_id', '=', product);
+      return (await all.execute()).length;
+    };
+    for (const _ of [1, 2, 3]) expect(await replaceAll()).toBe(200);
+    expect(await count()).toBe(200);
+
+    await insertPurchase(parts, sold, 'buyer', 'paid');
+    for (const _ of [1, 2, 3, 4, 5]) expect(await replaceAll()).toBe(200);
+    expect(await count()).toBe(1200);
+    expect(await replaceAll()).toBe(409);
   });
 });

@@ -1,4 +1,4 @@
-import { quotas, quotaWithDeleted } from '@iespec/contract';
+import { quotas, quotaWithDeleted, removalDays } from '@iespec/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
@@ -8,11 +8,13 @@ type ContentQuota = 'rooms' | 'products' | 'drawings';
 
 const exceeded = ({ message }: { message: string }) => new ApiError('conflict', message);
 
-/** Counts a user's properties, including deleted ones unless they are kept for a buyer. */
+/** Counts a user's properties, including those that were deleted lately unless they are kept for a buyer. */
 async function countProperties(db: Db, userId: number) {
   const { rows } = await sql<{ count: number }>`select count(*) as count from properties
-    where user_id = ${userId} and (deleted_at is null or not exists (
-      select from transactions where transactions.property_id = properties.id and ${hasClaimSql}))`.execute(db);
+    where user_id = ${userId} and (deleted_at is null or deleted_at > now() - ${removalDays} * interval '1 day'
+      and not exists (select from transactions where transactions.property_id = properties.id and ${hasClaimSql}))`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

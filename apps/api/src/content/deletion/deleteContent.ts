@@ -7,8 +7,8 @@ import { markDeleted } from './repository.ts';
 
 /**
  * Soft-deletes one of the actor's resources with everything below it. Buyers with a claim to the property
- * keep it (policies/claims.ts); its images are removed or made private. If nobody has a claim, `removeDeleted`
- * removes the rest later. `closeCheckouts` expires the open checkouts of the deleted resource. Throws as
+ * keep it (policies/claims.ts); its images are removed or made private. `removeDeleted` removes
+ * later what nobody has a claim to. `closeCheckouts` expires the open checkouts of the deleted resource. Throws as
  * `lockForSave` does.
  */
 export async function deleteContent(

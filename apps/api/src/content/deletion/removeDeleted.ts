@@ -13,7 +13,8 @@ const batchSize = 20;
 /**
  * Removes what was deleted `removalDays` ago and nobody has bought: properties, and content of others, each
  * property in a transaction of its own. A run continues where the previous one ended, at the deletions of
- * `since`, so that what is kept for buyers is read once. After a failure the next run repeats this one.
+ * `since`, so that what is kept for buyers is read once. Throws after the last property if one could not be
+ * cleared: the next run repeats this one.
  */
 export async function removeDeleted(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -21,16 +22,16 @@ export async function removeDeleted(
 ): Promise<{ since?: string }> {
   const before = new Date(clock().getTime() - removalDays * day);
   const properties = await listWithRemovable(db, { since: since ? new Date(since) : null, before }, batchSize);
-  let hasFailed = false;
+  let failures = 0;
   for (const { id } of properties)
     await db
       .transaction()
       .execute((tx) => removeFrom(tx, id, before))
       .catch((cause: unknown) => {
-        hasFailed = true;
+        failures += 1;
         log(new Error(`What was deleted of property ${id} could not be removed`, { cause }));
       });
-  if (hasFailed) return since ? { since } : {};
+  if (failures > 0) throw new Error(`What was deleted of ${failures} properties could not be removed`);
   const end = properties.length < batchSize ? before : properties.at(-1)?.deleted_at;
   return { since: (end ?? before).toISOString() };
 }

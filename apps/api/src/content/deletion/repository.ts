@@ -14,9 +14,12 @@ const tableOf = {
   listing: 'listings',
 } as const satisfies Record<ResourceKind, string>;
 
-/** An earlier deletion date is kept. */
+/**
+ * An earlier deletion date is kept. A purchase has the database's time, and what was bought before its deletion is
+ * kept for the buyer: so a process's clock that is behind does not count.
+ */
 export const markDeleted = (db: Db, kind: ResourceKind, id: number, at: Date) =>
-  sql`update ${sql.table(tableOf[kind])} set deleted_at = coalesce(deleted_at, ${at}::timestamptz) where id = ${id}`.execute(
+  sql`update ${sql.table(tableOf[kind])} set deleted_at = coalesce(deleted_at, greatest(${at}::timestamptz, clock_timestamp())) where id = ${id}`.execute(
     db,
   );
 
@@ -155,7 +158,7 @@ export const listWithRemovable = async (db: Db, { since, before }: Period, limit
 
 /** Locks a property until the transaction ends. This is not a save, so `updated_at` stays. */
 export const lockForRemoval = (db: Db, id: number) =>
-  db.selectFrom('properties').select('deleted_at').where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('properties').select('deleted_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Removes the content of a property that was deleted before a time, unless a buyer has a claim to it. Returns

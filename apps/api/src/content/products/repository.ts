@@ -1,6 +1,7 @@
 import { type AliasableExpression, type Insertable, type Selectable, sql } from 'kysely';
 import { paidColumns, publicColumns } from '#platform/db/columns.ts';
 import type { Db, DimensionsTable, ImageFields, ProductsTable, SpecificationsTable } from '#platform/db/schema.ts';
+import { hasClaimSql } from '#policies/claims.ts';
 import { recordSaveSql } from '#policies/lockProperty.ts';
 import { type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
@@ -101,11 +102,20 @@ export const moveProduct = (db: Db, id: number, room_id: number) =>
 export async function listStoredProducts(db: Db, propertyId: number, ids: number[]) {
   const rowsOf = (table: RowList) => sql`(select coalesce(json_agg(row), '[]') from (select * from ${sql.table(table)}
     where product_id = products.id and deleted_at is null order by position, id) as row)`;
+  const deletedRowsOf = (table: RowList) => sql`(select count(*) from ${sql.table(table)}
+    where product_id = products.id and deleted_at is not null)`;
   const { rows } = await sql<StoredProduct>`select products.*, ${isSampleSql} as is_sample,
       exists (select from images where images.product_id = products.id
-        and images.product_specification_id is not null) as has_specification_images,
+        and images.product_specification_id is not null) or exists (select from uploads
+        where uploads.product_id = products.id and uploads.product_specification_id is not null)
+        as has_specification_images,
+      claims.exist as has_claims,
+      case when claims.exist then greatest(${deletedRowsOf('specifications')}, ${deletedRowsOf('dimensions')}) else 0 end
+        as deleted_rows,
       ${rowsOf('specifications')} as specifications, ${rowsOf('dimensions')} as dimensions
     from products join rooms on rooms.id = products.room_id join properties on properties.id = rooms.property_id
+      cross join lateral (select exists (
+        select from transactions where transactions.property_id = properties.id and ${hasClaimSql}) as exist) as claims
     where products.id = any(${ids}::integer[]) and properties.id = ${propertyId}
       and products.deleted_at is null and rooms.deleted_at is null and properties.deleted_at is null`.execute(db);
   return rows;
@@ -115,6 +125,10 @@ export async function listStoredProducts(db: Db, propertyId: number, ids: number
 export type StoredProduct = Selectable<ProductsTable> & {
   is_sample: boolean;
   has_specification_images: boolean;
+  /** Whether a buyer has a claim to the property. */
+  has_claims: boolean;
+  /** How many deleted specifications or dimensions, whichever are more, are kept for buyers. */
+  deleted_rows: number;
   specifications: StoredRow<'specification'>[];
   dimensions: StoredRow<'dimension'>[];
 };
@@ -207,12 +221,16 @@ export async function countRows(db: Db, kind: RowKind, productId: number) {
   return rows[0]?.count ?? 0;
 }
 
-/** Inserts and updates rows, which may belong to several products. A `deleted_at` deletes a row. */
-export async function writeRows<K extends RowKind>(tx: Db, kind: K, rows: WrittenRow<K>[]) {
-  if (rows.length === 0) return;
+/**
+ * Inserts and updates rows, which may belong to several products. A `deleted_at` deletes a row; those in
+ * `removed` are removed.
+ */
+export async function writeRows<K extends RowKind>(tx: Db, kind: K, rows: WrittenRow<K>[], removed: number[] = []) {
+  if (rows.length + removed.length === 0) return;
   const { table, columns } = rowKinds[kind];
   const replaced = [...(columns as string[]), 'position', 'deleted_at'];
-  await sql`insert into ${sql.table(table)} (id, product_id, ${columnList(replaced)})
+  await sql`with removed as (delete from ${sql.table(table)} where id = any(${removed}::integer[]))
+    insert into ${sql.table(table)} (id, product_id, ${columnList(replaced)})
     select coalesce(id, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))), product_id, ${columnList(replaced)}
     from ${recordsOf(table, rows)}
     on conflict (id) do update set ${assignColumns(replaced, 'excluded')}`.execute(tx);

@@ -86,11 +86,10 @@ test('a save writes only the rows that differ', async () => {
 
 test('deleting a row moves none of the others', async () => {
   const before = new Set(await rowVersions());
-  const [one, ...others] = product.specifications;
+  const [, ...others] = product.specifications;
   const saved = await save({ specifications: others });
   expect(saved.specifications).toEqual(others);
-  const written = (await rowVersions()).filter((row) => !before.has(row) && row.startsWith('specifications'));
-  expect(written.map((row) => row.split(' ')[1])).toEqual([String(one?.id)]);
+  expect((await rowVersions()).filter((row) => !before.has(row) && row.startsWith('specifications'))).toEqual([]);
 });
 
 test('a row that is sent twice in one save answers 404', async () => {

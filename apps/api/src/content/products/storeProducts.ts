@@ -1,5 +1,6 @@
-import type { ParsedRequest, products } from '@iespec/contract';
+import { type ParsedRequest, type products, quotas, quotaWithDeleted } from '@iespec/contract';
 import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { notFound } from '#policies/authorize.ts';
 import { ensureSameVersion } from '#policies/version.ts';
 import { enqueueImageSweep } from '../deletion/deletedImages.ts';
@@ -89,9 +90,31 @@ export const newRows = <Row extends object>(product_id: number, rows: Row[]) =>
   rows.map((row, index) => ({ ...row, id: null, product_id, position: index + 1, deleted_at: null }));
 
 /**
+ * Which of the rows to write are removed instead of marked as deleted: those that no buyer has a claim to and no
+ * image shows. Throws `conflict` if too many are kept for buyers.
+ */
+function splitRows<K extends RowKind>(rows: WrittenRow<K>[], stored: StoredProduct) {
+  const deleted = rows.filter(({ deleted_at }) => deleted_at !== null);
+  if (!stored.has_claims && !stored.has_specification_images)
+    return {
+      written: rows.filter(({ deleted_at }) => deleted_at === null),
+      removed: deleted.flatMap(({ id }) => id ?? []),
+    };
+  if (deleted.length > 0 && stored.deleted_rows + deleted.length > quotas.rows.max * quotaWithDeleted.times)
+    throw new ApiError('conflict', quotaWithDeleted.message);
+  return { written: rows, removed: [] };
+}
+
+function joinRows<K extends RowKind>(all: { written: WrittenRow<K>[]; removed: number[] }[]) {
+  const written = all.flatMap((one) => one.written);
+  const removed = all.flatMap((one) => one.removed);
+  return { written, removed, count: written.length + removed.length };
+}
+
+/**
  * Writes the changed products and rows. The number of statements does not depend on how many there are.
  * `changes`: products as found by `readStored`. Returns whether images must be swept. Call it in the
- * transaction that locks the property. Throws as `ensureVersion` and `changeRows` do.
+ * transaction that locks the property. Throws as `ensureVersion`, `changeRows` and `splitRows` do.
  */
 export async function storeProducts(
   tx: Db,
@@ -103,20 +126,20 @@ export async function storeProducts(
     return {
       stored,
       product: changeProduct(stored, fields),
-      specifications: specifications ? changeRows('specification', stored, specifications, now) : [],
-      dimensions: dimensions ? changeRows('dimension', stored, dimensions, now) : [],
+      specifications: splitRows(specifications ? changeRows('specification', stored, specifications, now) : [], stored),
+      dimensions: splitRows(dimensions ? changeRows('dimension', stored, dimensions, now) : [], stored),
     };
   });
   const written = changed.flatMap(({ product }) => product ?? []);
-  const specifications = changed.flatMap((change) => change.specifications);
-  const dimensions = changed.flatMap((change) => change.dimensions);
-  if (written.length + specifications.length + dimensions.length === 0) return false;
+  const specifications = joinRows(changed.map((change) => change.specifications));
+  const dimensions = joinRows(changed.map((change) => change.dimensions));
+  if (written.length + specifications.count + dimensions.count === 0) return false;
   await writeProducts(tx, property_id, written);
-  await writeRows(tx, 'specification', specifications);
-  await writeRows(tx, 'dimension', dimensions);
+  await writeRows(tx, 'specification', specifications.written, specifications.removed);
+  await writeRows(tx, 'dimension', dimensions.written, dimensions.removed);
   const sweeps = changed.some(
     ({ stored, specifications }) =>
-      stored.has_specification_images && specifications.some(({ deleted_at }) => deleted_at !== null),
+      stored.has_specification_images && specifications.written.some(({ deleted_at }) => deleted_at !== null),
   );
   if (sweeps) await enqueueImageSweep(tx, property_id);
   return sweeps;

@@ -3,6 +3,7 @@ import { sweepUnusedFiles } from '#media/images/sweepUnusedFiles.ts';
 import type { PaymentContext } from '#money/context.ts';
 import { sweepLinks } from '#people/identity/mailedLinks.ts';
 import type { Context } from '#platform/context.ts';
+import { readClock } from '#platform/db/readClock.ts';
 import { sweepCounts } from '#platform/db/sharedCounter.ts';
 import { sweepFailedJobs } from '#platform/jobs/failedJobs.ts';
 import { sweepMails } from '#platform/mail/sendQueuedMail.ts';
@@ -27,6 +28,15 @@ const stateless = (work: (context: TaskContext) => Promise<unknown>) => async (c
   await work(context);
   return {};
 };
+
+/**
+ * With the time of whichever clock is behind, the process's or the database's: one that is ahead would end at
+ * once the grace after which things are removed for good.
+ */
+async function withEarlierTime(context: TaskContext) {
+  const now = new Date(Math.min(context.clock().getTime(), (await readClock(context.db)).getTime()));
+  return { ...context, clock: () => now };
+}
 
 const minute = 60_000;
 
@@ -59,7 +69,7 @@ export const tasks: Record<string, Task> = {
   'missed-account-events': { every: minute, run: readMissedAccountEvents },
   'deleted-accounts': { every: minute, run: stateless(repairDeletedAccounts) },
   reconciliation: { every: minute, run: stateless(reconcileNextDay) },
-  removals: { every: 5 * minute, run: removeDeleted },
+  removals: { every: 5 * minute, run: async (context, state) => removeDeleted(await withEarlierTime(context), state) },
   originals: { every: minute, run: stateless(sweepOriginals) },
   'unused-files': { every: 5 * minute, run: sweepUnusedFiles },
   mails: { every: minute, run: stateless(sweepMails) },
