@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+
 // Kept out of `limits.ts`, which every page loads. Pages show these messages exactly as the API sends them.
 
 /** For a `cursor` that no response has returned. */

@@ -5,7 +5,7 @@ export const removalDays = 7;
 
 /** The limits on what a user may create, and the error when one is exceeded. */
 export const quotas = {
-  /** Per user, including deleted ones that have not been removed. */
+  /** Per user, including those deleted within `removalDays`. */
   properties: {
     max: 500,
     message: `登録できる物件は500件までで、削除した物件も${removalDays}日間は件数に含まれます。不要な物件を削除し、日をおいてお試しください`,

@@ -139,8 +139,8 @@ const withParents = ({ table, parents }: ContentTable) => ({
 type Period = { since: Date | null; before: Date };
 
 /**
- * The properties of which something was deleted in a period and no buyer has a claim to it, each with the
- * time of the first such deletion, in this order.
+ * The properties with content that was deleted in a period and that no buyer has a claim to. Each comes with the
+ * time of its first such deletion, the earliest first.
  */
 export const listWithRemovable = async (db: Db, { since, before }: Period, limit: number) => {
   const ofContent = contentTables.map((entry) => {
