@@ -19,7 +19,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { createClientAddress, type TrustedProxies } from '#platform/http/clientAddress.ts';
 import { createPublicCache } from '#platform/http/publicCache.ts';
 import { createRateLimit, type Limits, type RateLimit, unlimited } from '#platform/http/rateLimit.ts';
-import { createWorkLimit, createWriteTurns, unlimitedWork } from '#platform/http/workLimit.ts';
+import { createTurns, createWorkLimit, unlimitedWork } from '#platform/http/workLimit.ts';
 import type { Log, LogEvent } from '#platform/log.ts';
 import { createApi } from '#process/api.ts';
 import { openIdentity } from '#process/compose.ts';
@@ -113,7 +113,7 @@ export function testServer({
       sender,
       rateLimit,
       limitWork,
-      takeTurn: createWriteTurns(6),
+      takeTurn: createTurns('writes', 6),
       publicCache,
       checksResponses: true,
       clientAddress,

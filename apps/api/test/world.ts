@@ -26,7 +26,7 @@ import { createClientAddress } from '#platform/http/clientAddress.ts';
 import { drainBody } from '#platform/http/drainBody.ts';
 import { createPublicCache } from '#platform/http/publicCache.ts';
 import { unlimited } from '#platform/http/rateLimit.ts';
-import { unlimitedWork, unlimitedWrites } from '#platform/http/workLimit.ts';
+import { unlimitedTurns, unlimitedWork } from '#platform/http/workLimit.ts';
 import { createJobs, type Jobs } from '#platform/jobs/createJobs.ts';
 import type { Log, LogEvent } from '#platform/log.ts';
 import type { SendMail } from '#platform/mail/sendMail.ts';
@@ -147,7 +147,7 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
       sender,
       rateLimit: unlimited,
       limitWork: unlimitedWork,
-      takeTurn: unlimitedWrites,
+      takeTurn: unlimitedTurns,
       // Tests that write to the database, unlike the API, do not wait for invalidation, so each read does.
       publicCache: {
         ...publicCache,

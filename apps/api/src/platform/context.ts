@@ -4,7 +4,7 @@ import type { Db } from './db/schema.ts';
 import type { ClientAddress } from './http/clientAddress.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import type { RateLimit } from './http/rateLimit.ts';
-import type { WorkLimit, WriteTurns } from './http/workLimit.ts';
+import type { Turns, WorkLimit } from './http/workLimit.ts';
 import type { Jobs } from './jobs/createJobs.ts';
 import type { Log, LogEvent } from './log.ts';
 
@@ -18,7 +18,7 @@ export type Context = {
   sender: Sender;
   rateLimit: RateLimit;
   limitWork: WorkLimit;
-  takeTurn: WriteTurns;
+  takeTurn: Turns;
   publicCache: PublicCache;
   /** Whether responses are validated: everywhere except in production (docs/decisions/0017). */
   checksResponses: boolean;

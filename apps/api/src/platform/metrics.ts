@@ -80,6 +80,12 @@ export const images = new Gauge({
   registers,
 });
 
+export const clockDifference = new Gauge({
+  name: 'iespec_clock_difference_seconds',
+  help: 'By how much the clock of this process is ahead of the database’s',
+  registers,
+});
+
 export const jobAttempts = new Counter({
   name: 'iespec_job_attempts_total',
   help: 'Attempts of jobs by kind and outcome (done, retry, given_up)',
@@ -105,12 +111,6 @@ export const healthy = new Gauge({ name: 'iespec_healthy', help: '1 while /healt
 export const databaseUp = new Gauge({
   name: 'iespec_database_up',
   help: '1 if the database answered the queries of this reading in time',
-  registers,
-});
-
-export const clockDifference = new Gauge({
-  name: 'iespec_clock_difference_seconds',
-  help: 'By how much the clock of this process is ahead of the database’s',
   registers,
 });
 

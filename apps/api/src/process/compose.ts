@@ -34,7 +34,7 @@ import { type ClientAddress, createClientAddress } from '#platform/http/clientAd
 import { createPublicCache } from '#platform/http/publicCache.ts';
 import { createRateLimit, type RateLimit, unlimited } from '#platform/http/rateLimit.ts';
 import { cacheForReplica, readFromReplica } from '#platform/http/readFromReplica.ts';
-import { createWorkLimit, createWriteTurns } from '#platform/http/workLimit.ts';
+import { createTurns, createWorkLimit } from '#platform/http/workLimit.ts';
 import { createJobs } from '#platform/jobs/createJobs.ts';
 import type { Log, LogEvent } from '#platform/log.ts';
 import { createMailbox } from '#platform/mail/mailbox.ts';
@@ -60,7 +60,10 @@ type Options = {
   isStopping: () => boolean;
 };
 
-/** Connections that writes to homes leave to everything else. */
+/**
+ * Connections that writes to homes leave to everything else. Those to one home wait for its lock, each with a
+ * connection.
+ */
 const connectionsForReads = 4;
 
 const clock = () => new Date();
@@ -136,7 +139,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     sender,
     rateLimit,
     limitWork,
-    takeTurn: createWriteTurns(Math.max(1, config.databasePoolSize - connectionsForReads)),
+    takeTurn: createTurns('writes', Math.max(1, config.databasePoolSize - connectionsForReads)),
     publicCache,
     checksResponses: mode !== 'production',
     clientAddress,

@@ -11,7 +11,7 @@ import { parseLargeBody } from './parseLargeBody.ts';
 import type { PublicCache } from './publicCache.ts';
 import { bucketOf, type RateLimit } from './rateLimit.ts';
 import { LargeBody, readBody } from './readBody.ts';
-import { createWriteTurns, type WorkLimit, type WriteTurns } from './workLimit.ts';
+import { createTurns, type Turns, type WorkLimit } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
@@ -21,7 +21,7 @@ export type Router = {
   app: Hono<Env>;
   rateLimit: RateLimit;
   limitWork: WorkLimit;
-  takeTurn: WriteTurns;
+  takeTurn: Turns;
   clientAddress: ClientAddress;
   publicCache: PublicCache;
   checksResponses: boolean;
@@ -31,7 +31,7 @@ export type Router = {
 const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specifications|dimensions)\b/;
 
 /** One large body is parsed at a time. A user's other ones wait for it before they count as work. */
-const takeParseTurn = createWriteTurns(1, 'bodies');
+const takeParseTurn = createTurns('bodies', 1);
 
 /**
  * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request.

@@ -17,7 +17,7 @@ export class LargeBody {
 
 /**
  * Reads a JSON body, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
- * body becomes an empty object. Throws `unreadable` or `unsupported_media_type`.
+ * body becomes an empty object, large JSON a `LargeBody`. Throws `unreadable` or `unsupported_media_type`.
  */
 export async function readBody(c: Context, textPlainField: string | undefined): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').toLowerCase();
@@ -30,13 +30,21 @@ export async function readBody(c: Context, textPlainField: string | undefined): 
 
   const bytes = await c.req.arrayBuffer();
   const field = type.startsWith('text/plain') ? textPlainField : undefined;
-  const isLarge = bytes.byteLength > maxParsedAtOnce && !field;
-  const text = isLarge ? null : new TextDecoder().decode(bytes);
-  if (text?.trim() === '') return {};
-  if (text !== null && field) return parsePlainText(text, field);
+  if (bytes.byteLength > maxParsedAtOnce && !field) {
+    ensureJson(type);
+    return new LargeBody(bytes);
+  }
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === '') return {};
+  if (field) return parsePlainText(text, field);
+  ensureJson(type);
+  return parseJson(text);
+}
+
+/** A type that is missing, or `text/plain`, is taken for JSON. */
+function ensureJson(type: string) {
   if (type !== '' && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/.test(type))
     throw new ApiError('unsupported_media_type', 'JSONかフォームで送信してください');
-  return text === null ? new LargeBody(bytes) : parseJson(text);
 }
 
 /** `PAID`, `"PAID"` and `{"image_type":"PAID"}` are equivalent. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { registry } from '../metrics.ts';
-import { createWorkLimit, createWriteTurns } from './workLimit.ts';
+import { createTurns, createWorkLimit } from './workLimit.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 /** Work that takes this many milliseconds of the clock, which stands still otherwise. */
@@ -138,7 +138,7 @@ describe('limits the work of a client', () => {
 });
 
 test('a user writes one at a time, twenty wait, and all users together leave connections to those who read', async () => {
-  const takeTurn = createWriteTurns(6);
+  const takeTurn = createTurns('writes', 6);
   const [own, all] = [countedWork(), countedWork()];
   const outcomes = await Promise.all(Array.from({ length: 23 }, () => outcomeOf(takeTurn('1', own.work))));
   expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(2);

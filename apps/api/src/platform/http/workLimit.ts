@@ -118,29 +118,25 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
 
 export const unlimitedWork: WorkLimit = (_, work) => work();
 
-/** Runs a write when its user's turn comes. Throws `rate_limited`, `busy`, and whatever `write` throws. */
-export type WriteTurns = <T>(userId: string, write: () => Promise<T>) => Promise<T>;
+/** Runs work when its user's turn comes. Throws `rate_limited`, `busy`, and whatever `work` throws. */
+export type Turns = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
-/** How many writes of a user, and of all users, wait for their turn. More are refused at once. */
-const waitingWrites = { ofUser: 20, ofAll: 100 };
+/** How many works of a user, and of all users, wait for their turn. More are refused at once. */
+const waitingTurns = { ofUser: 20, ofAll: 100 };
 
-/**
- * Lets each user run one write at a time, and all users together `atOnce`, before any of them takes a
- * connection: those of one property would wait for its lock with a connection each, and leave none to those who
- * read. Each process counts alone.
- */
-export function createWriteTurns(atOnce: number, limiter: Limiter = 'writes'): WriteTurns {
+/** Lets each user run one work at a time, and all users together `atOnce`. Each process counts alone. */
+export function createTurns(limiter: Limiter, atOnce: number): Turns {
   const queues = new Map<string, LimitFunction>();
   const shared = pLimit(atOnce);
-  return async (userId, write) => {
+  return async (userId, work) => {
     const queue = queues.get(userId) ?? pLimit(1);
-    if (queue.pendingCount >= waitingWrites.ofUser) throw tooMuchWork(limiter, 1);
-    if (shared.pendingCount >= waitingWrites.ofAll) throw tooBusy(limiter);
+    if (queue.pendingCount >= waitingTurns.ofUser) throw tooMuchWork(limiter, 1);
+    if (shared.pendingCount >= waitingTurns.ofAll) throw tooBusy(limiter);
     queues.set(userId, queue);
     const waits = queue.activeCount > 0 || shared.activeCount >= atOnce;
     const counted = () => {
       countLimited(limiter, waits ? 'waited' : 'passed');
-      return write();
+      return work();
     };
     try {
       return await queue(() => enqueue(limiter, shared, defaults.maxQueueTime, counted));
@@ -150,4 +146,4 @@ export function createWriteTurns(atOnce: number, limiter: Limiter = 'writes'): W
   };
 }
 
-export const unlimitedWrites: WriteTurns = (_, write) => write();
+export const unlimitedTurns: Turns = (_, work) => work();
