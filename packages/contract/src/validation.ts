@@ -39,7 +39,7 @@ export function parseRequest<E extends AnyEndpoint>(
     : { success: false, errors: errorsByField(parsed.error) };
 }
 
-/** Wrong fields that are named; a form never shows more. */
+/** How many wrong fields an answer names; a form never shows more. */
 const maxErrors = 200;
 
 /** `body.price` becomes `price`, because forms do not know which part of the request holds a field. */

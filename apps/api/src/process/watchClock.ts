@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { clockDifference } from '#platform/metrics.ts';
 
-/** Seconds by which two clocks may differ: links, prices and limits are compared with both. */
+/** Seconds. A greater difference matters to links, prices and rate limits, which go by either clock. */
 const maxDifference = 5;
 
 /** Milliseconds. */

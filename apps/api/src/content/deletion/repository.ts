@@ -80,7 +80,7 @@ export const listDeletedOwners = async (db: Db) => {
   return rows.map(({ id }) => id);
 };
 
-/** Rows that are deleted by one statement: each fires triggers, and a statement has a time limit. */
+/** How many rows one statement deletes, because a statement has a time limit. */
 const stepSize = 5_000;
 
 /** Removes unsold properties with their content and unpaid checkouts. Returns the keys of the image files. */

@@ -30,7 +30,7 @@ export type Router = {
 /** What is written here is our own work. Other writes may wait for the card provider, or for a worker. */
 const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specifications|dimensions)\b/;
 
-/** One large body is parsed at a time. A user's other ones wait for it before they count as work. */
+/** Large bodies are parsed one at a time. Those that wait do not count as work yet. */
 const takeParseTurn = createTurns('bodies', 1);
 
 /**

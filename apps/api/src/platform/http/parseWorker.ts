@@ -6,7 +6,7 @@ import workerpool from 'workerpool';
 /** Objects, lists and values of a body. A table of 1,000 products with 50 rows each has 200,000. */
 const maxValues = 400_000;
 
-/** Whether a JSON has too many values, as far as that shows without parsing it. */
+/** Whether a JSON text has too many values, judged without parsing it. */
 function hasTooMany(json: Uint8Array) {
   let count = 0;
   for (const byte of json) {

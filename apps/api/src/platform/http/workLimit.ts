@@ -118,17 +118,17 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
 
 export const unlimitedWork: WorkLimit = (_, work) => work();
 
-/** Runs work when its user's turn comes. Throws `rate_limited`, `busy`, and whatever `work` throws. */
-export type Turns = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+/** Runs a task when its user's turn comes. Throws `rate_limited`, `busy`, and whatever `task` throws. */
+export type Turns = <T>(userId: string, task: () => Promise<T>) => Promise<T>;
 
-/** How many works of a user, and of all users, wait for their turn. More are refused at once. */
+/** How many tasks of a user, and of all users, wait for their turn. More are refused at once. */
 const waitingTurns = { ofUser: 20, ofAll: 100 };
 
-/** Lets each user run one work at a time, and all users together `atOnce`. Each process counts alone. */
+/** Lets each user run one task at a time, and all users together `atOnce`. Each process counts alone. */
 export function createTurns(limiter: Limiter, atOnce: number): Turns {
   const queues = new Map<string, LimitFunction>();
   const shared = pLimit(atOnce);
-  return async (userId, work) => {
+  return async (userId, task) => {
     const queue = queues.get(userId) ?? pLimit(1);
     if (queue.pendingCount >= waitingTurns.ofUser) throw tooMuchWork(limiter, 1);
     if (shared.pendingCount >= waitingTurns.ofAll) throw tooBusy(limiter);
@@ -136,7 +136,7 @@ export function createTurns(limiter: Limiter, atOnce: number): Turns {
     const waits = queue.activeCount > 0 || shared.activeCount >= atOnce;
     const counted = () => {
       countLimited(limiter, waits ? 'waited' : 'passed');
-      return work();
+      return task();
     };
     try {
       return await queue(() => enqueue(limiter, shared, defaults.maxQueueTime, counted));
@@ -146,4 +146,4 @@ export function createTurns(limiter: Limiter, atOnce: number): Turns {
   };
 }
 
-export const unlimitedTurns: Turns = (_, work) => work();
+export const unlimitedTurns: Turns = (_, task) => task();

@@ -22,7 +22,7 @@ type Events = Pick<MoneyContext, 'db' | 'jobs' | 'payments' | 'clock' | 'log'>;
 
 const nowInSeconds = ({ clock }: Events) => Math.floor(clock().getTime() / 1000);
 
-/** Whether a time that was noted is in the past. It is not after the clock has been set back. */
+/** Whether a stored time is in the past. After the clock was set back, it may not be. */
 const isPast = (time: number, now: number) => time > 0 && time <= now;
 
 /** The events to read. `since`: when the previous reading began; 0 the first time. */

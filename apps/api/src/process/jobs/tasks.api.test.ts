@@ -87,7 +87,7 @@ test.each([
 ])('no task waits longer than its interval after the clocks were %s', async (_, jump) => {
   const { db, jobs, setClock } = parts;
   await jobs.startRecurring('task', Object.keys(tasks));
-  /** Sets the clocks of the process and of the database, of which the jobs see only the difference. */
+  /** Sets the process's clock to `now`, and shifts the jobs as if the database's clock had been set by `change`. */
   const setClocks = async (change: number, now: Date | null) => {
     setClock(now);
     await letTimePass(db, change);

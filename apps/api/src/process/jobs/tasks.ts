@@ -40,7 +40,7 @@ async function withEarlierTime(context: TaskContext) {
 
 const minute = 60_000;
 
-/** When this process last completed each task, by the clock that nobody can set. */
+/** When this process last completed each task, by the monotonic clock. */
 const lastRuns = new Map<string, number>();
 
 /** Runs a task. Leaves the state of a task of another version unchanged. */

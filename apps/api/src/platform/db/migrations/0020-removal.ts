@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The removal of what was deleted finds it by its time, and changes nothing that visitors see (docs/decisions/0082). */
+/**
+ * For the removal of what was deleted (docs/decisions/0082): indexes that find it, and triggers that announce nothing,
+ * because visitors did not see it.
+ */
 const tables = ['properties', 'rooms', 'products', 'specifications', 'dimensions', 'drawings'];
 
 const statements = [
