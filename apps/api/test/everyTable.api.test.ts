@@ -119,6 +119,8 @@ async function fillPerson() {
       .insertInto(table as 'mails')
       .values(row as never)
       .execute();
+  await sql`insert into identity_verifications (id, identifier, value, "expiresAt")
+    values ('verification', 'hash', ${subject}, now())`.execute(db);
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
@@ -126,8 +128,7 @@ test('`operator person` shows all that is kept of a user, and a deleted account 
   const { db } = server.parts;
   const headers = await fillPerson();
   const { output } = await operate({ ...parts.context, db }, 'person', email, '--json');
-  // These are the identity library's tables.
-  const { identity: _, signInMethods: __, sessions: ___, ...data } = JSON.parse(output);
+  const data = JSON.parse(output);
   const shown = Object.values(tables).flatMap((decision) => ('person' in decision ? [decision.person] : []));
   expect(shown, 'each at a place of its own').toEqual([...new Set(shown)]);
   const topParts = shown.filter((path) => !path.includes('.')).sort();

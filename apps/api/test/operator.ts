@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { readIdentity } from '#people/identity/personData.ts';
 import type { Operator } from '#platform/audit/writeAsOperator.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { OperatorContext } from '#process/operator/command.ts';
@@ -10,7 +9,7 @@ import { runCommand } from '#process/operator/runCommand.ts';
 export const operator: Operator = { name: '検査', command: 'test', reason: null, isTrial: false };
 
 /** Dependencies that most commands do not use. */
-const others = { endSessions: async () => {}, readIdentity, databaseUrl: null, dataDir: '', objectStore: null };
+const others = { endSessions: async () => {}, databaseUrl: null, dataDir: '', objectStore: null };
 
 type Context = Pick<OperatorContext, Exclude<keyof OperatorContext, keyof typeof others>> & Partial<OperatorContext>;
 

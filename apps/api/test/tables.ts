@@ -25,11 +25,14 @@ const myPage = 'my page shows it';
 const amounts = 'amounts of a transaction, which is shown';
 const nobody = { evicts: 'never', fate: 'nobody', unshown: 'nobody’s' } as const;
 
+/** The tables that only SQL reads: the audit's, and the identity library's. */
+type UntypedTable = 'audit_log' | `identity_${'users' | 'accounts' | 'sessions' | 'verifications' | 'keys'}`;
+
 /**
  * The decisions about each table, which everyTable.api.test.ts compares with the database. Backups need no
  * decision, because they contain all tables but `request_counts`.
  */
-export const tables: Record<keyof Tables | 'audit_log', Decision> = {
+export const tables: Record<keyof Tables | UntypedTable, Decision> = {
   users: { evicts: 'updates', fate: 'kept', person: 'user' },
   properties: { evicts: 'always', fate: 'content', person: 'properties' },
   rooms: { evicts: 'always', fate: 'content', unshown: myPage },
@@ -55,6 +58,11 @@ export const tables: Record<keyof Tables | 'audit_log', Decision> = {
   mails: { evicts: 'never', fate: 'account', person: 'mails' },
   mailed_links: { evicts: 'never', fate: 'account', person: 'mailedLinks' },
   known_browsers: { evicts: 'never', fate: 'account', person: 'knownBrowsers' },
+  identity_users: { evicts: 'never', fate: 'account', person: 'identity' },
+  identity_accounts: { evicts: 'never', fate: 'account', person: 'signInMethods' },
+  identity_sessions: { evicts: 'never', fate: 'account', person: 'sessions' },
+  identity_verifications: { evicts: 'never', fate: 'account', unshown: 'hashes of tokens' },
+  identity_keys: nobody,
   operator_actions: { evicts: 'never', fate: 'kept', person: 'actions' },
   audit_log: { evicts: 'never', fate: 'kept', person: 'changes' },
   product_categories: { ...nobody, evicts: 'always' },

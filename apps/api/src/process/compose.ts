@@ -15,7 +15,7 @@ import { createEmbeddedIdentity, deletePerson } from '#people/identity/embedded.
 import { createIdentify } from '#people/identity/identify.ts';
 import { maxRequested } from '#people/identity/mailedLinks.ts';
 import { createPasswordThrottle } from '#people/identity/passwordThrottle.ts';
-import { endSessions, readIdentity, removeIdentity } from '#people/identity/personData.ts';
+import { endSessions, removeIdentity } from '#people/identity/personData.ts';
 import type { IdentityProvider } from '#people/identity/provider.ts';
 import { identityRoutes } from '#people/identity/routes.ts';
 import { registerUser } from '#people/users/registerUser.ts';
@@ -211,7 +211,6 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     sender,
     storage,
     endSessions,
-    readIdentity,
     removeIdentity,
     databaseUrl,
     dataDir,

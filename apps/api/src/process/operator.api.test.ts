@@ -36,7 +36,7 @@ test('works through the process that has the embedded database, for the owner on
   await writeFile(path, '');
   expect(await run(dir, 'attention')).toMatchObject({ code: 2, output: expect.stringContaining('使用中') });
   const log = vi.fn();
-  const context = { db, clock: () => new Date(), log, endSessions: async () => {}, readIdentity: async () => null };
+  const context = { db, clock: () => new Date(), log, endSessions: async () => {} };
   const stop = await listenForCommands({
     path,
     run: (argv) => runCommand(argv, async () => context as never),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listMailsTo, newBrowser, readMailedToken, readOutcome } from '#test/people.ts';
 import { testServer } from '#test/server.ts';
-import { readIdentity } from './personData.ts';
+import { readIdentity } from './repository.ts';
 
 const server = testServer({ verifiesEmail: true });
 const [docomo, au, plain] = ['taro..k@docomo.ne.jp', '.x.@ezweb.ne.jp', 'taro@example.jp'];

@@ -1,3 +1,4 @@
+import { getMigrations } from 'better-auth/db/migration';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -66,7 +67,7 @@ describe('stored completely or not at all', () => {
   });
 });
 
-describe('a new IESPEC_SECRET', () => {
+describe('at its start', () => {
   const origin = 'http://localhost:4000';
   const json = { 'content-type': 'application/json', origin };
   const log = vi.fn();
@@ -95,6 +96,13 @@ describe('a new IESPEC_SECRET', () => {
       clock: () => new Date(),
       log,
     });
+
+  test('the library finds all tables and columns that it needs', async () => {
+    const { settings } = await open('0123456789abcdef0123456789abcdef');
+    const { toBeCreated, toBeAdded } = await getMigrations(settings);
+    expect([...toBeCreated, ...toBeAdded]).toEqual([]);
+  });
+
   const requestToken = async ({ handle }: Awaited<ReturnType<typeof open>>, path: string) => {
     const session = await handle(
       new Request(`${origin}/api/auth/${path}/email`, { method: 'POST', headers: json, body: JSON.stringify(person) }),
@@ -103,7 +111,7 @@ describe('a new IESPEC_SECRET', () => {
     return handle(new Request(`${origin}/api/auth/token`, { headers: { cookie: cookiesOf(session) } }));
   };
 
-  test('replaces the signing key, logs the replacement once and keeps sign-in working', async () => {
+  test('a new IESPEC_SECRET replaces the signing key, logs the replacement once and keeps sign-in working', async () => {
     expect((await requestToken(await open('0123456789abcdef0123456789abcdef'), 'sign-up')).status).toBe(200);
     expect(log).not.toHaveBeenCalled();
     const renewed = await open('fedcba9876543210fedcba9876543210');
@@ -116,7 +124,7 @@ describe('a new IESPEC_SECRET', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('a restart removes what an earlier version stored of a sign-up that was cut off, and nobody else', async () => {
+  test('removes what an earlier version stored of a sign-up that was cut off, and nobody else', async () => {
     const secret = 'fedcba9876543210fedcba9876543210';
     const insert = (id: string, isConfirmed: boolean) =>
       sql`insert into identity_users (id, name, email, "emailVerified", "createdAt", "updatedAt")

@@ -89,14 +89,11 @@ export const insertKnownBrowser = async (db: Db, subject: string, browser_hash: 
 export const deleteKnownBrowsers = (db: Db, subject: string) =>
   db.deleteFrom('known_browsers').where('subject', '=', subject).execute();
 
-/** Whether the database has the library's tables: not before the first start, nor with a hosted provider. */
-export const hasIdentityTables = async (db: Db) => {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('identity_users') is not null as found`.execute(db);
-  return rows[0]?.found === true;
-};
-
-/** The stored data of a user, without secrets. */
-export async function readIdentityRows(db: Db, subject: string) {
+/**
+ * What the embedded provider keeps of a user: the identity, sign-in methods, sessions, mailed links and
+ * browsers, without password hashes and tokens. With a hosted provider there is nothing here.
+ */
+export async function readIdentity(db: Db, subject: string) {
   const read = async (columns: string[], table: string, column: string) => {
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}

@@ -431,6 +431,63 @@ CREATE TABLE idempotency_attempts (
     attempt integer NOT NULL
 );
 
+CREATE TABLE identity_accounts (
+    id text NOT NULL,
+    "accountId" text NOT NULL,
+    "providerId" text NOT NULL,
+    "userId" text NOT NULL,
+    "accessToken" text,
+    "refreshToken" text,
+    "idToken" text,
+    "accessTokenExpiresAt" timestamp with time zone,
+    "refreshTokenExpiresAt" timestamp with time zone,
+    scope text,
+    password text,
+    "createdAt" timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    "updatedAt" timestamp with time zone NOT NULL
+);
+
+CREATE TABLE identity_keys (
+    id text NOT NULL,
+    "publicKey" text NOT NULL,
+    "privateKey" text NOT NULL,
+    "createdAt" timestamp with time zone NOT NULL,
+    "expiresAt" timestamp with time zone,
+    alg text,
+    crv text
+);
+
+CREATE TABLE identity_sessions (
+    id text NOT NULL,
+    "expiresAt" timestamp with time zone NOT NULL,
+    token text NOT NULL,
+    "createdAt" timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    "updatedAt" timestamp with time zone NOT NULL,
+    "ipAddress" text,
+    "userAgent" text,
+    "userId" text NOT NULL
+);
+
+CREATE TABLE identity_users (
+    id text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    "emailVerified" boolean NOT NULL,
+    image text,
+    "createdAt" timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    "updatedAt" timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    "signUpBrowser" text
+);
+
+CREATE TABLE identity_verifications (
+    id text NOT NULL,
+    identifier text NOT NULL,
+    value text NOT NULL,
+    "expiresAt" timestamp with time zone NOT NULL,
+    "createdAt" timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
+    "updatedAt" timestamp with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL
+);
+
 CREATE TABLE images (
     id integer NOT NULL,
     property_id integer NOT NULL,
@@ -938,6 +995,27 @@ ALTER TABLE ONLY earlier_contents
 ALTER TABLE ONLY idempotency_attempts
     ADD CONSTRAINT idempotency_attempts_pkey PRIMARY KEY (operation);
 
+ALTER TABLE ONLY identity_accounts
+    ADD CONSTRAINT identity_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity_keys
+    ADD CONSTRAINT identity_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity_sessions
+    ADD CONSTRAINT identity_sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity_sessions
+    ADD CONSTRAINT identity_sessions_token_key UNIQUE (token);
+
+ALTER TABLE ONLY identity_users
+    ADD CONSTRAINT identity_users_email_key UNIQUE (email);
+
+ALTER TABLE ONLY identity_users
+    ADD CONSTRAINT identity_users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity_verifications
+    ADD CONSTRAINT identity_verifications_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY images
     ADD CONSTRAINT images_pkey PRIMARY KEY (id);
 
@@ -1107,6 +1185,12 @@ CREATE INDEX earlier_contents_of_property ON earlier_contents USING btree (prope
 CREATE INDEX failed_events ON webhook_events USING btree (received_at) WHERE (failure IS NOT NULL);
 
 CREATE INDEX failed_jobs ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+CREATE INDEX "identity_accounts_userId_idx" ON identity_accounts USING btree ("userId");
+
+CREATE INDEX "identity_sessions_userId_idx" ON identity_sessions USING btree ("userId");
+
+CREATE INDEX identity_verifications_identifier_idx ON identity_verifications USING btree (identifier);
 
 CREATE INDEX images_by_locked_key ON images USING btree (locked_key) WHERE (locked_key IS NOT NULL);
 
@@ -1333,6 +1417,12 @@ ALTER TABLE ONLY earlier_contents
 
 ALTER TABLE ONLY earlier_contents
     ADD CONSTRAINT earlier_contents_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+
+ALTER TABLE ONLY identity_accounts
+    ADD CONSTRAINT "identity_accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES identity_users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY identity_sessions
+    ADD CONSTRAINT "identity_sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES identity_users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY images
     ADD CONSTRAINT images_drawing_id_fkey FOREIGN KEY (drawing_id) REFERENCES drawings(id);

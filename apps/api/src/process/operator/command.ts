@@ -12,8 +12,6 @@ export type OperatorContext = PaymentContext &
     databaseUrl: string | null;
     dataDir: string;
     objectStore: ObjectStore | null;
-    /** A user's data in the identity provider's tables; null without these tables. */
-    readIdentity: (db: Db, subjectId: string) => Promise<object | null>;
   };
 
 /** As `parseArgs` of Node reads them. */

@@ -4,7 +4,7 @@ import { company } from '@iespec/contract';
 import { createStorage } from '#media/storage/createStorage.ts';
 import { createPaymentProvider } from '#money/payments/provider.ts';
 import { startSandbox } from '#money/payments/startSandbox.ts';
-import { endSessions, readIdentity, removeIdentity } from '#people/identity/personData.ts';
+import { endSessions, removeIdentity } from '#people/identity/personData.ts';
 import { openEmbedded, openPostgres } from '#platform/db/client.ts';
 import { DataDirInUse, lockDataDir } from '#platform/db/lock.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -44,7 +44,6 @@ export async function openContext(cleanups: Cleanup[]): Promise<OperatorContext>
     dataDir,
     objectStore: config.objectStore,
     endSessions,
-    readIdentity,
     removeIdentity,
     clock,
     log: (error) => console.error(error),

@@ -3,6 +3,7 @@ import { readUploads } from '#media/images/readUploads.ts';
 import { readSales } from '#money/sales/readSales.ts';
 import { readProfile } from '#money/sellers/readSeller.ts';
 import { readPersonTransactions } from '#money/transactions/readPersonTransactions.ts';
+import { readIdentity } from '#people/identity/repository.ts';
 import { findPerson } from '#people/users/findPerson.ts';
 import { readAudit } from '#platform/audit/readAudit.ts';
 import { readMails } from '#platform/mail/readMails.ts';
@@ -37,12 +38,12 @@ export const person = command({
 例: pnpm operator person hanako@example.jp
 例: pnpm operator person 12 --json`,
   takesSubject: true,
-  async run({ context: { db, readIdentity }, subject }) {
+  async run({ context: { db }, subject }) {
     const user = await findPerson(db, subject);
     const { id, external_user_id, email } = user;
     const data = {
       user,
-      ...((await readIdentity(db, external_user_id)) ?? { identity: null }),
+      ...(await readIdentity(db, external_user_id)),
       seller: await readProfile(db, id),
       properties: await readOwnedProperties(db, id),
       ...(await readUploads(db, id)),
