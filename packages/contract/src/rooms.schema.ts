@@ -32,7 +32,8 @@ export type RoomSummary = z.infer<typeof RoomSummary>;
 export const Room = RoomSummary.extend({ products: z.array(Product) });
 export type Room = z.infer<typeof Room>;
 
-export const RoomDetails = Room.extend({ images: z.array(Image) });
+/** A room with its first products and images. `products_cursor`: of `/api/products`, to the others; null if complete. */
+export const RoomDetails = Room.extend({ products_cursor: z.string().nullable(), images: z.array(Image) });
 export type RoomDetails = z.infer<typeof RoomDetails>;
 
 export const RoomFields = z.object({
@@ -119,6 +120,10 @@ export const roomSchemas = {
     body: NewPosition,
     response: RoomSummary,
   },
-  details: readById('getRoomDetails', '部屋の全体（製品・画像）。未購入者には、はじめの製品と画像だけ', RoomDetails),
+  details: readById(
+    'getRoomDetails',
+    '部屋と、はじめの製品と画像。続きの製品があれば、products_cursor を /api/products の cursor に渡す',
+    RoomDetails,
+  ),
   isMine: { id: 'isMyRoom', summary: '自分の部屋か', access: 'signedIn', params: ById, response: z.boolean() },
 } satisfies Record<string, Operation>;

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { paidColumns } from '#platform/db/columns.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -35,3 +35,36 @@ export function paidFieldsSql(access: Access) {
 }
 
 export type PaidFields = ReturnType<typeof paidFieldsSql> extends Expression<infer Fields> ? Fields : never;
+
+/**
+ * Bytes of paid fields after which a part of a list ends. One product has half a megabyte of them at most, so that no
+ * part has a whole one.
+ */
+const partBytes = 300_000;
+
+/**
+ * The first of some products: as many as fit into one answer, at least one, and one that does not fit if there are
+ * more. Its paid fields are not read. `products`: in order, one more than `limit` if there are more. `rows`: to be
+ * selected from as `products`, joined with their property; `paid`: their paid fields, as `paidFieldsSql`.
+ */
+export function fittingProducts<Row>(products: AliasableExpression<Row>, limit: number, access: Access) {
+  type Fitting = Row & { paid: PaidFields; fits: boolean };
+  const numbered = sql`(select *, row_number() over () as number from ${products} as listed)`;
+  // Only the sample has paid fields for visitors.
+  if (!canReadPaid(access)) {
+    const rows = sql<Fitting>`(select *, number <= ${limit} as fits from ${numbered} as numbered)`;
+    return { rows, paid: paidFieldsSql(access) as AliasableExpression<PaidFields> };
+  }
+  const rows = sql<Fitting>`(with recursive
+    numbered as materialized ${numbered},
+    fitting as (
+      select 0::bigint as number, null::json as paid, 0 as bytes, true as fits
+      union all
+      select products.number, content.paid, fitting.bytes + octet_length(content.paid::text), content.fits
+      from fitting join numbered as products on products.number = fitting.number + 1
+        cross join lateral (select fits, case when fits then ${paidFieldsSql(access)} end as paid
+          from (select fitting.bytes < ${partBytes} and products.number <= ${limit} as fits) as room offset 0) as content
+      where fitting.fits)
+    select numbered.*, fitting.paid, fitting.fits from numbered join fitting using (number))`;
+  return { rows, paid: sql.ref<PaidFields>('products.paid') as AliasableExpression<PaidFields> };
+}

@@ -9,11 +9,8 @@ export type Access = { isOwner: boolean; purchasedAt: Date | null; isPreview?: b
 
 export const canReadPaid = ({ isOwner, purchasedAt }: Access) => isOwner || purchasedAt !== null;
 
-/**
- * The maximum number of products or images in a response without pagination, which keeps large properties
- * cheap to open; null for the owner and buyers, who get all.
- */
-export const partSizeFor = (access: Access) => (canReadPaid(access) ? null : pageSize);
+/** The maximum number of a product's images in one response. */
+export const maxImagesFor = (access: Access) => (canReadPaid(access) ? 1000 : pageSize);
 
 /** Whether a product's paid fields are readable: by the actor's access, or because it is the sample. */
 export const isUnlocked = ({ is_sample }: { is_sample: boolean }, access: Access) => is_sample || canReadPaid(access);

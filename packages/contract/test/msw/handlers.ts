@@ -178,7 +178,7 @@ const roomBehaviours: Behaviour[] = [
   removeOwn(rooms.remove, own.room),
 ];
 
-const summaryOf = ({ products: _, images: __, ...room }: ReturnType<typeof roomFor>) => room;
+const summaryOf = ({ products: _, products_cursor: __, images: ___, ...room }: ReturnType<typeof roomFor>) => room;
 
 const productBehaviours: Behaviour[] = [
   answer(products.manufacturers, wholeList([{ name: '月灯工房' }, { name: '丸尾金物製作所' }])),

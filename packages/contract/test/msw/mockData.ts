@@ -84,7 +84,7 @@ export function listingFor(id: number) {
 export function roomFor(actor: StoryActor, id: number): RoomDetails {
   const details = allDetails(actor).find(({ rooms }) => rooms.some((room) => room.id === id));
   const { image_count: _, ...room } = findById(id, '部屋', details?.rooms ?? []);
-  return { ...room, images: details?.images.filter(({ room_id }) => room_id === id) ?? [] };
+  return { ...room, products_cursor: null, images: details?.images.filter(({ room_id }) => room_id === id) ?? [] };
 }
 
 export const productFor = (actor: StoryActor, id: number) =>

@@ -12,7 +12,7 @@ export const listingEditorQueries = {
     allPagesQuery(rooms.list, { query: { property_id: propertyId } }, viewer),
 
   products: (propertyId: number, viewer: string) =>
-    endpointQuery(products.ofProperty, { params: { id: propertyId }, query: {} }, viewer),
+    allPagesQuery(products.ofProperty, { params: { id: propertyId }, query: {} }, viewer),
 };
 
 /** Queries that show a listing: its own, and those of its property. */

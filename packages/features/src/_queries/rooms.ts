@@ -1,5 +1,8 @@
 import { products, rooms } from '@iespec/contract';
-import { endpointQuery, pagesQuery, resourceKey } from '#_api/queries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#_api/call.ts';
+import { endpointQuery, pagesQuery, readAllPages, resourceKey } from '#_api/queries.ts';
+import { contextOf } from '#_api/queryClient.ts';
 
 /** Products per page; divisible by two, three and four, so that rows stay full. */
 const pageSize = 24;
@@ -12,6 +15,16 @@ export const roomQueries = {
       resource: resourceKey(rooms.get),
     }),
 
-  details: (id: number, viewer: string) => endpointQuery(rooms.details, { params: { id } }, viewer),
+  /** A room with all its products. */
+  details: (id: number, viewer: string) =>
+    queryOptions({
+      queryKey: [...resourceKey(rooms.details), 'whole', id, viewer],
+      queryFn: async ({ client, signal }) => {
+        const context = { ...contextOf(client), signal, viewer };
+        const first = await call(rooms.details, { params: { id } }, context);
+        const more = await readAllPages(products.list, { query: { room_id: id } }, first.products_cursor, context);
+        return { ...first, products: [...first.products, ...more], products_cursor: null };
+      },
+    }),
   isMine: (id: number, viewer: string) => endpointQuery(rooms.isMine, { params: { id } }, viewer),
 };

@@ -22,8 +22,8 @@ export const SampleForm = memo(function SampleForm({ propertyId, viewer }: Sampl
     return room && publicationOf(product, room, undefined);
   };
   // Omits unpublished products, which saving would publish, and those of unpublished rooms, which are hidden.
-  const shown = products.data.items.filter((product) => product.is_sample || publicationIn(product) === 'published');
-  const needsRoomSave = products.data.items.some((product) => publicationIn(product) === 'onRoomSave');
+  const shown = products.data.filter((product) => product.is_sample || publicationIn(product) === 'published');
+  const needsRoomSave = products.data.some((product) => publicationIn(product) === 'onRoomSave');
   if (shown.length > 0) return <Chooser products={shown} needsRoomSave={needsRoomSave} />;
   return (
     needsRoomSave && (

@@ -74,7 +74,7 @@ const meta = {
           status: 'created' as const,
           version: 1,
         };
-        server.rooms = [{ ...added, products: [], images: [] }];
+        server.rooms = [{ ...added, products: [], products_cursor: null, images: [] }];
         return added;
       }),
       answerWith(rooms.update, ({ body: { name = '' } }) => {

@@ -4,9 +4,13 @@ import type { Image, LockedProduct, Product, UnlockedProduct } from '@iespec/con
 export type ProductRow = Omit<LockedProduct, 'main_image' | 'locked' | 'is_sample'> & {
   is_sample: boolean;
   paid: Omit<UnlockedProduct, keyof LockedProduct> | null;
+  /** False for the product after those that fit into a part of a list. */
+  fits?: boolean;
 };
 
-export function toProduct({ paid, is_sample, ...free }: ProductRow, main_image: Image | null): Product {
+export const countFitting = (rows: ProductRow[]) => rows.filter(({ fits }) => fits).length;
+
+export function toProduct({ paid, is_sample, fits: _, ...free }: ProductRow, main_image: Image | null): Product {
   const product = { ...free, main_image };
   return paid ? { ...product, ...paid, locked: false, is_sample } : { ...product, locked: true, is_sample: false };
 }

@@ -3,16 +3,11 @@ import type { MediaContext } from '#media/context.ts';
 import { toImage } from '#media/images/dto.ts';
 import { readImagesBelow, readMainImages } from '#media/images/readImages.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { decodeCursor, toPage } from '#platform/http/pagination.ts';
 import { type Authorized, notFound } from '#policies/authorize.ts';
 import { canReadPaid, isUnlocked } from '#policies/visibility.ts';
-import { mainImageOf, toProduct } from './dto.ts';
-import {
-  findProduct,
-  findProductWithImage,
-  listManufacturers,
-  listProductsOfRoom,
-  type ProductPart,
-} from './repository.ts';
+import { countFitting, mainImageOf, toProduct } from './dto.ts';
+import { findProduct, findProductWithImage, listManufacturers, listProductsOfRoom } from './repository.ts';
 
 type ReadContext = Pick<MediaContext, 'db' | 'storage'>;
 
@@ -38,20 +33,21 @@ export async function readProductDetails(
   return { product: toProduct(row, mainImageOf(images, id)), images };
 }
 
-/** Reads a part of the products of a room as visible to the actor. */
+/** A page of the products of a room as visible to the actor. */
 export async function readProductsOfRoom(
   context: ReadContext,
   { access }: Authorized,
   roomId: number,
-  part: ProductPart,
-): Promise<Product[]> {
-  const rows = await listProductsOfRoom(context.db, roomId, access, part);
+  { cursor, ...page }: { skip: number; limit: number; cursor?: string | undefined },
+): Promise<{ items: Product[]; next_cursor: string | null }> {
+  const rows = await listProductsOfRoom(context.db, roomId, access, { ...page, after: decodeCursor(cursor) });
+  const { items, next_cursor } = toPage(rows, countFitting(rows));
   const mainImages = await readMainImages(
     context,
     access,
-    rows.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
-  return rows.map((row) => toProduct(row, mainImages.get(row.id) ?? null));
+  return { items: items.map((row) => toProduct(row, mainImages.get(row.id) ?? null)), next_cursor };
 }
 
 /** The makers of a user's products, the most frequent first. */

@@ -1,26 +1,36 @@
-import { type AliasableExpression, type Insertable, type Selectable, sql } from 'kysely';
+import { type AliasableExpression, type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { paidColumns, publicColumns } from '#platform/db/columns.ts';
-import type { Db, DimensionsTable, ImageFields, ProductsTable, SpecificationsTable } from '#platform/db/schema.ts';
+import type {
+  Db,
+  DimensionsTable,
+  ImageFields,
+  ProductsTable,
+  SpecificationsTable,
+  Tables,
+} from '#platform/db/schema.ts';
 import { hasClaimSql } from '#policies/claims.ts';
 import { recordSaveSql } from '#policies/lockProperty.ts';
-import { type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
+import { fittingProducts, type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
-const products = (db: Db, access: Access, paid: AliasableExpression<PaidFields> = paidFieldsSql(access)) =>
-  db
-    .selectFrom('products')
+/** Adds room, category and `is_sample` to the public columns of products. */
+const products = (from: SelectQueryBuilder<Tables, 'products', object>) =>
+  from
     .innerJoin('rooms', 'rooms.id', 'products.room_id')
     .innerJoin('properties', 'properties.id', 'rooms.property_id')
     .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
     .select(publicColumns.products.map((column) => `products.${column}` as const))
     .select(['rooms.name as room_name', 'product_categories.name as product_category_name'])
-    .select(isSampleSql.as('is_sample'))
-    .select(paid.as('paid'))
-    .where(isVisibleToSql('products', access));
+    .select(isSampleSql.as('is_sample'));
 
-const product = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
-  products(db, access, isUnlocked ? undefined : sql<null>`null`).where('products.id', '=', id);
+function product(db: Db, id: number, access: Access, isUnlocked: boolean) {
+  const paid: AliasableExpression<PaidFields> = isUnlocked ? paidFieldsSql(access) : sql<null>`null`;
+  return products(db.selectFrom('products'))
+    .select(paid.as('paid'))
+    .where('products.id', '=', id)
+    .where(isVisibleToSql('products', access));
+}
 
 /** A product with the name of its room. `paid`: the paid fields; null for a locked product. */
 export const findProduct = (db: Db, id: number, access: Access, isUnlocked: boolean) =>
@@ -37,19 +47,28 @@ export const findProductWithImage = (db: Db, id: number, access: Access, isUnloc
     )
     .executeTakeFirst();
 
-/** A part of a list: begins `skip` rows after the row with the id `after`; `limit` null: up to the end. */
-export type ProductPart = { after: number | null; skip: number; limit: number | null };
+/** A part of a list: begins `skip` rows after the row with the id `after`. */
+export type ProductPart = { after: number | null; skip: number; limit: number };
 
-/** The products of a room in order, in the shape of `findProduct`. */
-export const listProductsOfRoom = (db: Db, roomId: number, access: Access, { after, skip, limit }: ProductPart) =>
-  products(db, access)
-    .where('products.room_id', '=', roomId)
+/** The products of a room in order, in the shape of `findProduct`; one more than fit if there are more. */
+export function listProductsOfRoom(db: Db, roomId: number, access: Access, { after, skip, limit }: ProductPart) {
+  const part = db
+    .selectFrom('products')
+    .selectAll('products')
+    .where('room_id', '=', roomId)
+    .where(isVisibleToSql('products', access))
     .where(isAfterSql('products', after))
+    .orderBy('position')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit + 1);
+  const { rows, paid } = fittingProducts(part, limit, access);
+  return products(db.selectFrom(rows.as('products')))
+    .select([paid.as('paid'), sql<boolean>`products.fits`.as('fits')])
     .orderBy('products.position')
     .orderBy('products.id')
-    .offset(skip)
-    .$if(limit !== null, (query) => query.limit(limit))
     .execute();
+}
 
 type NewProduct = Omit<Insertable<ProductsTable>, 'position'>;
 

@@ -2,7 +2,7 @@ import { products, rooms } from '@iespec/contract';
 import type { MediaContext } from '#media/context.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { mount, type Router } from '#platform/http/mount.ts';
-import { decodeCursor, toPage, unpaginated } from '#platform/http/pagination.ts';
+import { unpaginated } from '#platform/http/pagination.ts';
 import { authorize } from '#policies/authorize.ts';
 import { withCurrent } from '#policies/version.ts';
 import { changeOrder } from '../order/changeOrder.ts';
@@ -19,9 +19,7 @@ export function productRoutes(router: Router, context: MediaContext) {
 
   mount(router, products.list, async ({ actor, query }) => {
     const authorized = await authorize(db, actor, 'read', 'room', query.room_id);
-    const { room_id, skip, limit, cursor } = query;
-    const part = { after: decodeCursor(cursor), skip, limit: limit + 1 };
-    return toPage(await readProductsOfRoom(context, authorized, room_id, part), limit);
+    return readProductsOfRoom(context, authorized, query.room_id, query);
   });
 
   mount(router, products.create, async ({ actor, body }) => {

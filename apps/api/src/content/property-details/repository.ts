@@ -2,7 +2,7 @@ import { type AliasableExpression, expressionBuilder, type QueryCreator, sql } f
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { paidColumns, publicColumns } from '#platform/db/columns.ts';
 import type { Db, ImageRow } from '#platform/db/schema.ts';
-import { paidFieldsSql } from '#policies/paidContent.ts';
+import { fittingProducts } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 
 /**
@@ -79,15 +79,17 @@ const inRoomOrder = sql`products.room_position, products.room_id, products.posit
 const productColumns = publicColumns.products.map((column) => `products.${column}` as const);
 
 /**
- * Products with their category and paid fields. `part`: rows of `visible_products`. Must be a subquery of a
- * query from `properties`.
+ * As many products as fit, with their category and paid fields. `part`: rows of `visible_products`, one more than
+ * `limit` if there are others. Must be a subquery of a query from `properties`.
  */
-const productsOf = (part: AliasableExpression<Content['visible_products']>, access: Access) =>
-  selectFrom(part.as('products'))
+function productsOf(part: AliasableExpression<Content['visible_products']>, limit: number, access: Access) {
+  const { rows, paid } = fittingProducts(part, limit, access);
+  return selectFrom(rows.as('products'))
     .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
     .select([...productColumns, 'products.room_name', 'product_categories.name as product_category_name'])
-    .select([isSampleSql.as('is_sample'), paidFieldsSql(access).as('paid')])
+    .select([isSampleSql.as('is_sample'), paid.as('paid'), 'products.fits'])
     .orderBy(inRoomOrder);
+}
 
 /** Whether the actor sees exactly the content that the property's summary counts. */
 const seesAsVisitor = ({ isOwner, purchasedAt }: Access) => !isOwner && purchasedAt === null;
@@ -98,17 +100,16 @@ const isOwn = sql<boolean>`(room_id is null and product_id is null and drawing_i
 /** Whether an image of a product is its MAIN image. */
 const isMainOfProduct = sql<boolean>`(image_type = 'MAIN' and product_specification_id is null)`;
 
-/** The number of products and images to read; null: all. */
-type PartSizes = { products: number | null; images: number | null };
+/** The maximum numbers of products and images to read. */
+type PartSizes = { products: number; images: number };
 
 /**
- * Reads a property with its visible content, full or partial, in one query. Returns one product more than
- * requested if there are more.
+ * Reads a property with the first part of its visible content in one query. Returns one product more than fit if
+ * there are more.
  */
 export function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
-  const firstProducts = (count: number | null) =>
-    selectFrom('visible_products').$if(count !== null, (query) => query.limit(count));
-  const withNext = firstProducts(products === null ? null : products + 1).selectAll('visible_products');
+  const firstProducts = (count: number) => selectFrom('visible_products').limit(count);
+  const withNext = firstProducts(products + 1).selectAll('visible_products');
   const isInPart = sql<boolean>`(gallery_position <= ${images}
     or (${isOwn} and place_position <= ${maxOwnImages}) or (product_id is null and place_position = 1)
     or (${isMainOfProduct} and product_id in ${firstProducts(products).select('id')}))`;
@@ -162,13 +163,10 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
           .orderBy('position')
           .orderBy('id'),
       ).as('rooms'),
-      jsonArrayFrom(productsOf(withNext, access)).as('products'),
+      jsonArrayFrom(productsOf(withNext, products, access)).as('products'),
       jsonArrayFrom(selectFrom('visible_drawings').selectAll('visible_drawings').orderBy('id')).as('drawings'),
       jsonArrayFrom(
-        selectFrom('ordered_images')
-          .selectAll('ordered_images')
-          .$if(images !== null, (query) => query.where(isInPart))
-          .orderBy('gallery_position'),
+        selectFrom('ordered_images').selectAll('ordered_images').where(isInPart).orderBy('gallery_position'),
       ).as('images'),
       jsonBuildObject({
         products: ref('properties.product_count'),
@@ -198,7 +196,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
 /** `after`: the id before the first row; null: from the beginning. */
 type Part = { after: number | null; limit: number };
 
-/** The products of a property ordered by room, with their main images; one more than the limit. */
+/** The products of a property ordered by room, with their main images; one more than fit if there are more. */
 export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
   const part = selectFrom('visible_products as products')
     .selectAll('products')
@@ -208,7 +206,7 @@ export async function listProductsOfProperty(db: Db, id: number, { after, limit 
     )
     .orderBy(inRoomOrder)
     .limit(limit + 1);
-  const withMainImage = productsOf(part, access).select(({ selectFrom }) =>
+  const withMainImage = productsOf(part, limit, access).select(({ selectFrom }) =>
     jsonObjectFrom(
       selectFrom('visible_images')
         .selectAll('visible_images')

@@ -1,4 +1,4 @@
-import { images, products, properties, rooms } from '@iespec/contract';
+import { images, pageSize, products, properties, rooms } from '@iespec/contract';
 import type { MediaContext } from '#media/context.ts';
 import { requireUser } from '#platform/actor.ts';
 import { mount, type Router } from '#platform/http/mount.ts';
@@ -12,7 +12,8 @@ export function propertyDetailsRoutes(router: Router, context: MediaContext) {
 
   mount(router, properties.createNested, async ({ actor, body }) => {
     const id = await createNestedProperty(db, requireUser(actor), body);
-    return readDetails(context, await authorize(db, actor, 'read', 'property', id), { products: null, images: null });
+    const authorized = await authorize(db, actor, 'read', 'property', id);
+    return readDetails(context, authorized, { products: pageSize, images: pageSize });
   });
 
   mount(router, properties.details, async ({ actor, params, query }) =>

@@ -1,7 +1,7 @@
-import type { Image } from '@iespec/contract';
+import { type Image, pageSize } from '@iespec/contract';
 import type { Actor } from '#platform/actor.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
-import { type Access, canReadPaid, partSizeFor } from '#policies/visibility.ts';
+import { type Access, canReadPaid, maxImagesFor } from '#policies/visibility.ts';
 import type { MediaContext } from '../context.ts';
 import { toImage } from './dto.ts';
 import { findImage, listImagesBelow, listMainImagesOf } from './repository.ts';
@@ -17,15 +17,15 @@ export async function readImage({ db, storage }: ReadContext, actor: Actor, id: 
 }
 
 /**
- * The images of a room or product and of its content, as visible to the actor; MAIN first, then SUB, then
- * PAID. Everyone but the owner and buyers gets only the first part.
+ * The first images of a room or product and of its content, as visible to the actor; MAIN first, then SUB, then
+ * PAID.
  */
 export async function readImagesBelow(
   { db, storage }: ReadContext,
   access: Access,
   parent: { room_id: number } | { product_id: number },
 ): Promise<Image[]> {
-  const rows = await listImagesBelow(db, parent, access, partSizeFor(access));
+  const rows = await listImagesBelow(db, parent, access, 'room_id' in parent ? pageSize : maxImagesFor(access));
   return rows.map((row) => toImage(row, { unlocked: canReadPaid(access), storage }));
 }
 

@@ -40,13 +40,13 @@ type ParentOfImages = { room_id: number } | { product_id: number };
  * The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position;
  * the first ones up to `limit`, or all if it is null.
  */
-export async function listImagesBelow(db: Db, parent: ParentOfImages, access: Access, limit: number | null) {
+export async function listImagesBelow(db: Db, parent: ParentOfImages, access: Access, limit: number) {
   const isBelow =
     'room_id' in parent ? sql`images.room_id = ${parent.room_id}` : sql`images.product_id = ${parent.product_id}`;
   const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
     where ${isBelow} and ${isImageVisibleToSql(access)}
     order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id
-    limit ${limit}::integer`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -15,11 +15,20 @@ export function decodeCursor(cursor: string | undefined): number | null {
 export const cursorAfter = (row: { id: number } | undefined) =>
   row ? Buffer.from(`id:${row.id}`).toString('base64url') : null;
 
-/** A page of `limit` rows. `rows`: one more than `limit` if there is a next page. */
-export const toPage = <Row extends { id: number }>(rows: Row[], limit: number) => ({
-  items: rows.slice(0, limit),
-  next_cursor: rows.length > limit ? cursorAfter(rows[limit - 1]) : null,
-});
+/** Bytes of rows after which a page ends. */
+const pageBytes = 500_000;
+
+/** A page of at most `limit` rows, fewer if they are large. `rows`: one more than `limit` if there is a next page. */
+export function toPage<Row extends { id: number }>(rows: Row[], limit: number) {
+  const items: Row[] = [];
+  for (let bytes = 0; items.length < limit && bytes < pageBytes; ) {
+    const row = rows[items.length];
+    if (!row) break;
+    items.push(row);
+    bytes += Buffer.byteLength(JSON.stringify(row));
+  }
+  return { items, next_cursor: rows.length > items.length ? cursorAfter(items.at(-1)) : null };
+}
 
 /** A page of a list in memory that begins after the cursor. */
 export const paginate = <Item extends { id: number }>(items: Item[], { skip, limit }: PageQuery) =>

@@ -60,11 +60,14 @@ export const SampleToOwner: Story = {
 
 const threeProducts = [{ ...lamp, id: 61 }, { ...lamp, id: 62 }, lamp];
 
-/** 前の製品へは、1つだけ戻る。 */
+/** 前の製品へは、1つだけ戻る。一度に届かない部屋の製品も数える。 */
 export const OneBack: Story = {
   name: '1つ前の製品へ',
   parameters: { viewer: suzuki },
-  beforeEach: given(answer(rooms.details, { ...livingRoom, products: threeProducts })),
+  beforeEach: given(
+    answer(rooms.details, { ...livingRoom, products: threeProducts.slice(0, 1), products_cursor: 'more' }),
+    answer(products.list, { items: threeProducts.slice(1), next_cursor: null }),
+  ),
   play: async ({ canvas }) => {
     await expectText(canvas, '3 / 3');
     await expectHref(canvas.getByRole('link', { name: '前の製品' }), '/property/10/room/20/product/62');
