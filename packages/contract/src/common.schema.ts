@@ -42,8 +42,10 @@ export const PageQuery = z.object({
     .min(0, invalidSkip)
     .max(maxId, invalidSkip)
     .default(0)
-    .describe('読み飛ばす件数'),
-  limit: limitField(`1回に返す件数。${pageSize}を超える値は${pageSize}とみなす`),
+    .describe('読み飛ばす件数。1回に返る件数は limit より少ないことがあるので、続きは cursor で得る'),
+  limit: limitField(
+    `1回に返す件数の上限。${pageSize}を超える値は${pageSize}とみなす。答えが大きくなるときは、それより少ない`,
+  ),
   cursor: z
     .string()
     .max(200, invalidCursor)

@@ -1,4 +1,4 @@
-import { type AliasableExpression, type Expression, expressionBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { paidColumns } from '#platform/db/columns.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -37,19 +37,24 @@ export function paidFieldsSql(access: Access) {
 export type PaidFields = ReturnType<typeof paidFieldsSql> extends Expression<infer Fields> ? Fields : never;
 
 /**
- * Bytes of paid fields after which a part of a list ends. One product has half a megabyte of them at most, so that no
- * part has a whole one.
+ * Bytes of paid fields after which a part of a list ends. The last product of a part may add half a megabyte, so that
+ * an answer stays below a whole one.
  */
 const partBytes = 300_000;
 
 /**
  * The first of some products: as many as fit into one answer, at least one, and one that does not fit if there are
- * more. Its paid fields are not read. `products`: in order, one more than `limit` if there are more. `rows`: to be
+ * more. Its paid fields are not read. `products`: one more than `limit` if there are more; `order`: of their columns. `rows`: to be
  * selected from as `products`, joined with their property; `paid`: their paid fields, as `paidFieldsSql`.
  */
-export function fittingProducts<Row>(products: AliasableExpression<Row>, limit: number, access: Access) {
+export function fittingProducts<Row>(
+  products: AliasableExpression<Row>,
+  order: RawBuilder<unknown>,
+  limit: number,
+  access: Access,
+) {
   type Fitting = Row & { paid: PaidFields; fits: boolean };
-  const numbered = sql`(select *, row_number() over () as number from ${products} as listed)`;
+  const numbered = sql`(select *, row_number() over (order by ${order}) as number from ${products} as products)`;
   // Only the sample has paid fields for visitors.
   if (!canReadPaid(access)) {
     const rows = sql<Fitting>`(select *, number <= ${limit} as fits from ${numbered} as numbered)`;

@@ -77,7 +77,11 @@ export const modelExamples = {
   PurchaseDetails: komorebiReceipt,
   PurchaseInfo: purchaseInfo,
   RefundRequest: komorebiRefundRequest,
-  RoomDetails: { ...room, products_cursor: null, images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id) },
+  RoomDetails: {
+    ...room,
+    products_cursor: null,
+    images: komorebiDetails.images.filter(({ room_id }) => room_id === room.id),
+  },
   RoomOfProperty: roomOfProperty,
   RoomSummary: roomSummary,
   SalesEntry: {

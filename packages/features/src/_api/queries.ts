@@ -70,9 +70,6 @@ export const pagesQuery = <E extends AnyEndpoint>(
     getNextPageParam: ({ next_cursor }) => next_cursor,
   });
 
-/** The maximum number of pages fetched per list. */
-const maxPages = 50;
-
 type ItemOf<E extends AnyEndpoint> = ResponseData<E> extends { items: (infer Item)[] } ? Item : never;
 
 /** Reads a paged list from the cursor `start` to its end. If `start` is null, there are no pages to read. */
@@ -83,7 +80,7 @@ export async function readAllPages<E extends AnyEndpoint>(
   context: CallContext,
 ) {
   const items: ItemOf<E>[] = [];
-  for (let page = 0, cursor: string | null = start; page < maxPages && cursor !== null; page++) {
+  for (let cursor = start; cursor !== null; ) {
     const query = { ...(input as { query?: object }).query, ...(cursor && { cursor }) };
     const response = (await call(endpoint, { ...input, query } as RequestInput<E>, context)) as Paged;
     items.push(...(response.items as ItemOf<E>[]));

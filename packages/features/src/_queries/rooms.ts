@@ -18,12 +18,13 @@ export const roomQueries = {
   /** A room with all its products. */
   details: (id: number, viewer: string) =>
     queryOptions({
-      queryKey: [...resourceKey(rooms.details), 'whole', id, viewer],
+      queryKey: [...resourceKey(rooms.details), id, viewer],
       queryFn: async ({ client, signal }) => {
         const context = { ...contextOf(client), signal, viewer };
-        const first = await call(rooms.details, { params: { id } }, context);
-        const more = await readAllPages(products.list, { query: { room_id: id } }, first.products_cursor, context);
-        return { ...first, products: [...first.products, ...more], products_cursor: null };
+        // An instance of the release before has no cursor, and sends all products.
+        const { products_cursor = null, ...room } = await call(rooms.details, { params: { id } }, context);
+        const more = await readAllPages(products.list, { query: { room_id: id } }, products_cursor, context);
+        return { ...room, products: [...room.products, ...more] };
       },
     }),
   isMine: (id: number, viewer: string) => endpointQuery(rooms.isMine, { params: { id } }, viewer),

@@ -1,4 +1,4 @@
-import type { PropertyDetails, RoomDetails, UnlockedProduct } from '@iespec/contract';
+import type { PropertyDetails, UnlockedProduct } from '@iespec/contract';
 import { type CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from '#test/actors.ts';
@@ -100,68 +100,60 @@ describe('a product of a large property', () => {
   });
 });
 
-describe('products with the longest texts', () => {
-  const count = 12;
+describe.each([
+  { count: 12, rows: 200, perPart: 1 },
+  { count: 40, rows: 30, perPart: 5 },
+])('$count products with $rows specifications of the greatest length', ({ count, rows, perPart }) => {
   let ids: PropertyIds;
+  let stored: number[];
   beforeAll(async () => {
     const { db } = parts;
     ids = await createPropertyIn(parts, 'sold');
     const inRoom = sql`product_id in (select id from products where room_id = ${ids.room})`;
     await sql`insert into products (room_id, name, status, position)
-      select ${ids.room}, '灯り', 'updated', 10 + n from generate_series(2, ${count}) as n`.execute(db);
-    await sql`update products set description = repeat('庭', 5000) where room_id = ${ids.room}`.execute(db);
+      select ${ids.room}, '灯り', 'updated', 10 + n from generate_series(2, ${count}::integer) as n`.execute(db);
     await sql`delete from specifications where ${inRoom}`.execute(db);
     await sql`insert into specifications (product_id, spec_type, spec_value, position)
-      select products.id, repeat('仕', 100), repeat('様', 500), n from products, generate_series(1, 200) as n
-      where room_id = ${ids.room}`.execute(db);
+      select products.id, repeat('仕', 100), repeat('様', 500), n
+      from products, generate_series(1, ${rows}::integer) as n where room_id = ${ids.room}`.execute(db);
+    const ordered = db.selectFrom('products').select('id').where('room_id', '=', ids.room);
+    stored = (await ordered.orderBy('position').orderBy('id').execute()).map(({ id }) => id);
   });
 
-  const maxBytes = 1_000_000;
   type Part = { items: UnlockedProduct[]; next_cursor: string | null };
 
-  const readPart = async (path: string) => {
+  async function readPart(path: string) {
     const body = await (await as('buyer', 'GET', path)).text();
-    expect(Buffer.byteLength(body), path).toBeLessThan(maxBytes);
+    expect(Buffer.byteLength(body), path).toBeLessThan(1_000_000);
     return JSON.parse(body);
-  };
-
-  /** Reads a list to its end. */
-  async function readAll(path: string, first: Part) {
-    const parts = [first];
-    for (let part = first; part.next_cursor !== null; parts.push(part))
-      part = await readPart(`${path}${path.includes('?') ? '&' : '?'}cursor=${part.next_cursor}`);
-    return { items: parts.flatMap(({ items }) => items), parts: parts.length };
   }
 
-  test.each([
-    ['of a room', () => `/api/products?room_id=${ids.room}`, (part: Part) => part],
-    ['of a property', () => `/api/products/property/${ids.property}`, (part: Part) => part],
-    [
-      'of a room’s details',
-      () => `/api/products?room_id=${ids.room}`,
-      (details: RoomDetails) => ({ items: details.products, next_cursor: details.products_cursor }),
-      () => `/api/rooms/${ids.room}/details`,
-    ],
-    [
-      'of a property’s details',
-      () => `/api/products/property/${ids.property}`,
-      ({ rooms, products_cursor }: PropertyDetails) => ({
-        items: rooms.flatMap(({ products }) => products),
-        next_cursor: products_cursor,
-      }),
-      () => `/api/properties/${ids.property}/details`,
-    ],
-  ] as [string, () => string, (body: unknown) => Part, (() => string)?][])(
-    'the lists %s hold them in answers below 1 MB',
-    async (_, path, toPart, start = path) => {
-      const { items, parts: read } = await readAll(path(), toPart(await readPart(start())));
-      const { rows } = await sql<{ id: number }>`select id from products where room_id = ${ids.room}
-        order by position, id`.execute(parts.db);
-      expect(items.filter(({ room_id }) => room_id === ids.room).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-      expect(items.filter(({ room_id }) => room_id === ids.room).map((item) => item.specifications.length)).toEqual(
-        rows.map(() => 200),
-      );
-      expect(read).toBeGreaterThan(2);
-    },
-  );
+  /** Reads a list from its first part to its end, which has all products of the room, in order and whole. */
+  async function expectAll(first: Part, path: string) {
+    const all = [first];
+    for (let part = first; part.next_cursor !== null; all.push(part))
+      part = await readPart(`${path}${path.includes('?') ? '&' : '?'}cursor=${part.next_cursor}`);
+    const items = all.flatMap((part) => part.items).filter(({ room_id }) => room_id === ids.room);
+    expect(items.map(({ id }) => id)).toEqual(stored);
+    expect(new Set(items.map(({ specifications }) => specifications.length))).toEqual(new Set([rows]));
+    expect(Math.max(...all.map((part) => part.items.length))).toBeGreaterThanOrEqual(perPart);
+  }
+
+  const ofRoom = () => `/api/products?room_id=${ids.room}`;
+  const ofProperty = () => `/api/products/property/${ids.property}`;
+
+  test('come in parts below 1 MB: of a room', async () => expectAll(await readPart(ofRoom()), ofRoom()));
+
+  test('come in parts below 1 MB: of a property', async () => expectAll(await readPart(ofProperty()), ofProperty()));
+
+  test('come in parts below 1 MB: of a room’s details', async () => {
+    const { products, products_cursor } = await readPart(`/api/rooms/${ids.room}/details`);
+    await expectAll({ items: products, next_cursor: products_cursor }, ofRoom());
+  });
+
+  test('come in parts below 1 MB: of a property’s details', async () => {
+    const { rooms, products_cursor }: PropertyDetails = await readPart(`/api/properties/${ids.property}/details`);
+    const items = rooms.flatMap(({ products }) => products) as UnlockedProduct[];
+    await expectAll({ items, next_cursor: products_cursor }, ofProperty());
+  });
 });

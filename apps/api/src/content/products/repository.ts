@@ -62,7 +62,7 @@ export function listProductsOfRoom(db: Db, roomId: number, access: Access, { aft
     .orderBy('id')
     .offset(skip)
     .limit(limit + 1);
-  const { rows, paid } = fittingProducts(part, limit, access);
+  const { rows, paid } = fittingProducts(part, sql`products.position, products.id`, limit, access);
   return products(db.selectFrom(rows.as('products')))
     .select([paid.as('paid'), sql<boolean>`products.fits`.as('fits')])
     .orderBy('products.position')

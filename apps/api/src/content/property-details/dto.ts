@@ -23,7 +23,7 @@ type DetailsRow = PropertyRow &
 /** Cursors after the last product and image included; null when all are included. */
 type Cursors = { products_cursor: string | null; images_cursor: string | null };
 
-/** A property with all its content, or with its first products and images. */
+/** A property with its first products and images. */
 export function toPropertyDetails(
   row: DetailsRow,
   cursors: Cursors,

@@ -127,7 +127,7 @@ test('images are those of their parent, without those of its children unless inc
   expect(await list(`property_id=${await newProperty()}&room_id=${study?.id}`)).toEqual([]);
 });
 
-test('lists without a limit are complete', async () => {
+test('short lists without a limit are complete', async () => {
   const products = await read<Page<Product>>(`/api/products/property/${property_id}`);
   expect(products).toEqual({ items: productsOf(full), next_cursor: null });
   const images = await read<Page<Image>>(`/api/images?property_id=${property_id}&include_children=true`);

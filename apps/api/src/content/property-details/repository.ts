@@ -83,7 +83,7 @@ const productColumns = publicColumns.products.map((column) => `products.${column
  * `limit` if there are others. Must be a subquery of a query from `properties`.
  */
 function productsOf(part: AliasableExpression<Content['visible_products']>, limit: number, access: Access) {
-  const { rows, paid } = fittingProducts(part, limit, access);
+  const { rows, paid } = fittingProducts(part, inRoomOrder, limit, access);
   return selectFrom(rows.as('products'))
     .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
     .select([...productColumns, 'products.room_name', 'product_categories.name as product_category_name'])

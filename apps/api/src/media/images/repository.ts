@@ -38,7 +38,7 @@ type ParentOfImages = { room_id: number } | { product_id: number };
 
 /**
  * The visible images of a room or product and of its content, ordered by type (MAIN, SUB, PAID) and position;
- * the first ones up to `limit`, or all if it is null.
+ * the first ones up to `limit`.
  */
 export async function listImagesBelow(db: Db, parent: ParentOfImages, access: Access, limit: number) {
   const isBelow =

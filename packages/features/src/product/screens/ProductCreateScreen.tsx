@@ -1,4 +1,4 @@
-import type { RoomDetails, UnlockedProduct } from '@iespec/contract';
+import type { Room, UnlockedProduct } from '@iespec/contract';
 import { ProductForm, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
   );
 }
 
-function NewProduct({ room: { id, property_id, products }, after }: { room: RoomDetails; after: number | null }) {
+function NewProduct({ room: { id, property_id, products }, after }: { room: Room; after: number | null }) {
   usePreload(preloadEditor);
   // Keeps the name after the save, when the room's products include the new one.
   const [name] = useState(() => nextProductName(products));

@@ -1,4 +1,4 @@
-import type { RoomDetails } from '@iespec/contract';
+import type { Room } from '@iespec/contract';
 import { Alert } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lamp } from 'lucide';
@@ -21,7 +21,7 @@ import { text } from '../text.ts';
 import { editText } from './text.ts';
 
 type RoomProductsProps = {
-  room: RoomDetails;
+  room: Room;
   /** Called with whether the user has chosen images and not sent them yet. */
   onUnsentChange: (hasUnsent: boolean) => void;
 };

@@ -1,4 +1,4 @@
-import type { RoomDetails } from '@iespec/contract';
+import type { Room } from '@iespec/contract';
 import { Loading, lazy, RoomForm, Skeleton, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
@@ -70,7 +70,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
 
 const NotFound = () => <EditNotFound message={text.notFound} />;
 
-function RoomEditor({ room }: { room: RoomDetails }) {
+function RoomEditor({ room }: { room: Room }) {
   const { id, property_id } = room;
   const [isDirty, setIsDirty] = useState(false);
   const [hasUnsentImages, setHasUnsentImages] = useState(false);
@@ -100,7 +100,7 @@ function RoomEditor({ room }: { room: RoomDetails }) {
   );
 }
 
-type RoomFieldsProps = { room: RoomDetails; onDirtyChange: (isDirty: boolean) => void };
+type RoomFieldsProps = { room: Room; onDirtyChange: (isDirty: boolean) => void };
 
 /** A component of its own, so that typing does not re-render images and products. */
 const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsProps) {

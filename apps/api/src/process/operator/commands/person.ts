@@ -1,6 +1,6 @@
 import { readOwnedProperties } from '#content/properties/readProperties.ts';
 import { readUploads } from '#media/images/readUploads.ts';
-import { readSales } from '#money/sales/readSales.ts';
+import { readSalesOfYear } from '#money/sales/readSales.ts';
 import { readProfile } from '#money/sellers/readSeller.ts';
 import { readPersonTransactions } from '#money/transactions/readPersonTransactions.ts';
 import { readIdentity } from '#people/identity/repository.ts';
@@ -48,7 +48,7 @@ export const person = command({
       properties: await readOwnedProperties(db, id),
       ...(await readUploads(db, id)),
       transactions: await readPersonTransactions(db, id),
-      sales: (await readSales(db, id, { skip: 0, limit: all, cursor: undefined, year: undefined })).items,
+      sales: await readSalesOfYear(db, id, undefined),
       mails: email === '' ? [] : await readMails(db, { recipient: email, limit: all }),
       ...(await readAudit(db, { userId: id, limit: all })),
     };
