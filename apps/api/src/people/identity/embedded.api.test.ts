@@ -97,10 +97,10 @@ describe('at its start', () => {
       log,
     });
 
-  test('the library finds all tables and columns that it needs', async () => {
+  test('the library finds all tables, columns and indexes that it needs', async () => {
     const { settings } = await open('0123456789abcdef0123456789abcdef');
-    const { toBeCreated, toBeAdded } = await getMigrations(settings);
-    expect([...toBeCreated, ...toBeAdded]).toEqual([]);
+    const { toBeCreated, toBeAdded, toBeAddedIndexes } = await getMigrations(settings);
+    expect([...toBeCreated, ...toBeAdded, ...toBeAddedIndexes]).toEqual([]);
   });
 
   const requestToken = async ({ handle }: Awaited<ReturnType<typeof open>>, path: string) => {

@@ -57,6 +57,8 @@ const statements = [
     alg text,
     crv text
   )`,
+  // Demos of the first two days have none.
+  'alter table identity_users add column if not exists "signUpBrowser" text',
   'create index if not exists "identity_sessions_userId_idx" on identity_sessions ("userId")',
   'create index if not exists "identity_accounts_userId_idx" on identity_accounts ("userId")',
   'create index if not exists identity_verifications_identifier_idx on identity_verifications (identifier)',
