@@ -104,6 +104,7 @@ export const roomSchemas = {
     id: 'copyRoom',
     summary: '部屋を、製品・仕様・寸法・画像ごと複製する。複製は最初の保存まで自分だけに見える',
     access: 'signedIn',
+    isHeavy: true,
     conflict: '部屋、製品、画像の数の上限を超える。画像が同時に変更された',
     params: ById,
     body: CopyBody,

@@ -34,6 +34,12 @@ const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specification
 const takeParseTurn = createTurns('bodies', 1);
 
 /**
+ * Heavy writes of all users run one at a time, before they take the turn that other writes take, so that a core and
+ * the other connections are left to everybody else. Somebody may wait for one of each of thirty others.
+ */
+const takeHeavyTurn = createTurns('heavy', 1, 60_000);
+
+/**
  * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request.
  * Responses to visitors are cached under the parameters that the contract declares. Throws `rate_limited`,
  * `unauthenticated`, `unreadable`, `unsupported_media_type`, `invalid`, or `forbidden` if the request names
@@ -41,7 +47,7 @@ const takeParseTurn = createTurns('bodies', 1);
  */
 export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle: Handler<E>) {
   const { app, rateLimit, limitWork, takeTurn, clientAddress, publicCache, checksResponses } = router;
-  const { body, access, textPlainField, status = 200, mediaType } = operationOf(endpoint);
+  const { body, access, isHeavy, textPlainField, status = 200, mediaType } = operationOf(endpoint);
 
   const limited = <T>(c: RequestContext<Env>, work: () => Promise<T>) =>
     limitWork(clientAddress(c.req.raw, c.env), work);
@@ -81,7 +87,8 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     }
     const { subject } = request.actor;
     const run = () => respond(request);
-    const write = () => (subject && contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run());
+    const inTurn = () => (subject && contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run());
+    const write = () => (subject && isHeavy ? takeHeavyTurn(subject.id, inTurn) : inTurn());
     const data = await (isRead ? limited(c, run) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();

@@ -45,7 +45,7 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
 
 export const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
-type Limiter = 'work' | 'writes' | 'bodies';
+type Limiter = 'work' | 'writes' | 'heavy' | 'bodies';
 
 function tooMuchWork(limiter: Limiter, retryAfter: number) {
   countLimited(limiter, 'refused');
@@ -124,8 +124,11 @@ export type Turns = <T>(userId: string, task: () => Promise<T>) => Promise<T>;
 /** How many tasks of a user, and of all users, wait for their turn. More are refused at once. */
 const waitingTurns = { ofUser: 20, ofAll: 100 };
 
-/** Lets each user run one task at a time, and all users together `atOnce`. Each process counts alone. */
-export function createTurns(limiter: Limiter, atOnce: number): Turns {
+/**
+ * Lets each user run one task at a time, and all users together `atOnce`. `maxQueueTime`: in milliseconds, between
+ * the tasks of others. Each process counts alone.
+ */
+export function createTurns(limiter: Limiter, atOnce: number, maxQueueTime = defaults.maxQueueTime): Turns {
   const queues = new Map<string, LimitFunction>();
   const shared = pLimit(atOnce);
   return async (userId, task) => {
@@ -139,7 +142,7 @@ export function createTurns(limiter: Limiter, atOnce: number): Turns {
       return task();
     };
     try {
-      return await queue(() => enqueue(limiter, shared, defaults.maxQueueTime, counted));
+      return await queue(() => enqueue(limiter, shared, maxQueueTime, counted));
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(userId);
     }

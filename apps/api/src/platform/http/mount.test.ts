@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { properties, rooms } from '@iespec/contract';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from '../actor.ts';
+import { mount } from './mount.ts';
+import { unlimited } from './rateLimit.ts';
+import { unlimitedTurns, unlimitedWork } from './workLimit.ts';
+
+test('heavy writes of different users run one at a time, others beside them', async () => {
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    c.set('actor', { subject: { id: c.req.header('user') }, user: null } as never);
+    await next();
+  });
+  const router = {
+    app,
+    rateLimit: unlimited,
+    limitWork: unlimitedWork,
+    takeTurn: unlimitedTurns,
+    clientAddress: () => null,
+    publicCache: {} as never,
+    checksResponses: false,
+  };
+  const running = { heavy: 0, light: 0 };
+  const most = { heavy: 0, light: 0 };
+  const work = (kind: keyof typeof running) => async () => {
+    running[kind] += 1;
+    most[kind] = Math.max(most[kind], running[kind]);
+    await sleep(20);
+    running[kind] -= 1;
+    return {} as never;
+  };
+  mount(router, properties.copy, work('heavy'));
+  mount(router, rooms.copy, work('heavy'));
+  mount(router, properties.update, work('light'));
+
+  const calls = ['1', '2', '3'].flatMap((user) =>
+    [
+      ['POST', '/api/properties/1/copy'],
+      ['POST', '/api/rooms/1/copy'],
+      ['PATCH', '/api/properties/1'],
+    ].map(([method = '', path = '']) =>
+      app.request(path, { method, headers: { user, 'content-type': 'application/json' }, body: '{}' }),
+    ),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 201]));
+  expect(most).toEqual({ heavy: 1, light: 3 });
+});
