@@ -1,4 +1,4 @@
-// What a visitor waits for while one account, or ten at once, do heavy work: docs/performance.md.
+// How much longer a visitor's reads take while one account, or ten at once, do heavy work: docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { measureTime } from '@iespec/api/test/timing.ts';
@@ -10,10 +10,10 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 type Answer = { status: number; id: number };
 
-/** A user's call of the API. `id`: of what it has made. */
+/** Calls the API as one user. `id`: of the row that the call created; 0 if there is none. */
 type Call = (method: string, path: string, input?: unknown) => Promise<Answer>;
 
-/** A home in the making: `rows` specifications in each of its products. */
+/** The body that creates a home with one room; each of its products has `rows` specifications. */
 const homeOf = (products: number, rows: number) => ({
   name: '重い家',
   property_type: 'HOUSE',
@@ -30,7 +30,7 @@ const productsOf = (count: number, rows: number) =>
 /** One round of an account's heavy work. */
 type Round = (call: Call) => Promise<Answer[]>;
 
-/** What an account has before its heavy work, and the work. */
+/** Creates what the work needs, and resolves to the work. */
 type Attack = (call: Call) => Promise<Round>;
 
 async function make(call: Call, path: string, input: unknown) {
@@ -73,7 +73,7 @@ const attacks: Record<string, Attack> = {
 
 let sent = 0;
 
-/** Milliseconds of each of a visitor's reads for some seconds, none of which is answered from memory. */
+/** Reads as a visitor for some seconds, never from the cache. Resolves to the milliseconds of each read. */
 async function readFor(origin: string, seconds: number) {
   const times: number[] = [];
   let failed = 0;
@@ -90,7 +90,7 @@ async function readFor(origin: string, seconds: number) {
   return { times, failed };
 }
 
-/** Signs an account up, with an address of its own. */
+/** Signs up a user whose calls come from an address of their own. */
 async function openAccount(origin: string): Promise<Call> {
   sent += 1;
   const from = visitor(sent);

@@ -25,7 +25,7 @@ const myPage = 'my page shows it';
 const amounts = 'amounts of a transaction, which is shown';
 const nobody = { evicts: 'never', fate: 'nobody', unshown: 'nobody’s' } as const;
 
-/** The tables that only SQL reads: the audit's, and the identity library's. */
+/** Tables without a type, which only plain SQL reads: the audit log and those of the identity library. */
 type UntypedTable = 'audit_log' | `identity_${'users' | 'accounts' | 'sessions' | 'verifications' | 'keys'}`;
 
 /**

@@ -18,7 +18,7 @@ export type Operation = Schemas & {
   methodAliases?: Method[];
   /** The field that receives the value of a `text/plain` body. */
   textPlainField?: string;
-  /** Writes a whole home or room, which may take seconds: the server does one at a time. */
+  /** Writes a whole home or room, which may take seconds. The server runs one such request at a time. */
   isHeavy?: true;
   /** Status of a successful response, 200 by default. With 302 the response is a URL, sent as `Location`. */
   status?: 201 | 302;

@@ -32,7 +32,7 @@ export type RoomSummary = z.infer<typeof RoomSummary>;
 export const Room = RoomSummary.extend({ products: z.array(Product) });
 export type Room = z.infer<typeof Room>;
 
-/** A room with its first products and images. `products_cursor`: of `/api/products`, to the other products, or null. */
+/** A room with its first products and images. `products_cursor` continues in `/api/products`; null at the end. */
 export const RoomDetails = Room.extend({ products_cursor: z.string().nullable(), images: z.array(Image) });
 export type RoomDetails = z.infer<typeof RoomDetails>;
 

@@ -37,15 +37,16 @@ export function paidFieldsSql(access: Access) {
 export type PaidFields = ReturnType<typeof paidFieldsSql> extends Expression<infer Fields> ? Fields : never;
 
 /**
- * Bytes of paid fields after which a part of a list ends. The last product of a part may add half a megabyte, so that
- * an answer stays below a whole one.
+ * A part of a list ends with the product whose paid fields bring it to this number of bytes. That product has at
+ * most half a megabyte, so an answer stays below one megabyte.
  */
 const partBytes = 300_000;
 
 /**
- * The first of some products: as many as fit into one answer, at least one, and one that does not fit if there are
- * more. Its paid fields are not read. `products`: one more than `limit` if there are more; `order`: of their columns. `rows`: to be
- * selected from as `products`, joined with their property; `paid`: their paid fields, as `paidFieldsSql`.
+ * As many of `products` as fit into one answer, at least one, marked with `fits`. If there are more, one row
+ * without `fits` follows, whose paid fields are not read. `products` has one row more than `limit` if the list
+ * goes on; `order` sorts its columns. Select from the returned `rows` under the name `products`, joined with their
+ * property, and read their paid fields from the returned `paid`.
  */
 export function fittingProducts<Row>(
   products: AliasableExpression<Row>,

@@ -21,7 +21,7 @@ export const roomQueries = {
       queryKey: [...resourceKey(rooms.details), id, viewer],
       queryFn: async ({ client, signal }) => {
         const context = { ...contextOf(client), signal, viewer };
-        // An instance of the release before has no cursor, and sends all products.
+        // A server of the previous release sends all products and no cursor.
         const { products_cursor = null, ...room } = await call(rooms.details, { params: { id } }, context);
         const more = await readAllPages(products.list, { query: { room_id: id } }, products_cursor, context);
         return { ...room, products: [...room.products, ...more] };

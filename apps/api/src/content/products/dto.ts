@@ -4,10 +4,11 @@ import type { Image, LockedProduct, Product, UnlockedProduct } from '@iespec/con
 export type ProductRow = Omit<LockedProduct, 'main_image' | 'locked' | 'is_sample'> & {
   is_sample: boolean;
   paid: Omit<UnlockedProduct, keyof LockedProduct> | null;
-  /** False for the product after those that fit into a part of a list. */
+  /** Set in lists. False for the row after the page's products: it only tells that the list goes on. */
   fits?: boolean;
 };
 
+/** The number of products of a page: the row after them is not counted. */
 export const countFitting = (rows: ProductRow[]) => rows.filter(({ fits }) => fits).length;
 
 export function toProduct({ paid, is_sample, fits: _, ...free }: ProductRow, main_image: Image | null): Product {

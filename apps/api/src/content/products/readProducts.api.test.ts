@@ -103,7 +103,7 @@ describe('a product of a large property', () => {
 describe.each([
   { count: 12, rows: 200, perPart: 1 },
   { count: 40, rows: 30, perPart: 5 },
-])('$count products with $rows specifications of the greatest length', ({ count, rows, perPart }) => {
+])('$count products with $rows specifications of the maximum length', ({ count, rows, perPart }) => {
   let ids: PropertyIds;
   let stored: number[];
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.each([
     return JSON.parse(body);
   }
 
-  /** Reads a list from its first part to its end, which has all products of the room, in order and whole. */
+  /** Follows the cursors from the first part and expects all products of the room, complete and in order. */
   async function expectAll(first: Part, path: string) {
     const all = [first];
     for (let part = first; part.next_cursor !== null; all.push(part))
@@ -142,16 +142,17 @@ describe.each([
   const ofRoom = () => `/api/products?room_id=${ids.room}`;
   const ofProperty = () => `/api/products/property/${ids.property}`;
 
-  test('come in parts below 1 MB: of a room', async () => expectAll(await readPart(ofRoom()), ofRoom()));
+  test('the list of the room comes in pages below 1 MB', async () => expectAll(await readPart(ofRoom()), ofRoom()));
 
-  test('come in parts below 1 MB: of a property', async () => expectAll(await readPart(ofProperty()), ofProperty()));
+  test('the list of the property comes in pages below 1 MB', async () =>
+    expectAll(await readPart(ofProperty()), ofProperty()));
 
-  test('come in parts below 1 MB: of a room’s details', async () => {
+  test('the details of the room have the first of them', async () => {
     const { products, products_cursor } = await readPart(`/api/rooms/${ids.room}/details`);
     await expectAll({ items: products, next_cursor: products_cursor }, ofRoom());
   });
 
-  test('come in parts below 1 MB: of a property’s details', async () => {
+  test('the details of the property have the first of them', async () => {
     const { rooms, products_cursor }: PropertyDetails = await readPart(`/api/properties/${ids.property}/details`);
     const items = rooms.flatMap(({ products }) => products) as UnlockedProduct[];
     await expectAll({ items, next_cursor: products_cursor }, ofProperty());

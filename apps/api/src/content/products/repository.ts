@@ -50,7 +50,7 @@ export const findProductWithImage = (db: Db, id: number, access: Access, isUnloc
 /** A part of a list: begins `skip` rows after the row with the id `after`. */
 export type ProductPart = { after: number | null; skip: number; limit: number };
 
-/** The products of a room in order, in the shape of `findProduct`; one more than fit if there are more. */
+/** The products of a room in order, in the shape of `findProduct`, and one more if the list goes on. */
 export function listProductsOfRoom(db: Db, roomId: number, access: Access, { after, skip, limit }: ProductPart) {
   const part = db
     .selectFrom('products')

@@ -79,8 +79,9 @@ const inRoomOrder = sql`products.room_position, products.room_id, products.posit
 const productColumns = publicColumns.products.map((column) => `products.${column}` as const);
 
 /**
- * As many products as fit, with their category and paid fields. `part`: rows of `visible_products`, one more than
- * `limit` if there are others. Must be a subquery of a query from `properties`.
+ * As many products as fit into an answer, with their category and paid fields, and one more if the list goes on.
+ * `part`: rows of `visible_products`, one more than `limit` if the list goes on. Must be a subquery of a query from
+ * `properties`.
  */
 function productsOf(part: AliasableExpression<Content['visible_products']>, limit: number, access: Access) {
   const { rows, paid } = fittingProducts(part, inRoomOrder, limit, access);
@@ -104,8 +105,8 @@ const isMainOfProduct = sql<boolean>`(image_type = 'MAIN' and product_specificat
 type PartSizes = { products: number; images: number };
 
 /**
- * Reads a property with the first part of its visible content in one query. Returns one product more than fit if
- * there are more.
+ * Reads a property with the first part of its visible content in one query, and one more product if
+ * the list goes on.
  */
 export function findDetails(db: Db, id: number, { products, images }: PartSizes, access: Access) {
   const firstProducts = (count: number) => selectFrom('visible_products').limit(count);
@@ -196,7 +197,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
 /** `after`: the id before the first row; null: from the beginning. */
 type Part = { after: number | null; limit: number };
 
-/** The products of a property ordered by room, with their main images; one more than fit if there are more. */
+/** The products of a property ordered by room, with their main images, and one more if the list goes on. */
 export async function listProductsOfProperty(db: Db, id: number, { after, limit }: Part, access: Access) {
   const part = selectFrom('visible_products as products')
     .selectAll('products')

@@ -67,7 +67,7 @@ describe('stored completely or not at all', () => {
   });
 });
 
-describe('at its start', () => {
+describe('the embedded identity provider, when opened,', () => {
   const origin = 'http://localhost:4000';
   const json = { 'content-type': 'application/json', origin };
   const log = vi.fn();
@@ -97,7 +97,7 @@ describe('at its start', () => {
       log,
     });
 
-  test('the library finds all tables, columns and indexes that it needs', async () => {
+  test('has all tables, columns and indexes that the library needs', async () => {
     const { settings } = await open('0123456789abcdef0123456789abcdef');
     const { toBeCreated, toBeAdded, toBeAddedIndexes } = await getMigrations(settings);
     expect([...toBeCreated, ...toBeAdded, ...toBeAddedIndexes]).toEqual([]);
@@ -111,7 +111,7 @@ describe('at its start', () => {
     return handle(new Request(`${origin}/api/auth/token`, { headers: { cookie: cookiesOf(session) } }));
   };
 
-  test('a new IESPEC_SECRET replaces the signing key, logs the replacement once and keeps sign-in working', async () => {
+  test('replaces the signing key after a change of IESPEC_SECRET, logs it once and keeps sign-in working', async () => {
     expect((await requestToken(await open('0123456789abcdef0123456789abcdef'), 'sign-up')).status).toBe(200);
     expect(log).not.toHaveBeenCalled();
     const renewed = await open('fedcba9876543210fedcba9876543210');
@@ -124,7 +124,7 @@ describe('at its start', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('removes what an earlier version stored of a sign-up that was cut off, and nobody else', async () => {
+  test('removes what an earlier version stored of interrupted sign-ups, and nothing else', async () => {
     const secret = 'fedcba9876543210fedcba9876543210';
     const insert = (id: string, isConfirmed: boolean) =>
       sql`insert into identity_users (id, name, email, "emailVerified", "createdAt", "updatedAt")

@@ -134,7 +134,7 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { ipAddressHeaders: [internalHeaders.client] },
-      // Our migrations make its tables, and a test compares them. It would look through the whole schema.
+      // The library would read the whole schema. Our migrations create its tables, and a test compares them.
       database: { validateSchema: false },
       cookiePrefix: 'iespec',
       // Otherwise the library would skip the check in tests.
@@ -232,7 +232,7 @@ export async function createEmbeddedIdentity(options: Options) {
   const signUpPath = `${settings.basePath}/sign-up/email`;
 
   return {
-    /** The library's, which say what tables it needs. */
+    /** The library's settings. A test asks the library which tables they need. */
     settings,
     /** A sign-up is stored completely or not at all. */
     handle: (request: Request) => {

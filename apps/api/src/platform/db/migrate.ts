@@ -41,7 +41,7 @@ const retryTime = 60_000;
 /** Migrates the database, also while it is in use. `later`: more migrations. Throws `UnknownMigrations`. */
 export async function migrate(db: Db, later: Record<string, Migration> = {}) {
   const all = { ...migrations, ...later };
-  // The migrator reads the whole schema three times, a tenth of the start of the embedded database.
+  // The migrator reads the whole schema three times: a tenth of a start with the embedded database.
   if (isDeepStrictEqual(await executedMigrations(db), Object.keys(all).sort())) return;
   const end = Date.now() + retryTime;
   let error = await runMigrations(db, all);

@@ -34,8 +34,9 @@ const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specification
 const takeParseTurn = createTurns('bodies', 1);
 
 /**
- * Heavy writes of all users run one at a time, before they take the turn that other writes take, so that a core and
- * the other connections are left to everybody else. Somebody may wait for one of each of thirty others.
+ * Heavy writes of all users run one at a time, which leaves a core and most connections to everybody else. A
+ * heavy write waits for this turn before it takes the one of ordinary writes, so it does not hold those up. It
+ * may wait for a minute, because it waits for one of every other user's.
  */
 const takeHeavyTurn = createTurns('heavy', 1, 60_000);
 

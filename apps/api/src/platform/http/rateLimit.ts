@@ -30,8 +30,8 @@ const perMinute: Limits = {
   read: { user: 1200, address: 2400 },
   write: { user: 240, address: 480 },
   checkout: { user: 30, address: 60 },
-  // A photo takes two of its user's, three of the address's, and hundreds are chosen at once. What they cost is
-  // limited where they are processed.
+  // Users send hundreds of photos at once. Each takes two requests of its user and three of the address. Their
+  // processing has limits of its own.
   upload: { user: 600, address: 1200 },
   // Pages, unknown paths, the OpenAPI document and the card provider's webhook: none of these has a user.
   page: { user: 0, address: 600 },

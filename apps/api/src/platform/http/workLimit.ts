@@ -125,8 +125,8 @@ export type Turns = <T>(userId: string, task: () => Promise<T>) => Promise<T>;
 const waitingTurns = { ofUser: 20, ofAll: 100 };
 
 /**
- * Lets each user run one task at a time, and all users together `atOnce`. `maxQueueTime`: in milliseconds, between
- * the tasks of others. Each process counts alone.
+ * Lets each user run one task at a time, and all users together `atOnce`. `maxQueueTime`: milliseconds that a
+ * task may wait for those of other users. Each process counts alone.
  */
 export function createTurns(limiter: Limiter, atOnce: number, maxQueueTime = defaults.maxQueueTime): Turns {
   const queues = new Map<string, LimitFunction>();

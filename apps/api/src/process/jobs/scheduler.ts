@@ -6,7 +6,7 @@ import { tasks } from './tasks.ts';
 /** Milliseconds between two looks for due jobs. Short, because users wait for some mails. */
 const pollInterval = 2_000;
 
-/** Milliseconds after the start. Requests that have waited for it go first. */
+/** Milliseconds from the start to the first look, so that requests that arrived meanwhile go first. */
 const firstLook = 200;
 
 type Options = { jobs: Pick<ReturnType<typeof createJobs>, 'startRecurring' | 'poll'>; log: Log };

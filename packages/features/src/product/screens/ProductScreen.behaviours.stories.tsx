@@ -60,7 +60,7 @@ export const SampleToOwner: Story = {
 
 const threeProducts = [{ ...lamp, id: 61 }, { ...lamp, id: 62 }, lamp];
 
-/** 前の製品へは、1つだけ戻る。一度に届かない部屋の製品も数える。 */
+/** 前の製品へは、1つだけ戻る。部屋の製品が何回かに分かれて届いても、すべて数える。 */
 export const OneBack: Story = {
   name: '1つ前の製品へ',
   parameters: { viewer: suzuki },

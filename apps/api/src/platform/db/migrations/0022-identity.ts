@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The tables of better-auth, which created them itself at its start before. It looked through the whole schema for
- * that, a tenth of the start with the embedded database. A test asks it whether it needs others.
+ * The tables of better-auth. Until now the library created them itself: at every start it read the whole schema,
+ * which took a tenth of a start with the embedded database. A test asks the library whether it needs more.
  */
 const statements = [
   `create table if not exists identity_users (
@@ -57,7 +57,7 @@ const statements = [
     alg text,
     crv text
   )`,
-  // Demos of the first two days have none.
+  // Missing in databases created in the first two days of the project.
   'alter table identity_users add column if not exists "signUpBrowser" text',
   'create index if not exists "identity_sessions_userId_idx" on identity_sessions ("userId")',
   'create index if not exists "identity_accounts_userId_idx" on identity_accounts ("userId")',
