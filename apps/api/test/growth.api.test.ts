@@ -69,10 +69,10 @@ function market(size: number) {
     buffersOfRead: async (viewer: Viewer, path: string) => {
       sent.length = 0;
       await request(viewer, 'GET', path);
-      return buffersOf(
-        parts.db,
-        sent.filter(({ sql }) => /^\s*(select|with)\b/.test(sql)),
-      );
+      const queries = sent.filter(({ sql }) => /^\s*(select|with)\b/.test(sql));
+      // A small table is sometimes read whole, depending on the rows that its statistics happened to sample.
+      // That would be compared with the index that the large market uses.
+      return buffersOf(parts.db, queries, { scansTables: size !== few });
     },
     buffersOfWrite: (viewer: Viewer, method: string, path: string, body?: unknown) =>
       buffersOfWork(parts.db, () => request(viewer, method, path, body)),
@@ -171,7 +171,9 @@ describe(`${many} properties take at most ${growth} times the pages of ${few}, a
     expectNoGrowth(await read(small), await read(large), more);
   });
 
-  test.each<[string, (market: typeof small) => Promise<number>]>([
+  /** A few payments of a user are found by the user or among all open ones: two pages each, equally fast. */
+  const openPayments = levels + 2 * dueCount;
+  test.each<[string, (market: typeof small) => Promise<number>, number?]>([
     [
       'a purchase',
       ({ ids, buffersOfWrite }) =>
@@ -185,8 +187,12 @@ describe(`${many} properties take at most ${growth} times the pages of ${few}, a
           specifications: [{ spec_type: '色', spec_value: '白' }],
         }),
     ],
-    ['a deleted account', ({ buffersOfWrite }) => buffersOfWrite('leaver', 'DELETE', '/api/users/me', {})],
-  ])('%s', async (_, write) => {
-    expectNoGrowth(await write(small), await write(large));
+    [
+      'a deleted account',
+      ({ buffersOfWrite }) => buffersOfWrite('leaver', 'DELETE', '/api/users/me', {}),
+      openPayments,
+    ],
+  ])('%s', async (_, write, more) => {
+    expectNoGrowth(await write(small), await write(large), more);
   });
 });

@@ -118,8 +118,17 @@ export async function markPaymentsPaid(db: Db) {
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
 
-/** Repeats queries and returns the buffers (pages of 8 kB) that they touch. */
-export async function buffersOf(db: Db, queries: CompiledQuery[]) {
+/**
+ * Repeats queries and returns the buffers (pages of 8 kB) that they touch. `scansTables`: whether the database
+ * may read a whole table where that costs less than its index.
+ */
+export const buffersOf = (db: Db, queries: CompiledQuery[], { scansTables = true } = {}) =>
+  db.transaction().execute(async (transaction) => {
+    if (!scansTables) await sql`set local enable_seqscan = off`.execute(transaction);
+    return sumBuffers(transaction, queries);
+  });
+
+async function sumBuffers(db: Db, queries: CompiledQuery[]) {
   let buffers = 0;
   for (const { sql: text, parameters } of queries) {
     const explain = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...parameters]);
