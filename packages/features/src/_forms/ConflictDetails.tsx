@@ -1,7 +1,7 @@
 import type { ContractForm } from '@iespec/contract';
 import { Alert, Button, DescriptionList } from '@iespec/ui';
-import type { Edit } from './edit.ts';
 import type { FormValues } from './formValues.ts';
+import type { Edit } from './useEdit.ts';
 
 export type ConflictDetailsProps = {
   conflict: {

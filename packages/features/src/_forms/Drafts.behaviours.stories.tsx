@@ -7,8 +7,8 @@ import { expect, waitFor, within } from 'storybook/test';
 import { storeDraft } from '#test/drafts.ts';
 import { inFrame } from '#test/frame.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
-import { readDrafts } from './drafts.ts';
 import { useContractForm } from './useContractForm.ts';
+import { readDrafts } from './useStoredDraft.ts';
 
 type Room = { name: string; description: string | null };
 type TabProps = { room: Room; save: (room: Room) => Promise<Room> };

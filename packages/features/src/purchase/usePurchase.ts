@@ -8,7 +8,6 @@ import { propertyQueries } from '#_queries/properties.ts';
 import { transactionQueries } from '#_queries/transactions.ts';
 import { isOwnerOf, useSession, viewerKey } from '#_session/session.tsx';
 import { usePersisted } from '#_store/store.ts';
-import { purchaseState } from './purchaseState.ts';
 import { text } from './text.ts';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
@@ -85,6 +84,28 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     /** A note on a property that is not for sale now; undefined otherwise. */
     saleNote: saleNotes[state],
   };
+}
+
+export type PurchaseConditions = {
+  isPending: boolean;
+  isOwner: boolean;
+  isPurchased: boolean;
+  /** The payment was just made and is not confirmed yet. */
+  isConfirming: boolean;
+  /** There is a published listing. */
+  isListed: boolean;
+  /** Checkout accepts the listing now. */
+  isPurchasable: boolean;
+};
+
+/** The state to show, in the specification's order of precedence. */
+export function purchaseState(conditions: PurchaseConditions): PurchaseState {
+  if (conditions.isPending) return 'loading';
+  if (conditions.isOwner) return 'owner';
+  if (conditions.isPurchased) return 'purchased';
+  if (conditions.isConfirming) return 'confirming';
+  if (conditions.isPurchasable) return 'purchasable';
+  return conditions.isListed ? 'unavailable' : 'no-listing';
 }
 
 const isUnknown = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;

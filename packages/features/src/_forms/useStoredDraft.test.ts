@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasExpired, readDrafts } from './drafts.ts';
+import { hasExpired, readDrafts } from './useStoredDraft.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 10, 27);

@@ -1,6 +1,6 @@
 import type { PurchaseState } from '@iespec/ui';
 import { expect, test } from 'vitest';
-import { type PurchaseConditions, purchaseState } from './purchaseState.ts';
+import { type PurchaseConditions, purchaseState } from './usePurchase.ts';
 
 const purchasable: PurchaseConditions = {
   isPending: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Baseline } from './drafts.ts';
-import { afterEvent, type Edit, type EditEvent } from './edit.ts';
 import type { FormValues } from './formValues.ts';
+import { afterEvent, type Edit, type EditEvent } from './useEdit.ts';
+import type { Baseline } from './useStoredDraft.ts';
 
 const base: Baseline = { values: { name: '居間', note: '南向き' }, version: 2 };
 const edit: Edit = { base, conflicts: null };
