@@ -35,7 +35,7 @@ export function useContractForm<Field extends string, Body extends object, Saved
   const values = toFormValues(form, saved);
   const methods = useForm<FormValues>({
     defaultValues: values,
-    // The library merges refetched values into fields, but not into tables.
+    // The library shows refetched values, unless the form has tables, which it cannot merge: `useEdit` does.
     ...(!hasTables && { values }),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: contractResolver(form),

@@ -110,7 +110,7 @@ export function useEdit({ draftKey, saved, isDirty, hasTables, methods }: Option
       for (const [path, value] of changes ?? []) setValue(path, value);
       edit.current = next;
       setConflicts(next.conflicts);
-      // The library itself shows refetched values, except in tables.
+      // The library itself shows refetched values (`values` of `useForm`), except in a form with tables.
       if (values && (hasTables || event.type !== 'refetched')) reset(values, { keepDirtyValues: false });
       if (event.type === 'refetched') return;
       // Marks as dirty the fields that differ from the saved values. Does not move focus or caret.

@@ -67,6 +67,7 @@ export function useSave<Body extends object, Saved extends object>(options: Opti
 
   const showSaved = (submitted: FormValues, saved: Saved) => {
     const { version = edit.getBase().version }: { version?: number } = saved;
+    // In tables, the response has the ids of new rows.
     const values = tables.length > 0 ? toFormValues(form, saved as Record<string, unknown>) : submitted;
     edit.apply({ type: 'saved', submitted, saved: { values, version } });
     edit.complete();

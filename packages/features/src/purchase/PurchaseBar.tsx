@@ -14,11 +14,11 @@ export default function PurchaseBar({ property, pageButton }: PurchaseBarProps) 
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
   useGoOn(property, purchase);
-  const { listing, state, isSignedIn } = purchase;
+  const { offer, state, isSignedIn } = purchase;
   usePreloadedCheckout(state === 'purchasable' && isSignedIn);
-  if (state !== 'purchasable' || !listing) return null;
+  if (state !== 'purchasable' || !offer) return null;
   return (
-    <BuyBar amount={listing.price} pageButton={pageButton}>
+    <BuyBar amount={offer.price} pageButton={pageButton}>
       <PurchaseLink property={property} purchase={purchase} />
     </BuyBar>
   );

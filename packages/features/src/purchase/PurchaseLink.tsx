@@ -8,19 +8,16 @@ import type { Purchase } from './usePurchase.ts';
 type PurchaseLinkProps = { property: Pick<Property, 'id'>; purchase: Purchase; className?: string };
 
 /** The property's primary action; stores the chosen listing for the checkout. */
-export function PurchaseLink({ property, purchase: { state, listing, isSignedIn }, className }: PurchaseLinkProps) {
+export function PurchaseLink({ property, purchase: { state, offer, isSignedIn }, className }: PurchaseLinkProps) {
   const { pathname } = useLocation();
   const buyHref =
-    isSignedIn && listing
-      ? paths.checkout({ listingId: listing.id })
+    isSignedIn && offer
+      ? paths.checkout({ listingId: offer.id })
       : paths.signIn({ redirect_url: pathname, from: 'purchase' });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
-    <div
-      className={className}
-      onClick={() => state === 'purchasable' && listing && chooseListing(listing.id, property.id)}
-    >
+    <div className={className} onClick={() => state === 'purchasable' && offer && chooseListing(offer.id, property.id)}>
       <PurchaseButton state={state} editHref={paths.propertyEdit({ propertyId: property.id })} buyHref={buyHref} />
     </div>
   );

@@ -13,7 +13,7 @@ type State = { isBuying?: boolean; notice?: string } | null;
  */
 export function useGoOn(
   property: Pick<Property, 'id'>,
-  { state: purchaseState, listing, isSignedIn, isFailed }: Purchase,
+  { state: purchaseState, offer, isSignedIn, isFailed }: Purchase,
 ) {
   const { pathname, search, state }: { pathname: string; search: string; state: State } = useLocation();
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export function useGoOn(
     if (!isDue || !isKnown || hasGoneOn.current) return;
     hasGoneOn.current = true;
     void navigate(pathname + search, { replace: true });
-    if (purchaseState !== 'purchasable' || !listing) return;
-    chooseListing(listing.id, property.id);
-    void navigate(paths.checkout({ listingId: listing.id }));
-  }, [isDue, isKnown, purchaseState, listing, property.id, pathname, search, navigate]);
+    if (purchaseState !== 'purchasable' || !offer) return;
+    chooseListing(offer.id, property.id);
+    void navigate(paths.checkout({ listingId: offer.id }));
+  }, [isDue, isKnown, purchaseState, offer, property.id, pathname, search, navigate]);
 }

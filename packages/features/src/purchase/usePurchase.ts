@@ -11,22 +11,22 @@ import { usePersisted } from '#_store/store.ts';
 import { text } from './text.ts';
 import { useRecordedPurchase } from './useRecordedPurchase.ts';
 
-const pollInterval = 1500;
+/** Milliseconds between looks for the confirmation, at first and after `confirmationTime`. */
+const pollInterval = { first: 1500, later: 15_000 };
 
 const saleNotes: Partial<Record<PurchaseState, string>> = {
   'no-listing': `${text.notForSale}。${text.afterSaleStarts}`,
   unavailable: text.afterSaleResumes,
 };
 
-/** Milliseconds after which polling for the confirmation stops. */
-const confirmationTimeout = 3 * 60_000;
+const confirmationTime = 3 * 60_000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /** A property's listing and what the viewer can do with it. `awaitsPurchase`: polls after a payment. */
 export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
   const client = useQueryClient();
-  const hasTimedOut = useTimeout(awaitsPurchase, confirmationTimeout);
+  const isLate = useTimeout(awaitsPurchase, confirmationTime);
   const { viewer, failure, refresh } = useSession();
   // Probably signed in, but the identity could not be loaded.
   const isUnidentified = failure !== null && viewer.status === 'loading';
@@ -41,11 +41,12 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const check = useQuery({
     ...transactionQueries.check(property.id, key),
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (awaitsPurchase && !hasTimedOut && state.data?.isPending ? pollInterval : false),
+    refetchInterval: ({ state }) =>
+      awaitsPurchase && state.data?.isPending ? pollInterval[isLate ? 'later' : 'first'] : false,
     ...(awaitsPurchase && { staleTime: dedupeWindow }),
   });
   const isPurchased = check.data?.isPurchased ?? false;
-  const isConfirming = awaitsPurchase && !hasTimedOut && check.data?.isPending === true;
+  const isConfirming = awaitsPurchase && check.data?.isPending === true;
 
   useRecordedPurchase(property.id, awaitsPurchase && isPurchased);
   useEffect(() => {
@@ -74,7 +75,8 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const seemsUnlocked = isUnlocked || (state === 'loading' && isKnownBuyer && !isFailed);
   return {
     state,
-    listing: listing.data ?? null,
+    /** The listing while it can be bought. Its price is shown even before the viewer's own state is known. */
+    offer: listing.data?.is_purchasable ? listing.data : null,
     isSignedIn,
     isOwner,
     isUnlocked,

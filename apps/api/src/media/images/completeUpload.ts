@@ -116,6 +116,7 @@ function storeOriginal(context: UploadContext, { user_id, quarantine_key, image_
     if (!original) throw new ApiError('conflict', '画像ファイルがまだ届いていません');
     return original;
   };
+  // Here only PAID matters: the files of MAIN and SUB are in the same zone. `publish` chooses between those.
   return storeImage(context, read, { userId: user_id, type: image_type ?? 'SUB' });
 }
 

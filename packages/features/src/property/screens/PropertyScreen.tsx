@@ -72,10 +72,9 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const { onLockedClick, lockedNotice } = useLockedNotice(property);
   const Content = contents[tab];
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
-  const { listing } = purchase;
   const { counts } = property;
-  const offer = listing?.is_purchasable && [
-    formatPrice(listing.price),
+  const offer = purchase.offer && [
+    formatPrice(purchase.offer.price),
     formatPurchaseContents({ ...counts, paidImages: counts.paid_images }),
   ];
   // If there is nothing left to buy, the specification takes the place of the purchase column.

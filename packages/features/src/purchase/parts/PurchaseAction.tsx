@@ -18,7 +18,7 @@ export type PurchaseActionProps = {
 export function PurchaseAction({ property, children }: PurchaseActionProps) {
   const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
   const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
-  const { state, listing, seemsUnlocked, isFailed, retry, saleNote } = purchase;
+  const { state, offer, seemsUnlocked, isFailed, retry, saleNote } = purchase;
 
   if (isFailed) {
     return (
@@ -31,7 +31,6 @@ export function PurchaseAction({ property, children }: PurchaseActionProps) {
     );
   }
   if (seemsUnlocked) return <UnlockedActions property={property} purchase={purchase} />;
-  const offer = listing?.is_purchasable ? listing : null;
   return (
     <div className="until-known grid gap-3">
       {offer?.description && <ClampedText text={offer.description} className="text-small leading-note" />}
