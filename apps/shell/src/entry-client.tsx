@@ -71,4 +71,4 @@ async function start() {
 }
 
 // No top-level await: with one, the bundler does not optimise chunks (docs/decisions/0008).
-void start();
+start().catch(() => window.dispatchEvent(new Event('incomplete')));

@@ -1,7 +1,7 @@
 import { listings, properties, transactions } from '@iespec/contract';
 import { komorebi, komorebiListing } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
-import { ApiError, call, requestIdOf, type Transport } from './call.ts';
+import { ApiError, call, NetworkError, requestIdOf, type Transport } from './call.ts';
 import * as outdated from './outdated.ts';
 
 /** A transport that answers every call with this status and body. */
@@ -83,6 +83,16 @@ test('reports the end of the session when the renewed token is rejected, too', a
   });
   expect(transport.fetch).toHaveBeenCalledTimes(2);
   expect(transport.onUnauthenticated).toHaveBeenCalledOnce();
+});
+
+test.each<[string, Partial<Transport>]>([
+  ['no token can be had', { authorize: async () => Promise.reject(new TypeError('Failed to fetch')) }],
+  ['nobody answers', { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) }],
+  ['the response breaks off', { fetch: async () => new Response('{"items": [') }],
+])('rejects with a NetworkError if %s', async (_, broken) => {
+  const transport = { ...transportWith(200, {}), ...broken };
+  const lookup = call(listings.ofProperty, { params: { id: komorebi.id } }, { transport });
+  await expect(lookup).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('does not retry a visitor’s call', async () => {

@@ -63,6 +63,11 @@ export const requestIdOf = (error: unknown) => (error instanceof ApiError ? erro
 
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
+/** Whatever else keeps a response from arriving or from being read: no network, no token, a time limit. */
+function withoutResponse(cause: Error): never {
+  throw cause instanceof ApiError || cause.name === 'AbortError' ? cause : new NetworkError(cause.message, { cause });
+}
+
 export type CallContext = { transport?: Transport | undefined; signal?: AbortSignal; viewer?: CallViewer };
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -79,7 +84,7 @@ export async function call<E extends AnyEndpoint>(
   const parts: Parts = input;
 
   const send = async (forceRefresh: boolean) => {
-    const identityHeaders = (await transport.authorize?.({ viewer, forceRefresh })) ?? {};
+    const identityHeaders = (await transport.authorize?.({ viewer, forceRefresh }).catch(withoutResponse)) ?? {};
     const response = await transport
       .fetch(transport.baseUrl + buildUrl(endpoint, parts), {
         method: endpoint.method,
@@ -89,9 +94,7 @@ export async function call<E extends AnyEndpoint>(
         headers: { ...identityHeaders, ...('body' in parts && { 'content-type': 'application/json' }) },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),
       })
-      .catch((cause: Error) => {
-        throw cause.name === 'AbortError' ? cause : new NetworkError(cause.message, { cause });
-      });
+      .catch(withoutResponse);
     return { response, hasToken: 'authorization' in identityHeaders };
   };
   const first = await send(false);
@@ -105,7 +108,7 @@ export async function call<E extends AnyEndpoint>(
     throw new ApiError(response.status, { ...(await readProblem(response)), requestId, retryAfter });
   }
   const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false;
-  const body: unknown = await (isCsv ? response.text() : response.json());
+  const body: unknown = await (isCsv ? response.text() : response.json()).catch(withoutResponse);
   return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 

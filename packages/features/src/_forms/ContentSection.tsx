@@ -111,6 +111,11 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     };
     start({ run, row: item.id, progress: '確認しています...', failed: buyersFailed });
   };
+  const openTransferDialog = (item: ContentItem) => {
+    // It must not show the failure of an earlier action.
+    action.reset();
+    setTransferring(item);
+  };
   /** Adds a row and opens its editor, unless the page has unsaved changes. */
   const add = async () => {
     const { id: added } = await onAdd();
@@ -136,7 +141,7 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         copy &&
         (() =>
           start({ ...copy, run: () => onCopy(item.id), row: item.id, after: item.id, progress: '複製しています...' })),
-      onTransfer: onTransfer && rooms.length > 0 ? () => setTransferring(item) : undefined,
+      onTransfer: onTransfer && rooms.length > 0 ? () => openTransferDialog(item) : undefined,
       onDelete: () => openDeleteDialog(item),
     };
   });

@@ -3,12 +3,12 @@ type Guard = (step: number) => void;
 
 let guard: { index: number; onStep: Guard } | null = null;
 
-/** The router stores the index of each history entry in its state as `idx`. */
-const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
+/** The router stores the index of each history entry in its state as `idx`. A link within the page has none. */
+const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
 /** Blocks history steps away from the current entry; null allows them again. */
 export function setHistoryGuard(onStep: Guard | null) {
-  guard = onStep && { index: indexOf(window.history.state), onStep };
+  guard = onStep && { index: indexOf(window.history.state) ?? 0, onStep };
 }
 
 /** Whether leaving the page would have to be confirmed. */
@@ -20,8 +20,9 @@ export const isLeavingGuarded = () => guard !== null;
  */
 export const installHistoryGuard = () =>
   window.addEventListener('popstate', (event) => {
-    const step = guard ? indexOf(event.state) - guard.index : 0;
-    if (!guard || step === 0) return;
+    const index = indexOf(event.state);
+    if (!guard || index === undefined || index === guard.index) return;
+    const step = index - guard.index;
     event.stopImmediatePropagation();
     window.history.go(-step);
     guard.onStep(step);

@@ -84,15 +84,14 @@ export function IdentitySession({ identity, children }: { identity: Identity; ch
  * or `signOut` in `leaving`, it has not expired.
  */
 function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Identity) {
-  const [hasExpired, setHasExpired] = useState(false);
-  const wasSignedIn = useRef(false);
+  const [last, setLast] = useState<{ status?: IdentityState['status']; hasExpired: boolean }>({ hasExpired: false });
   const isLeaving = useRef(false);
 
-  useEffect(() => {
-    if (status === 'signedOut' && wasSignedIn.current) setHasExpired(!isLeaving.current);
-    if (status === 'signedIn') setHasExpired(false);
-    if (status === 'signedIn' || status === 'signedOut') wasSignedIn.current = status === 'signedIn';
-  }, [status]);
+  // While rendering, because the effects of what is rendered here must not take an expiry for a sign-out.
+  if ((status === 'signedIn' || status === 'signedOut') && status !== last.status) {
+    const hasEnded = status === 'signedOut' && last.status === 'signedIn';
+    setLast({ status, hasExpired: hasEnded && !isLeaving.current });
+  }
 
   const leaving = useMemo(() => {
     const leaveBy = (endSession: () => Promise<void>) => async () => {
@@ -105,7 +104,7 @@ function useExpiry({ status }: IdentityState, { refresh, signOut, getState }: Id
     };
     return { refresh: leaveBy(refresh), signOut: leaveBy(signOut) };
   }, [refresh, signOut, getState]);
-  return { hasExpired, leaving };
+  return { hasExpired: last.hasExpired, leaving };
 }
 
 /**

@@ -3,6 +3,8 @@ const memory = new Map<string, string>();
 
 /** localStorage. If it is blocked or full, a value is kept in memory until the page is closed. */
 export const safeStorage = {
+  /** Whether all values outlive the page. */
+  keepsAll: () => memory.size === 0,
   getItem(name: string) {
     try {
       return memory.get(name) ?? localStorage.getItem(name);

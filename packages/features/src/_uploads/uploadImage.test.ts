@@ -1,6 +1,6 @@
 import { buildImage } from '@iespec/contract/fixtures';
 import { expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '#_api/call.ts';
+import { ApiError, NetworkError, sessionExpired } from '#_api/call.ts';
 import { type UploadEvent, type UploadPorts, uploadImage } from './uploadImage.ts';
 
 const jpeg = new File(['x'], 'living.jpg', { type: 'image/jpeg' });
@@ -126,13 +126,18 @@ test('does not retry a 4xx response, and reports the field’s message rather th
   expect(ports.presign).toHaveBeenCalledOnce();
 });
 
-test.each([401, 409, 500, 503])('a %i response is reported as retryable', async (status) => {
+test.each([409, 500, 503])('a %i response is reported as retryable', async (status) => {
   const detail = 'しばらく経ってから再度お試しください';
   const ports = portsWith({ presign: vi.fn(async () => Promise.reject(new ApiError(status, { detail }))) });
   expect((await run(ports)).at(-1)).toEqual({
     type: 'failed',
     problem: { reason: 'refused', detail, retryable: true },
   });
+});
+
+test('a failure that is none of the API’s is reported as one of the line', async () => {
+  const ports = portsWith({ presign: async () => Promise.reject(new TypeError('x is not a function')) });
+  expect((await run(ports)).at(-1)).toEqual({ type: 'failed', problem: { reason: 'network' } });
 });
 
 test('reports nothing after an abort', async () => {
@@ -153,7 +158,10 @@ test('another call goes on with what the first one has brought', async () => {
     return events.at(-1);
   };
   const lost = async () => Promise.reject(new NetworkError());
+  const expired = async () => Promise.reject(new ApiError(401, { detail: 'User not authenticated' }));
   expect(await again({ complete: lost })).toEqual({ type: 'failed', problem: { reason: 'network' } });
+  const problem = { reason: 'refused', detail: sessionExpired, retryable: true };
+  expect(await again({ complete: expired })).toEqual({ type: 'failed', problem });
   const [presign, send] = [vi.fn(portsWith().presign), vi.fn(portsWith().send)];
   expect(await again({ presign, send })).toEqual({ type: 'completed', image });
   expect(

@@ -1,7 +1,7 @@
 import { type Image, images, upload } from '@iespec/contract';
 import type { UploadProblem } from '@iespec/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, call, NetworkError } from '#_api/call.ts';
+import { ApiError, call, sessionExpired } from '#_api/call.ts';
 import { contextOf } from '#_api/queryClient.ts';
 import { sendFile } from './sendFile.ts';
 import type { UploadTarget } from './uploadTarget.ts';
@@ -94,8 +94,8 @@ export async function uploadImage(file: File, ports: UploadPorts, { begun = {}, 
     );
     onEvent({ type: 'completed', image });
   } catch (error) {
-    // The API may not know the upload any more.
-    if (isFinal(error)) for (const key of ['opened', 'sentId'] as const) delete begun[key];
+    // The API may not know the upload any more. After a new sign-in, it still does.
+    if (isFinal(error) && !hasSessionEnded(error)) for (const key of ['opened', 'sentId'] as const) delete begun[key];
     if (!signal.aborted) onEvent({ type: 'failed', problem: problemOf(error) });
   }
 }
@@ -155,16 +155,17 @@ const isResumable = (status: number) => status >= 500 || [408, 409, 429].include
 /** The API's 4xx responses are final. Storage errors are not. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500;
 
+const hasSessionEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 /** Whether the user may try again: after 401 (session ended), 409 (quota or conflict) and 5xx. */
-const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409 || error.status === 401;
+const isRetryable = (error: ApiError) => !isFinal(error) || error.status === 409 || hasSessionEnded(error);
 
 function problemOf(error: unknown): UploadProblem {
   if (error instanceof StorageError) return { reason: 'storage', status: error.status };
+  if (!(error instanceof ApiError)) return { reason: 'network' };
   // A field's message is more specific than the general one.
-  const detail = error instanceof ApiError ? (Object.values(error.errors)[0]?.[0] ?? error.message) : '';
-  if (error instanceof ApiError && detail !== '') return { reason: 'refused', detail, retryable: isRetryable(error) };
-  if (error instanceof NetworkError || error instanceof ApiError) return { reason: 'network' };
-  throw error;
+  const detail = hasSessionEnded(error) ? sessionExpired : (Object.values(error.errors)[0]?.[0] ?? error.message);
+  return detail === '' ? { reason: 'network' } : { reason: 'refused', detail, retryable: isRetryable(error) };
 }
 
 /** `subject`: the user for whom the calls are made. */

@@ -56,10 +56,12 @@ function createUploadQueue(client: QueryClient): UploadQueue {
     upload.controller = controller;
     waiting.add(async () => {
       if (controller.signal.aborted) return;
-      const prepared = upload.keepsSize ? upload.file : await prepareImage(upload.file, controller.signal);
+      const { file, keepsSize, begun } = upload;
+      // Another attempt must go on with the same bytes.
+      const isFixed = keepsSize || begun.opened !== undefined || begun.sentId !== undefined;
+      const prepared = isFixed ? file : await prepareImage(file, controller.signal);
       if (controller.signal.aborted) return;
-      // Once only: another attempt must go on with the same bytes.
-      Object.assign(upload, { file: prepared, keepsSize: true });
+      if (prepared !== file) Object.assign(upload, { file: prepared, keepsSize: true });
       const measure = line.watch(upload.file.size);
       await uploadImage(upload.file, createUploadPorts(client, target, subject), {
         begun: upload.begun,

@@ -5,12 +5,14 @@ import { toast } from '@iespec/ui';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { setOutdated } from '#_api/outdated.ts';
 import { propertyQueries } from '#_queries/properties.ts';
-import { SessionProvider, useSession } from '#_session/session.tsx';
+import { IdentitySession } from '#_session/IdentitySession.tsx';
+import type { IdentityState } from '#_session/identity.ts';
+import { useKnownViewer } from '#_session/session.tsx';
 import { hurryTimers } from '#test/hurry.ts';
 import { expectText } from '#test/steps.ts';
 import states from './Layout.stories.tsx';
@@ -36,25 +38,60 @@ export const SignsOut: Story = {
   },
 };
 
-function ExpiredSession({ children }: { children: ReactNode }) {
-  const session = useSession();
-  return <SessionProvider value={{ ...session, viewer: expired }}>{children}</SessionProvider>;
-}
-const expired = { status: 'signedOut', hasExpired: true } as const;
+const NoForms = () => null;
 
-/** 見ている間にログインが切れたら、そのページのまま一度だけ伝える。 */
+/** An identity whose session ends elsewhere. */
+function endingIdentity() {
+  let state: IdentityState = { status: 'signedIn', subject: tanaka.external_user_id, organization: null };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: async () => {},
+    getToken: async () => null,
+    signOut: async () => {},
+    Forms: NoForms,
+    end() {
+      state = { status: 'signedOut' };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+let identity: ReturnType<typeof endingIdentity>;
+
+/** Keeps the viewers that effects have seen. */
+const seen = fn();
+function Witness() {
+  const viewer = useKnownViewer();
+  useEffect(() => void seen(viewer), [viewer]);
+  return null;
+}
+
+/** 見ている間にログインが切れたら、そのページのまま一度だけ伝える。ログアウトしたとは扱わない。 */
 export const SessionExpired: Story = {
   name: 'ログインが切れたと伝える',
+  beforeEach: () => {
+    seen.mockClear();
+    identity = endingIdentity();
+  },
   render: (args) => (
-    <ExpiredSession>
+    <IdentitySession identity={identity}>
+      <Witness />
       <Layout {...args} />
-    </ExpiredSession>
+    </IdentitySession>
   ),
   play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '田中 航さんのメニュー' });
+    identity.end();
     const message = 'ログインの有効期限が切れました。もう一度ログインしてください。';
     await expect(await canvas.findByText(message)).toBeVisible();
     await expect(canvas.getAllByText(message)).toHaveLength(1);
     await expect(canvas.getAllByRole('link', { name: 'ログイン' })[0]).toBeVisible();
+    await expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'signedOut', hasExpired: true }));
+    await expect(seen).not.toHaveBeenCalledWith({ status: 'signedOut' });
   },
 };
 

@@ -1,7 +1,7 @@
 import { priceChanged } from '@iespec/contract';
 import { Alert, Button, ButtonLink, OfflineNotice, useOnRestore } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#_api/call.ts';
 import { describeError } from '#_api/describeError.ts';
 import { openExternal } from '#_paths/openExternal.ts';
@@ -20,6 +20,9 @@ type BuyButtonProps = {
   loading: boolean;
 };
 
+/** Milliseconds after which the card provider's page has not opened, and the button can be used again. */
+const openingTime = 20_000;
+
 /** Starts the checkout on the card provider's page. Stays at the screen's lower edge. */
 export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
   const client = useQueryClient();
@@ -34,15 +37,18 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
     },
   });
   const [isOffline, setIsOffline] = useState(false);
-  const { reset } = checkout;
-
+  const { reset, isSuccess, error, variables } = checkout;
+  const release = useCallback(() => {
+    isStarting.current = false;
+    reset();
+  }, [reset]);
   // After a return from the card provider's page, the button must not stay disabled.
-  useOnRestore(
-    useCallback(() => {
-      isStarting.current = false;
-      reset();
-    }, [reset]),
-  );
+  useOnRestore(release);
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(release, openingTime);
+    return () => clearTimeout(timer);
+  }, [isSuccess, release]);
 
   const buy = () => {
     setIsOffline(!navigator.onLine);
@@ -52,17 +58,17 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
     chooseListing(listingId, propertyId);
     checkout.mutate({ body: { listingId, expected_price: price } });
   };
-  const isLeaving = checkout.isPending || checkout.isSuccess;
+  const isLeaving = checkout.isPending || isSuccess;
+  // Once the new price is shown, the screen says that it is new.
+  const isShown = error !== null && !(hasNewPrice(error) && variables?.body.expected_price !== price);
 
   return (
     <>
       <div className="sticky bottom-0 z-floating -mx-page border-line border-t bg-paper px-page pb-safe">
         <div className="grid gap-3 py-2">
           {isOffline && <OfflineNotice action="購入手続き" />}
-          {checkout.isError && !hasNewPrice(checkout.error) && (
-            <Alert tone="error">
-              {describeError(checkout.error, { generic: text.failed, withMessage: text.failedWith })}
-            </Alert>
+          {isShown && (
+            <Alert tone="error">{describeError(error, { generic: text.failed, withMessage: text.failedWith })}</Alert>
           )}
           <Button fullWidth loading={isLeaving || loading} onClick={buy}>
             {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
@@ -76,7 +82,6 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   );
 }
 
-/** Not shown as a failure: the reloaded listing shows the new price. */
 const hasNewPrice = (error: Error) => error instanceof ApiError && error.code === priceChanged.code;
 
 /** Explains why an account is needed, with links to sign up or sign in and then return. */

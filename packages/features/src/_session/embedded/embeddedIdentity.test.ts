@@ -49,6 +49,23 @@ test.each([0, 600, -600])(
   },
 );
 
+test('an answer from before a sign-out signs nobody in', async () => {
+  const identity = createEmbeddedIdentity();
+  await identity.refresh();
+  const answer = Response.json({ user: { id: 'tanaka' } }, { headers: { 'set-auth-jwt': tokenOf(55) } });
+  let deliver = () => {};
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/auth/get-session') await new Promise<void>((resolve) => (deliver = resolve));
+    return path === '/api/auth/get-session' ? answer : Response.json({});
+  });
+  const late = identity.refresh();
+  await identity.signOut();
+  deliver();
+  await late;
+  expect(identity.getState()).toEqual({ status: 'signedOut' });
+  expect(await identity.getToken()).toBeNull();
+});
+
 test('does not reuse a rejected token', async () => {
   const identity = createEmbeddedIdentity();
   await identity.refresh();

@@ -17,7 +17,7 @@ const staleAfter = 60_000;
 /** Milliseconds between attempts while the lookup fails. */
 const retryEvery = 5_000;
 
-/** Timeout of an attempt in milliseconds. */
+/** Timeout of a call in milliseconds. */
 const lookupTimeout = 15_000;
 
 /** The provider inside the API: a session cookie, and short-lived tokens for calls. */
@@ -27,6 +27,8 @@ export function createEmbeddedIdentity(): Identity {
   let usableUntil = 0;
   let renewal: Promise<void> | undefined;
   let checkedAt = 0;
+  /** Counts sign-outs: what was asked before one is no longer true. */
+  let signOuts = 0;
   const startedAt = Date.now();
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -44,9 +46,11 @@ export function createEmbeddedIdentity(): Identity {
   };
 
   async function fetchSession() {
+    const askedAt = signOuts;
     const response = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(lookupTimeout) });
     if (!response.ok) throw new Error(`get-session: ${response.status}`);
     const session: { user: { id: string } } | null = await response.json();
+    if (signOuts !== askedAt) return;
     setToken(session && response.headers.get('set-auth-jwt'));
     checkedAt = Date.now();
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
@@ -65,9 +69,12 @@ export function createEmbeddedIdentity(): Identity {
   };
 
   async function fetchToken() {
-    const response = await fetch('/api/auth/token');
+    const askedAt = signOuts;
+    const response = await fetch('/api/auth/token', { signal: AbortSignal.timeout(lookupTimeout) });
     if (!response.ok && response.status !== 401) throw new Error(`token: ${response.status}`);
-    setToken(response.ok ? ((await response.json()) as { token: string }).token : null);
+    const received = response.ok ? ((await response.json()) as { token: string }).token : null;
+    if (signOuts !== askedAt) return;
+    setToken(received);
     // The session has ended, here or elsewhere.
     if (!response.ok) setState({ status: 'signedOut' });
   }
@@ -118,8 +125,10 @@ export function createEmbeddedIdentity(): Identity {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{}',
+        signal: AbortSignal.timeout(lookupTimeout),
       });
       if (!response.ok) throw new Error(`sign-out: ${response.status}`);
+      signOuts += 1;
       token = null;
       setState({ status: 'signedOut' });
       tabs.postMessage('changed');

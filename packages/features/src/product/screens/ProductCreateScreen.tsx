@@ -51,7 +51,8 @@ function Loaded({ propertyId, roomId, after }: ProductCreateScreenProps) {
       loadFailed={text.loadFailed}
       notFound={roomNotFound}
     >
-      {room.data && !isOutdated && <NewProduct room={room.data} after={after} />}
+      {/* A form of its own for each product, so that the next one does not continue the edit of the one before. */}
+      {room.data && !isOutdated && <NewProduct key={after} room={room.data} after={after} />}
     </EditPage>
   );
 }

@@ -55,7 +55,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
       <PageHead title="購入の確認" noindex />
       <h1 className="mb-5 text-title">購入の確認</h1>
       {(id === null || isNotFound(listing.error)) && <Missing />}
-      {listing.isError && !isNotFound(listing.error) && (
+      {listing.isError && !listing.data && !isNotFound(listing.error) && (
         <ErrorState
           message="出品情報を読み込めませんでした。しばらく経ってから再度お試しください。"
           requestId={requestIdOf(listing.error)}
@@ -71,7 +71,8 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
           </div>
         </Loading>
       )}
-      {listing.isSuccess && <Confirmation listing={listing.data} />}
+      {/* Also after a failed refetch: the API checks the price again. */}
+      {listing.data && !isNotFound(listing.error) && <Confirmation listing={listing.data} />}
     </Page>
   );
 }
@@ -192,7 +193,7 @@ function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
       </div>
     );
   }
-  if (check.isError) {
+  if (check.isError && !check.data) {
     return (
       <ErrorState
         message="購入済みかどうかを確認できませんでした。しばらく経ってから再度お試しください。"

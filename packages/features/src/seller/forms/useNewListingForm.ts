@@ -1,9 +1,12 @@
 import { type Listing, type Property, price } from '@iespec/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { FormBody } from '@iespec/contract/form-schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#_api/call.ts';
 import type { NextPage } from '#_forms/useOpenPage.ts';
 import { paths } from '#_paths/paths.ts';
-import { createListing } from '#_queries/listingEditor.ts';
+import { createListing, updateListing } from '#_queries/listingEditor.ts';
+import { listingQueries } from '#_queries/listings.ts';
 import { useViewerKey } from '#_session/session.tsx';
 import { type PreparedListing, preparedListings } from '#_store/preparedListings.ts';
 import { text } from '../text.ts';
@@ -20,7 +23,23 @@ type Options = {
 export function useNewListingForm({ property, canBePaid }: Options) {
   const { id, name, visibility } = property;
   const viewer = useViewerKey();
-  const { mutateAsync } = useMutation(createListing);
+  const client = useQueryClient();
+  const creation = useMutation(createListing);
+  const update = useMutation(updateListing);
+  /** Whether an attempt got no response: the listing may exist. */
+  const mayExist = useRef(false);
+  const create = async (body: FormBody<'listing'>): Promise<Listing> => {
+    try {
+      return await creation.mutateAsync({ body: { ...body, property_id: id } });
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      const lookUp = { ...listingQueries.ofProperty(id, viewer), staleTime: 0 };
+      const existing = isConflict && mayExist.current ? await client.fetchQuery(lookUp) : null;
+      mayExist.current ||= !(error instanceof ApiError);
+      if (!existing) throw error;
+      return update.mutateAsync({ params: { id: existing.id }, body });
+    }
+  };
   const [saved] = useState(() => preparedListings.read(viewer, id) ?? initialListing(name));
   const whenCreated = (pageOf: (listing: Listing) => NextPage) => (result: Listing | PreparedListing) =>
     'id' in result ? pageOf(result) : { path: paths.onboarding, state: { notice: text.listingPrepared } };
@@ -35,7 +54,7 @@ export function useNewListingForm({ property, canBePaid }: Options) {
         preparedListings.write(viewer, id, prepared);
         return prepared;
       }
-      const listing = await mutateAsync({ body: { ...body, property_id: id } });
+      const listing = await create(body);
       preparedListings.remove(viewer, id);
       return listing;
     },
