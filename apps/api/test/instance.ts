@@ -82,7 +82,7 @@ export const routeOf: Pages['routeOf'] = (pathname) =>
 
 /** Caches nothing. */
 export const noCache: PublicCache = {
-  get: (_, make) => make(),
+  get: (_, make) => make(() => {}),
   whenCaughtUp: async () => {},
   isConnected: () => false,
   bytes: () => 0,

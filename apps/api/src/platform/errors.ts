@@ -1,8 +1,8 @@
 /**
  * Error codes; `platform/http/respondError.ts` maps them to HTTP statuses. `unreadable`: the body cannot be
  * parsed. `invalid`: the input can be parsed but fails validation. `bad_request`: a wrong signature, an
- * interrupted upload or one of the wrong size, or a request rejected by the identity library. `timeout`: the
- * body took too long. `busy`: image processing is overloaded or takes too long, or too many uploads are
+ * interrupted upload or one of the wrong size, or a request rejected by the identity library.
+ * `length_required`: the body comes in chunks. `timeout`: the body took too long. `busy`: image processing is overloaded or takes too long, or too many uploads are
  * arriving. `provider_unavailable`: an external service does not respond.
  */
 export type ErrorCode =
@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
+  | 'length_required'
   | 'too_large'
   | 'unsupported_media_type'
   | 'unreadable'

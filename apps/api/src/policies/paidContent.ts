@@ -38,7 +38,7 @@ export type PaidFields = ReturnType<typeof paidFieldsSql> extends Expression<inf
 
 /**
  * A part of a list ends with the product whose paid fields bring it to this number of bytes. That product has at
- * most half a megabyte, so an answer stays below one megabyte.
+ * most half a megabyte, so an answer stays below one megabyte. A buyer may get more: rows that were deleted since.
  */
 const partBytes = 300_000;
 

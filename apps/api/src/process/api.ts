@@ -25,7 +25,7 @@ import type { PeopleContext } from '#people/context.ts';
 import { userRoutes } from '#people/users/routes.ts';
 import type { Env } from '#platform/actor.ts';
 import { withDeadline } from '#platform/deadline.ts';
-import { bodyTooLarge, urlNotFound } from '#platform/errors.ts';
+import { ApiError, bodyTooLarge, urlNotFound } from '#platform/errors.ts';
 import { allowedMethods } from '#platform/http/allowedMethods.ts';
 import { type CacheableResponse, respondCacheable, toCacheableResponse } from '#platform/http/cacheableResponse.ts';
 import { bucketOf, limitByAddress } from '#platform/http/rateLimit.ts';
@@ -79,6 +79,8 @@ export function createApi(context: PeopleContext) {
   const [limitAny, limitImport] = [limitBody(maxBodyBytes), limitBody(maxImportBytes)];
   app.use('/api/*', (c, next) => {
     if (isRead(c.req)) return next();
+    // Its size would be unknown until all of it is in memory. No browser sends such a body.
+    if (c.req.header('transfer-encoding')) throw new ApiError('length_required', '本文の長さを指定してください');
     return /^\/api\/properties\/\d+\/imports$/.test(c.req.path) ? limitImport(c, next) : limitAny(c, next);
   });
   // Registered before authentication: the webhook carries the card provider's signature and no user token.

@@ -61,10 +61,10 @@ type Options = {
 };
 
 /**
- * Connections that writes to homes leave to everything else. Those to one home wait for its lock, each with a
- * connection.
+ * Connections that writes to homes leave to everything else, and to one heavy write. Those to one home wait for
+ * its lock, each with a connection.
  */
-const connectionsForReads = 4;
+const connectionsLeft = 5;
 
 const clock = () => new Date();
 
@@ -139,7 +139,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
     sender,
     rateLimit,
     limitWork,
-    takeTurn: createTurns('writes', Math.max(1, config.databasePoolSize - connectionsForReads)),
+    takeTurn: createTurns('writes', Math.max(1, config.databasePoolSize - connectionsLeft)),
     publicCache,
     checksResponses: mode !== 'production',
     clientAddress,

@@ -117,7 +117,7 @@ export function createServer(options: Options) {
     // Session cookies and tokens are bound to one origin; http://127.0.0.1 would be another.
     if (c.req.header('host') !== host || pathname !== url.pathname)
       return c.redirect(`${origin}${pathname}${url.search}`);
-    const renderPage = () =>
+    const renderPage = (onHeld: (isHeld: boolean) => void) =>
       options.limitWork(
         options.clientAddress(c.req.raw, c.env),
         async () => {
@@ -125,7 +125,7 @@ export function createServer(options: Options) {
           return toCacheableResponse(status, 'text/html; charset=UTF-8', html, withoutTimestamps(html));
         },
         // A page that lacks its data (503) has only waited for it, which is not counted as work.
-        ({ status }) => status !== 503,
+        { isCharged: ({ status }) => status !== 503, onHeld },
       );
     // Everyone gets the page as rendered for a visitor: neither tokens nor cookies are read here.
     return respondCacheable(c, await publicCache.get(address, renderPage));

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/errors.ts';
 import { createFairQueue } from './fairQueue.ts';
 
-const limits = { concurrency: 1, maxWaiting: 6, maxWait: 600_000, hasUsedMuch: (_: number) => false };
+const limits = {
+  concurrency: 1,
+  maxWaiting: 6,
+  maxWait: 600_000,
+  maxPause: 600_000,
+  hasUsedMuch: (_: number) => false,
+};
 
 /**
  * A queue, and tasks that run until `end` is called with their name. `begun` lists the names in the order of
@@ -112,6 +118,15 @@ test('background tasks run one at a time and start only while no task waits', as
   void run('b1');
   for (const name of ['x1', 'a1', 'b1']) await end(name);
   expect(begun).toEqual(['a1', 'x1', 'b1', 'a2', 'x2']);
+});
+
+test('a background task begins after a while although others wait', async () => {
+  const { begun, task, run, queue } = setUp({ maxPause: 20 });
+  void run('a1');
+  void run('b1');
+  void queue.runInBackground(task('x1'));
+  expect(begun).toEqual(['a1']);
+  await vi.waitFor(() => expect(begun).toEqual(['a1', 'x1']), { timeout: 60_000 });
 });
 
 test('a failed task frees its turn and its slot, also in the background', async () => {

@@ -8,6 +8,8 @@ type Limits = {
   maxWaiting: number;
   /** Milliseconds a user's task may wait. */
   maxWait: number;
+  /** Milliseconds after which a background task begins although others wait. */
+  maxPause: number;
   /** Whether the user's tasks have taken so much that one slot is kept for the other users. */
   hasUsedMuch: (userId: number) => boolean;
 };
@@ -23,14 +25,15 @@ export const busy = () =>
  * next task queues behind those of all others. Users who have used much share all slots but one. System tasks
  * (user null) queue for a slot at once. `run` rejects with `busy` if a user has too many waiting tasks or a
  * task waits too long, otherwise with the task's own error. `runInBackground` runs one task at a time in a slot
- * of its own, and starts none while any other task waits.
+ * of its own. While any other task waits, it begins one only after `maxPause`.
  */
-export function createFairQueue({ concurrency, maxWaiting, maxWait, hasUsedMuch }: Limits) {
+export function createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, hasUsedMuch }: Limits) {
   const slots = createQueue(concurrency);
   /** Those who have used much pass through here on their way to a slot. */
   const narrow = createQueue(Math.max(1, concurrency - 1));
   const background = createQueue(1);
   const users = new Map<number, PQueue>();
+  let pause: NodeJS.Timeout | undefined;
 
   function createQueue(size: number) {
     const queue = new PQueue({ concurrency: size });
@@ -40,8 +43,13 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait, hasUsedMuch 
 
   function update() {
     const waiting = [slots, narrow, ...users.values()].reduce((sum, { size }) => sum + size, 0);
-    if (waiting > 0) background.pause();
-    else background.start();
+    if (waiting === 0) {
+      clearTimeout(pause);
+      background.start();
+    } else if (!background.isPaused) {
+      background.pause();
+      pause = setTimeout(() => background.start(), maxPause).unref();
+    }
     images.set({ state: 'waiting' }, waiting + background.size);
     images.set({ state: 'in_work' }, slots.pending + background.pending);
   }

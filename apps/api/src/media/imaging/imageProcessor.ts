@@ -46,12 +46,15 @@ const maxWait = 20_000;
 
 const maxWaiting = 48;
 
+/** Milliseconds. A job whose image does not begin within ten minutes fails. */
+const maxPause = 60_000;
+
 /** Decodes and encodes images in worker processes behind a fair queue. `close` stops them. */
 export function createImageProcessor(
   limits: Partial<WorkerLimits> = {},
   budget = createProcessorBudget(),
 ): ImageProcessor & { close: () => Promise<void> } {
-  const queue = createFairQueue({ concurrency, maxWaiting, maxWait, hasUsedMuch: budget.hasUsedMuch });
+  const queue = createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, hasUsedMuch: budget.hasUsedMuch });
   const workers = createWorkers({ ...defaults, ...limits });
   const backgroundWorkers = createWorkers({ ...defaults, ...inBackground, ...limits });
 

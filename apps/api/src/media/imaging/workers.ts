@@ -61,6 +61,7 @@ export function createWorkers(limits: WorkerLimits, file = workerFile) {
     } finally {
       // A worker that hangs or was killed has not said what it used.
       charge(seconds ?? (performance.now() - beganAt) / 1000);
+      clearTimeout(idle);
       if (!isClosed) idle = setTimeout(() => pool.terminate(), idleTime).unref();
     }
   }

@@ -76,8 +76,8 @@ export function createDiskStorage({ dir, secret, clock }: Disk): Storage {
     async sweepUploads(before, kept) {
       for (const key of await readdir(join(dir, 'quarantine')).catch(() => [])) {
         if (kept.has(key)) continue;
-        const { mtime } = await stat(quarantine(key));
-        if (mtime < before) await rm(quarantine(key), { recursive: true, force: true });
+        const stats = await stat(quarantine(key)).catch(() => null);
+        if (stats && stats.mtime < before) await rm(quarantine(key), { recursive: true, force: true });
       }
     },
   };

@@ -147,6 +147,12 @@ describe('request bodies', () => {
 describe('a large body', () => {
   const path = () => `/api/properties/${propertyId}/imports`;
 
+  test('is refused as a form', async () => {
+    const large = { description: 'a'.repeat(110_000) };
+    for (const body of [form(large), multipart(large)])
+      expect((await send('PATCH', `/api/properties/${propertyId}`, body)).status).toBe(413);
+  });
+
   test('is parsed in another thread, and so are its faults found: at most 200 are named', async () => {
     const rooms = [
       { name: '書斎', products: Array.from({ length: 2000 }, () => ({ name: '', note: '注'.repeat(50) })) },

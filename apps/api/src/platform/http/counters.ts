@@ -35,7 +35,8 @@ export function createCounter({ name, points, duration }: Limit, shared: Pick<Co
     note(key, own);
     const all = await shared.add(key, points);
     const meanwhile = unreported(key, (await known.get(key))?.consumedPoints ?? 0);
-    await known.set(key, all.consumedPoints + meanwhile, all.msBeforeNext / 1000);
+    // Zero would mean that the points never expire.
+    await known.set(key, all.consumedPoints + meanwhile, Math.max(1, all.msBeforeNext) / 1000);
     note(key, all);
   };
   return {

@@ -10,8 +10,8 @@ import type { ClientAddress } from './clientAddress.ts';
 import { parseLargeBody } from './parseLargeBody.ts';
 import type { PublicCache } from './publicCache.ts';
 import { bucketOf, type RateLimit } from './rateLimit.ts';
-import { LargeBody, readBody } from './readBody.ts';
-import { createTurns, type Turns, type WorkLimit } from './workLimit.ts';
+import { hasLargeBody, LargeBody, readBody } from './readBody.ts';
+import { createPlaces, createTurns, type Turns, type WorkLimit } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
@@ -30,15 +30,17 @@ export type Router = {
 /** What is written here is our own work. Other writes may wait for the card provider, or for a worker. */
 const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specifications|dimensions)\b/;
 
-/** Large bodies are parsed one at a time. Those that wait do not count as work yet. */
+/** Large bodies are parsed one at a time, which leaves a core to everybody else. */
 const takeParseTurn = createTurns('bodies', 1);
 
+/** Requests with a large body. Each is in memory until it is answered: as bytes, then as 20 MB of rows. */
+const takeLargePlace = createPlaces('bodies', { ofUser: 3, ofAll: 10 });
+
 /**
- * Heavy writes of all users run one at a time, which leaves a core and most connections to everybody else. A
- * heavy write waits for this turn before it takes the one of ordinary writes, so it does not hold those up. It
- * may wait for a minute, because it waits for one of every other user's.
+ * Heavy writes of all users run one at a time, which leaves a core and most connections to everybody else. One
+ * may wait for long, because one of every other user's may run before it.
  */
-const takeHeavyTurn = createTurns('heavy', 1, 60_000);
+const takeHeavyTurn = createTurns('heavy', 1, 40_000);
 
 /**
  * Serves an endpoint of the contract under all its methods: rate-limits, parses and validates each request.
@@ -50,8 +52,8 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
   const { app, rateLimit, limitWork, takeTurn, clientAddress, publicCache, checksResponses } = router;
   const { body, access, isHeavy, textPlainField, status = 200, mediaType } = operationOf(endpoint);
 
-  const limited = <T>(c: RequestContext<Env>, work: () => Promise<T>) =>
-    limitWork(clientAddress(c.req.raw, c.env), work);
+  const limited = <T>(c: RequestContext<Env>, work: () => Promise<T>, onHeld?: (isHeld: boolean) => void) =>
+    limitWork(clientAddress(c.req.raw, c.env), work, onHeld && { onHeld });
 
   const parse = async (c: RequestContext<Env>): Promise<Parameters<Handler<E>>[0]> => {
     const actor = c.get('actor');
@@ -62,9 +64,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const read = body && (await readBody(c, textPlainField));
     const { parsed, ...sent } =
       read instanceof LargeBody
-        ? await takeParseTurn(actor.subject?.id ?? '', () =>
-            limited(c, () => parseLargeBody(endpoint, { params, query, body: read })),
-          )
+        ? await takeParseTurn(actor.subject?.id ?? '', () => parseLargeBody(endpoint, { params, query, body: read }))
         : { parsed: parseRequest(endpoint, { params, query, body: read }), body: read };
     if (!parsed.success) throw invalid(parsed.errors);
     ensureOwnUser(actor, { query, body: sent.body });
@@ -79,22 +79,40 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
 
   const isRead = endpoint.method === 'GET';
   const isPublic = isRead && access === 'anyone' && status === 200;
-  app.on(methodsOf(endpoint), endpoint.path, async (c) => {
+  const answer = async (c: RequestContext<Env>) => {
     const request = await parse(c);
     if (isPublic && isAnonymous(c)) {
-      const make = () =>
-        limited(c, async () => toCacheableResponse(200, 'application/json', [JSON.stringify(await respond(request))]));
+      const make = (onHeld: (isHeld: boolean) => void) =>
+        limited(
+          c,
+          async () => toCacheableResponse(200, 'application/json', [JSON.stringify(await respond(request))]),
+          onHeld,
+        );
       return respondCacheable(c, await publicCache.get(buildUrl(endpoint, request as object), make));
     }
     const { subject } = request.actor;
     const run = () => respond(request);
-    const inTurn = () => (subject && contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run());
-    const write = () => (subject && isHeavy ? takeHeavyTurn(subject.id, inTurn) : inTurn());
+    const write = () => {
+      if (!subject) return run();
+      if (isHeavy) return takeHeavyTurn(subject.id, run);
+      return contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run();
+    };
     const data = await (isRead ? limited(c, run) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
+  };
+
+  app.on(methodsOf(endpoint), endpoint.path, async (c) => {
+    const { subject } = c.get('actor');
+    if (isRead || !subject || !hasLargeBody(c)) return answer(c);
+    const leave = takeLargePlace(subject.id);
+    try {
+      return await answer(c);
+    } finally {
+      leave();
+    }
   });
 }
 

@@ -102,6 +102,16 @@ describe('what a change evicts', () => {
     expect(own).toHaveBeenCalledOnce();
   });
 
+  test('nobody joins a response whose making is held up by its own client', async () => {
+    void cache.get('/api/properties/1', (onHeld) => {
+      onHeld(true);
+      return new Promise(() => {});
+    });
+    const own = makeOf(1);
+    await cache.get('/api/properties/1', own);
+    expect(own).toHaveBeenCalledOnce();
+  });
+
   test('a page is outdated by a change to any response that it was rendered from', async () => {
     await cache.get('/api/rooms/7', makeOf(3));
     const page = vi.fn(() => cache.get('/api/rooms/7', makeOf(3)));

@@ -13,19 +13,18 @@ import {
 } from '../shownContent.ts';
 import type { CacheableResponse } from './cacheableResponse.ts';
 
+type Make = (onHeld: (isHeld: boolean) => void) => Promise<CacheableResponse>;
+
 /** Visitors' responses in this process's memory. A committed change evicts the responses it affects. */
 export type PublicCache = {
   /**
    * Returns the cached response, joins the request that is already making it, or calls `make`. `address`: the
    * path and the parameters that the response depends on. Only 200 responses are cached. While the database
    * is unavailable or too much is being made, returns a response that became outdated within the last minute,
-   * unless `mayBeOutdated` is false. Throws whatever `make` throws.
+   * unless `mayBeOutdated` is false. `make` calls `onHeld` when it is held up by what concerns its own client
+   * only: nobody joins it then. Throws whatever `make` throws.
    */
-  get(
-    address: string,
-    make: () => Promise<CacheableResponse>,
-    options?: { mayBeOutdated?: boolean },
-  ): Promise<CacheableResponse>;
+  get(address: string, make: Make, options?: { mayBeOutdated?: boolean }): Promise<CacheableResponse>;
   /** Resolves when every change committed so far has evicted its stale responses. */
   whenCaughtUp(): Promise<void>;
   /** Whether changes arrive: the database answers on a connection that no request uses. */
@@ -51,9 +50,15 @@ type Entry = { response: CacheableResponse; shown: ShownContent; outdatedAt?: nu
 /**
  * A response that is being made. `namedId`: the property in its address. `changes`: what has changed since
  * the making began. `isNested`: whether it is made for a page, which already has its turn to work
- * (workLimit.ts).
+ * (workLimit.ts). `isHeld`: whether it waits for other work of its client.
  */
-type Making = { entry: Promise<Entry>; namedId: number | null; changes: Content[]; isNested: boolean };
+type Making = {
+  entry: Promise<Entry>;
+  namedId: number | null;
+  changes: Content[];
+  isNested: boolean;
+  isHeld: () => boolean;
+};
 
 /** Addresses that name the property that they show. */
 const withPropertyId =
@@ -112,11 +117,15 @@ export async function createPublicCache(
     },
   });
 
-  function startMaking(address: string, make: () => Promise<CacheableResponse>) {
+  function startMaking(address: string, make: Make) {
     const wasConnected = isConnected;
     const began = clock();
+    let isHeld = false;
+    const onHeld = (now: boolean) => {
+      isHeld = now;
+    };
     const run = async (): Promise<Entry> => {
-      const { result: response, shown } = await makeWithContent(make);
+      const { result: response, shown } = await makeWithContent(() => make(onHeld));
       // The API's responses are mostly read by pages in this process, which need them uncompressed.
       if (response.status === 200 && response.type.startsWith('text/html')) await response.compress();
       const entry = { response, shown };
@@ -130,7 +139,8 @@ export async function createPublicCache(
       return entry;
     };
     const isNested = isMakingResponse();
-    const making: Making = { entry: run(), namedId: namedIdOf(address), changes: [], isNested };
+    const namedId = namedIdOf(address);
+    const making: Making = { entry: run(), namedId, changes: [], isNested, isHeld: () => isHeld };
     makings.add(making);
     if (wasConnected) inFlight.set(address, making);
     const end = () => {
@@ -141,13 +151,13 @@ export async function createPublicCache(
     return making.entry;
   }
 
-  async function find(address: string, make: () => Promise<CacheableResponse>) {
+  async function find(address: string, make: Make) {
     const cached = entries.get(address);
     const isCurrent = cached !== undefined && cached.outdatedAt === undefined;
     const making = inFlight.get(address);
     // A page has its turn to work (workLimit.ts). It must not wait for a request that still waits for a turn:
     // both could wait forever.
-    const mayJoin = !isMakingResponse() || making?.isNested;
+    const mayJoin = !making?.isHeld() && (!isMakingResponse() || making?.isNested);
     const found = isCurrent ? cached : mayJoin ? making?.entry : undefined;
     cacheLookups.inc({ result: found ? 'hit' : 'miss' });
     const { response, shown } = await (found ?? startMaking(address, make));

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
-import { ApiError } from '../errors.ts';
+import { ApiError, bodyTooLarge } from '../errors.ts';
 
 const isForm = (type: string) =>
   type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 
-/** Bytes of JSON that are parsed at once; more is left to `parseLargeBody`. */
+/** Bytes that are parsed at once; more JSON is left to `parseLargeBody`. */
 const maxParsedAtOnce = 100_000;
+
+/** Whether a request announces a large body. */
+export const hasLargeBody = (c: Context) => Number(c.req.header('content-length')) > maxParsedAtOnce;
 
 /** JSON that has not been parsed. */
 export class LargeBody {
@@ -17,18 +20,23 @@ export class LargeBody {
 
 /**
  * Reads a JSON body, a form's text fields, or, as `text/plain`, the bare value of `textPlainField`. An empty
- * body becomes an empty object, large JSON a `LargeBody`. Throws `unreadable` or `unsupported_media_type`.
+ * body becomes an empty object, large JSON a `LargeBody`. Throws `unreadable`, also for a body that breaks off,
+ * `too_large` for a large form, or `unsupported_media_type`.
  */
 export async function readBody(c: Context, textPlainField: string | undefined): Promise<unknown> {
-  const type = (c.req.header('content-type') ?? '').toLowerCase();
+  const sentType = c.req.header('content-type') ?? '';
+  const type = sentType.toLowerCase();
+  const asUnreadable = () => {
+    throw unreadable();
+  };
+  const bytes = await c.req.arrayBuffer().catch(asUnreadable);
   if (isForm(type)) {
-    const form = await c.req.parseBody().catch(() => {
-      throw unreadable();
-    });
-    return Object.fromEntries(Object.entries(form).filter(isText));
+    if (bytes.byteLength > maxParsedAtOnce) throw bodyTooLarge();
+    // A multipart body is read with the boundary as it was sent.
+    const form = await new Response(bytes, { headers: { 'content-type': sentType } }).formData().catch(asUnreadable);
+    return Object.fromEntries([...form].filter(isText));
   }
 
-  const bytes = await c.req.arrayBuffer();
   const field = type.startsWith('text/plain') ? textPlainField : undefined;
   if (bytes.byteLength > maxParsedAtOnce && !field) {
     ensureJson(type);

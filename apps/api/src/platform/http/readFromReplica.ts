@@ -23,8 +23,8 @@ const isVisitorsRead = ({ method, headers, url }: Request) =>
 export const cacheForReplica = (cache: PublicCache, replica: Pick<Replica, 'isCurrent'>): PublicCache => ({
   ...cache,
   get(address, make) {
-    const makeCurrent = async () => {
-      if (await replica.isCurrent()) return make();
+    const makeCurrent: typeof make = async (onHeld) => {
+      if (await replica.isCurrent()) return make(onHeld);
       throw new ApiError('busy', '混み合っています。しばらくお待ちください');
     };
     return cache.get(address, makeCurrent, { mayBeOutdated: false });

@@ -16,6 +16,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  length_required: 411,
   too_large: 413,
   unsupported_media_type: 415,
   unreadable: 422,

@@ -19,8 +19,7 @@ const self = "'self'";
 /**
  * The content security policy of a deployment. Scripts load from our origin and from a hosted identity
  * provider, if configured. One inline script is allowed by its hash. Inline styles are allowed: pages inline
- * their critical CSS, and images set
- * position and placeholder colour in a style attribute (docs/decisions/0003).
+ * their stylesheet, and images set position and placeholder colour in a style attribute (docs/decisions/0003).
  */
 export function contentSecurityPolicy({ clerkOrigin, imageOrigins, inlineScript }: Omit<SecuritySettings, 'https'>) {
   const isHosted = clerkOrigin !== null && clerkOrigin !== self;

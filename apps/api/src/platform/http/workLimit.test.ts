@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { registry } from '../metrics.ts';
-import { createTurns, createWorkLimit } from './workLimit.ts';
+import { createPlaces, createTurns, createWorkLimit } from './workLimit.ts';
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 /** Work that takes this many milliseconds of the clock, which stands still otherwise. */
@@ -85,7 +85,7 @@ describe('limits the work of a client', () => {
     const client = '198.51.100.6';
     await outcomeOf(limitWork(client, failing(Object.assign(new Error('lost'), { code: '57P01' }))));
     await outcomeOf(limitWork(client, failing(new ApiError('provider_unavailable', ''))));
-    await limitWork(client, timedWork(40), () => false);
+    await limitWork(client, timedWork(40), { isCharged: () => false });
     const cancelled = failing(Object.assign(new Error('canceling statement'), { code: '57014' }));
     await outcomeOf(limitWork('198.51.100.8', cancelled));
     expect(await outcomeOf(limitWork('198.51.100.8', timedWork(0)))).toBe('rate_limited');
@@ -128,6 +128,37 @@ describe('limits the work of a client', () => {
     await Promise.all(slow);
   });
 
+  test('clients that have used much of their time share two places, and all others pass them', async () => {
+    const limitWork = createWorkLimit();
+    const clients = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
+    for (const client of clients) await limitWork(client, timedWork(6_000));
+    const { count, work } = countedWork();
+    const heavy = Promise.all([...clients, ...clients].map((client) => limitWork(client, work)));
+    await limitWork('203.0.113.1', async () => {});
+    expect(count.done).toBe(0);
+    await heavy;
+    expect(count).toEqual({ running: 0, max: 2, done: 20 });
+  });
+
+  test('what a client has used counts for its requests that wait, too', async () => {
+    const limitWork = createWorkLimit({ concurrency: 1, maxQueueTime: 100_000 });
+    const outcomes = Array.from({ length: 8 }, () => outcomeOf(limitWork('198.51.100.10', timedWork(6_000))));
+    expect((await Promise.all(outcomes)).filter((outcome) => outcome === 'done')).toHaveLength(5);
+  });
+
+  test('tells whether work is held up by its own client', async () => {
+    const limitWork = createWorkLimit({ concurrency: 1 });
+    const held: boolean[] = [];
+    let finish = () => {};
+    const first = limitWork('198.51.100.11', () => new Promise<void>((resolve) => (finish = resolve)));
+    const second = limitWork('198.51.100.11', async () => {}, { onHeld: (isHeld) => held.push(isHeld) });
+    await pause(1);
+    expect(held).toEqual([true]);
+    finish();
+    await Promise.all([first, second]);
+    expect(held).toEqual([true, false]);
+  });
+
   test('counts an IPv6 subnet as one client; does not limit other clients or in-process calls', async () => {
     const limitWork = createWorkLimit({ milliseconds: 20 });
     await limitWork('2001:db8::1', timedWork(40));
@@ -145,4 +176,16 @@ test('a user writes one at a time, twenty wait, and all users together leave con
   expect(own.count).toMatchObject({ max: 1, done: 21 });
   await Promise.all(Array.from({ length: 20 }, (_, user) => takeTurn(String(user), all.work)));
   expect(all.count).toMatchObject({ max: 6, done: 20 });
+});
+
+test('places are taken by a user and by all users, up to a number, and left again', () => {
+  const takePlace = createPlaces('bodies', { ofUser: 2, ofAll: 3 });
+  const leave = takePlace('1');
+  takePlace('1');
+  expect(() => takePlace('1')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  takePlace('2');
+  expect(() => takePlace('3')).toThrow(expect.objectContaining({ code: 'busy' }));
+  leave();
+  takePlace('3');
+  expect(() => takePlace('4')).toThrow(expect.objectContaining({ code: 'busy' }));
 });

@@ -7,16 +7,18 @@ import { countLimited } from '../metrics.ts';
 import { subnetOf } from './clientAddress.ts';
 import { createCounter } from './counters.ts';
 
+type WorkOptions<T> = {
+  /** Whether the time spent on a result counts; by default it does. */
+  isCharged?: (result: T) => boolean;
+  /** Told whether the work waits for its own client, or for clients that have used much of their time. */
+  onHeld?: (isHeld: boolean) => void;
+};
+
 /**
  * Runs work within the limits of one client. `client`: its address; null for this process, which has no
- * limit. `isCharged`: whether the time spent on a result counts; by default it does. Throws `rate_limited`,
- * `busy`, and whatever `work` throws.
+ * limit. Throws `rate_limited`, `busy`, and whatever `work` throws.
  */
-export type WorkLimit = <T>(
-  client: string | null,
-  work: () => Promise<T>,
-  isCharged?: (result: T) => boolean,
-) => Promise<T>;
+export type WorkLimit = <T>(client: string | null, work: () => Promise<T>, options?: WorkOptions<T>) => Promise<T>;
 
 type Limits = {
   /** Parallel requests per client. */
@@ -43,9 +45,15 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
   maxQueueTime: 2_000,
 };
 
+/**
+ * Clients that have used this part of their processing time take turns at a few places of their own, so that
+ * everybody else waits for a few of their requests at most, however many such clients there are.
+ */
+const heavyClients = { usedPart: 1 / 5, concurrency: 2 };
+
 export const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
-type Limiter = 'work' | 'writes' | 'heavy' | 'bodies';
+type Limiter = 'work' | 'heavy_clients' | 'writes' | 'heavy' | 'bodies';
 
 function tooMuchWork(limiter: Limiter, retryAfter: number) {
   countLimited(limiter, 'refused');
@@ -83,19 +91,23 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
   const used = createCounter(limit, db && createSharedCounter(db, limit));
   const queues = new Map<string, LimitFunction>();
   const shared = pLimit(allClients.concurrency);
+  const takeHeavyTurn = createTurns('heavy_clients', heavyClients.concurrency);
 
-  return async (client, work, isCharged = () => true) => {
+  /** The part of its time that a client has used. Throws `rate_limited` if that is all of it. */
+  async function usedPartOf(id: string) {
+    const usage = await used.get(id);
+    const part = (usage?.consumedPoints ?? 0) / milliseconds;
+    if (usage && part >= 1) throw tooMuchWork('work', Math.ceil(usage.msBeforeNext / 1000));
+    return part;
+  }
+
+  return async (client, work, { isCharged = () => true, onHeld = () => {} } = {}) => {
     if (client === null) return work();
     const id = subnetOf(client);
-    const usage = await used.get(id);
-    if (usage && usage.consumedPoints >= milliseconds) throw tooMuchWork('work', Math.ceil(usage.msBeforeNext / 1000));
+    await usedPartOf(id);
     const queue = queues.get(id) ?? pLimit(concurrency);
     if (queue.pendingCount >= waiting) throw tooMuchWork('work', 1);
     queues.set(id, queue);
-    const inTurn = () => {
-      if (shared.pendingCount >= allClients.waiting) throw tooBusy('work');
-      return enqueue('work', shared, allClients.maxQueueTime, measured);
-    };
     const waits = queue.activeCount >= concurrency || shared.activeCount >= allClients.concurrency;
     const measured = async () => {
       countLimited('work', waits ? 'waited' : 'passed');
@@ -108,6 +120,17 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
       if (isCharged(result)) await charge();
       return result;
     };
+    const amongAll = () => {
+      onHeld(false);
+      if (shared.pendingCount >= allClients.waiting) throw tooBusy('work');
+      return enqueue('work', shared, allClients.maxQueueTime, measured);
+    };
+    const inTurn = async () => {
+      // Asked again: requests of this client that were before this one have used time since.
+      const isHeavy = (await usedPartOf(id)) >= heavyClients.usedPart;
+      return isHeavy ? takeHeavyTurn(id, async () => amongAll()) : amongAll();
+    };
+    onHeld(true);
     try {
       return await enqueue('work', queue, maxQueueTime, inTurn);
     } finally {
@@ -150,3 +173,25 @@ export function createTurns(limiter: Limiter, atOnce: number, maxQueueTime = def
 }
 
 export const unlimitedTurns: Turns = (_, task) => task();
+
+/** Takes a place of a user's, and returns the function that leaves it. Throws `rate_limited` or `busy`. */
+export type Places = (userId: string) => () => void;
+
+/** A number of places for each user, and for all of them. Nobody waits for one. */
+export function createPlaces(limiter: Limiter, { ofUser, ofAll }: { ofUser: number; ofAll: number }): Places {
+  const taken = new Map<string, number>();
+  let count = 0;
+  return (userId) => {
+    const own = taken.get(userId) ?? 0;
+    if (own >= ofUser) throw tooMuchWork(limiter, 1);
+    if (count >= ofAll) throw tooBusy(limiter);
+    taken.set(userId, own + 1);
+    count += 1;
+    return () => {
+      count -= 1;
+      const left = (taken.get(userId) ?? 1) - 1;
+      if (left > 0) taken.set(userId, left);
+      else taken.delete(userId);
+    };
+  };
+}
