@@ -117,9 +117,10 @@ export async function refreshAccount(context: OnboardingContext, user: UserRow) 
 export async function resetAccount({ db }: OnboardingContext, user: UserRow): Promise<{ reset: true }> {
   await writeAs(db, user, async (tx) => {
     await readSeller(tx, user.id);
+    // First, because it waits for checkouts in progress, which read the account.
+    await repository.deleteSellerProfile(tx, user.id);
     if (await repository.hasSales(tx, user.id))
       throw new ApiError('conflict', '売り上げがあるため、口座の登録をやり直せません');
-    await repository.deleteSellerProfile(tx, user.id);
   });
   return { reset: true };
 }

@@ -228,6 +228,22 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await page.states()).toEqual(['expired', 'expired']);
 });
 
+test('the job closes the open payment page of a buyer who has been deactivated', async () => {
+  const page = await openPage();
+  const setActive = (is_active: boolean) =>
+    parts.db
+      .updateTable('users')
+      .set({ is_active })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('transactions').select('buyer_id').where('listing_id', '=', page.id),
+      )
+      .execute();
+  await setActive(false);
+  await reconcileNow({ ...parts, clock: () => new Date() });
+  await setActive(true);
+  expect(await page.states()).toEqual(['expired', 'expired']);
+});
+
 test('changing the title or saving the same price keeps the payment page open', async () => {
   const page = await openPage();
   await send('PATCH', `/api/listings/${page.id}`, { title: '別の題', price: 5000, status: 'published' });

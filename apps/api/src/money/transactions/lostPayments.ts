@@ -69,10 +69,11 @@ async function refundLostPayment(context: PaymentContext, payment: PaymentFacts,
     context.log(error);
     return null;
   });
-  if (!refund) return;
+  // A refund that is still pending may fail: until it has succeeded, the payment waits for the operator.
+  const isRefunded = refund?.status === 'succeeded';
   await context.db.transaction().execute(async (tx) => {
-    await repository.updateLostPayment(tx, intentId, { refund_id: refund.id });
-    if (refund.status === 'succeeded') await queueLostPaymentMail(tx, context.sender, purchase, payment);
+    await repository.updateLostPayment(tx, intentId, { refund_id: isRefunded ? refund.id : null });
+    if (isRefunded) await queueLostPaymentMail(tx, context.sender, purchase, payment);
   });
 }
 

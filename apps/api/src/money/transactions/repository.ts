@@ -370,8 +370,8 @@ export const countPaid = async (db: Db, scope: Scope) =>
   ).count;
 
 /**
- * Open checkouts to close: their listing is no longer purchasable, is deleted or has another price, or they
- * were created before `withoutSessionBefore` and have no session.
+ * Open checkouts to close: their listing is no longer purchasable, is deleted or has another price, their buyer
+ * has been deactivated, or they were created before `withoutSessionBefore` and have no session.
  */
 export const listStaleCheckouts = (
   db: Db,
@@ -382,11 +382,13 @@ export const listStaleCheckouts = (
     .selectFrom('transactions')
     .innerJoin('listings', 'listings.id', 'transactions.listing_id')
     .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .innerJoin('users as buyers', 'buyers.id', 'transactions.buyer_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('transactions')
     .where(isPendingSql)
     .where(({ eb, or, and, not, ref }) =>
       or([
+        eb('buyers.is_active', '=', false),
         and([eb('transactions.session_id', 'is', null), eb('transactions.created_at', '<', withoutSessionBefore)]),
         not(isPurchasableSql),
         eb('listings.deleted_at', 'is not', null),
