@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildIfStale } from './build.ts';
 import { findLacking } from './lacking.ts';
 
-beforeAll(buildIfStale, 300_000);
+beforeAll(buildIfStale);
 
 /** Names that some browser lacks, by the reason why the pages work without them. */
 const fallbacks: Record<string, string[]> = {
@@ -46,4 +46,4 @@ const fallbacks: Record<string, string[]> = {
 
 test('the built pages use nothing that a browser of the policy lacks, unless they work without it', () => {
   expect(findLacking()).toEqual(Object.values(fallbacks).flat().sort());
-}, 60_000);
+});

@@ -250,13 +250,13 @@ export const MadeSmall: Story = {
     const send = async () => userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), photo);
     const sizes = () => requests(images.presign).map(({ body }) => (body as { file_size: number }).file_size);
     await send();
-    await waitFor(() => expect(sizes()).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(() => expect(sizes()).toHaveLength(1));
     await expect(sizes()[0]).toBeLessThan(0.7 * photo.size);
     await userEvent.click(canvas.getByRole('checkbox', { name: '元の大きさで送る' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ほかの部屋へ' }));
     await expect(canvas.getByRole('checkbox', { name: '元の大きさで送る' })).toBeChecked();
     await send();
-    await waitFor(() => expect(sizes()).toHaveLength(2), { timeout: 10_000 });
+    await waitFor(() => expect(sizes()).toHaveLength(2));
     await expect(sizes()[1]).toBe(photo.size);
   },
 };

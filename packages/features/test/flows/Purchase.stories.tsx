@@ -70,7 +70,6 @@ export const NewBuyer: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: '支払う' }));
     });
     await step('お礼のあと、使用製品一覧に移る', async () => {
-      await expect(await canvas.findByText('仕様情報をご覧いただけるようになりました。')).toBeVisible();
       await expect(await canvas.findByText('使用製品一覧')).toBeVisible();
       await expect(main().queryByRole('link', { name: '仕様情報を購入する' })).toBeNull();
       const [maker] = await main().findAllByText('月灯工房');

@@ -70,7 +70,7 @@ test('a file whose worker is killed is tried once more, in another worker', asyn
 test.each([
   ['memory or processor time', 'exceed', {}, 7],
   // Nobody knows how much of its time a worker that hangs has used.
-  ['time', 'hang', { timeLimit: 3_000 }, expect.any(Number)],
+  ['time', 'hang', { timeLimit: 20_000 }, expect.any(Number)],
 ])(
   'a worker that exceeds its %s is ended, its file is charged and not tried again',
   async (_, command, changed, used) => {

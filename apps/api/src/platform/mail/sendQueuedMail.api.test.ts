@@ -95,10 +95,10 @@ test('retries with growing delays under the same id, without blocking other mail
     { sent_at: expect.any(Date) },
   ]);
   for (const [delay, attempts] of [
-    [19_000, 2],
-    [1_000, 3],
-    [19_000, 3],
-    [1_000, 4],
+    [10_000, 2],
+    [10_000, 3],
+    [10_000, 3],
+    [10_000, 4],
     [20_000, 5],
     [20_000, 6],
   ] as const) {

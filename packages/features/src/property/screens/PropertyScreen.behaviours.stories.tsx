@@ -188,16 +188,22 @@ export const NothingPending: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: '仕様情報を購入する' })).toBeVisible(),
 };
 
+let isConfirmed = false;
+
 /** 確認できたら、購入済みになり、すべてが見える。 */
 export const PurchaseConfirmed: Story = {
   name: '確認できたら購入済みになる',
   parameters: { viewer: tanaka, state: { awaitsPurchase: true } },
-  beforeEach: given(
-    answer(transactions.check, pendingCheck, purchasedCheck),
-    answer(properties.details, komorebiDetails, komorebiUnlocked),
-  ),
+  beforeEach: (context) => {
+    isConfirmed = false;
+    given(
+      answerWith(transactions.check, () => (isConfirmed ? purchasedCheck : pendingCheck)),
+      answerWith(properties.details, () => (isConfirmed ? komorebiUnlocked : komorebiDetails)),
+    )(context);
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
+    isConfirmed = true;
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
     await expectText(canvas, /^製品3点・/);
     const details = await canvas.findByText('月灯工房');
