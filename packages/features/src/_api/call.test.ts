@@ -88,7 +88,10 @@ test('reports the end of the session when the renewed token is rejected, too', a
 test.each<[string, Partial<Transport>]>([
   ['no token can be had', { authorize: async () => Promise.reject(new TypeError('Failed to fetch')) }],
   ['nobody answers', { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) }],
-  ['the response breaks off', { fetch: async () => new Response('{"items": [') }],
+  [
+    'the response breaks off',
+    { fetch: async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })) },
+  ],
 ])('rejects with a NetworkError if %s', async (_, broken) => {
   const transport = { ...transportWith(200, {}), ...broken };
   const lookup = call(listings.ofProperty, { params: { id: komorebi.id } }, { transport });

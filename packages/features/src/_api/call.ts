@@ -63,9 +63,13 @@ export const requestIdOf = (error: unknown) => (error instanceof ApiError ? erro
 
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** Whatever else keeps a response from arriving or from being read: no network, no token, a time limit. */
+/**
+ * Whatever else keeps a response from arriving: no network, no token, a time limit. One that has arrived but is
+ * no JSON stays a `SyntaxError`.
+ */
 function withoutResponse(cause: Error): never {
-  throw cause instanceof ApiError || cause.name === 'AbortError' ? cause : new NetworkError(cause.message, { cause });
+  const isKnown = cause instanceof ApiError || cause instanceof SyntaxError || cause.name === 'AbortError';
+  throw isKnown ? cause : new NetworkError(cause.message, { cause });
 }
 
 export type CallContext = { transport?: Transport | undefined; signal?: AbortSignal; viewer?: CallViewer };
