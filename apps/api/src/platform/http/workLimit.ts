@@ -49,7 +49,7 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
  * Clients that have used this part of their processing time take turns at a few places of their own, so that
  * everybody else waits for a few of their requests at most, however many such clients there are.
  */
-const heavyClients = { usedPart: 1 / 5, concurrency: 2 };
+const heavyClients = { usedPart: 1 / 10, concurrency: 2 };
 
 export const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
