@@ -2,8 +2,9 @@
  * Error codes; `platform/http/respondError.ts` maps them to HTTP statuses. `unreadable`: the body cannot be
  * parsed. `invalid`: the input can be parsed but fails validation. `bad_request`: a wrong signature, an
  * interrupted upload or one of the wrong size, or a request rejected by the identity library.
- * `length_required`: the body comes in chunks. `timeout`: the body took too long. `busy`: image processing is overloaded or takes too long, or too many uploads are
- * arriving. `provider_unavailable`: an external service does not respond.
+ * `length_required`: the body comes in chunks. `timeout`: the body took too long. `busy`: image processing is
+ * overloaded or takes too long, or too many uploads are arriving. `provider_unavailable`: an external service
+ * does not respond.
  */
 export type ErrorCode =
   | 'bad_request'

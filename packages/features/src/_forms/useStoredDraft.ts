@@ -143,7 +143,10 @@ export function useStoredDraft<Values extends object>(form: string, isUnsaved: (
     };
   }, [flush]);
 
-  /** After a save: removes this page's draft, and leftover drafts that have expired. What follows is a new edit. */
+  /**
+   * After a save: removes this page's draft, and leftover drafts that have expired. What is typed next is a new
+   * edit.
+   */
   const complete = () => {
     remove();
     edit.current.id = '';

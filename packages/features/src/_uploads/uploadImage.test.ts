@@ -135,7 +135,7 @@ test.each([409, 500, 503])('a %i response is reported as retryable', async (stat
   });
 });
 
-test('a failure that is none of the API’s is reported as one of the line', async () => {
+test('an unexpected error is reported as a network problem', async () => {
   const ports = portsWith({ presign: async () => Promise.reject(new TypeError('x is not a function')) });
   expect((await run(ports)).at(-1)).toEqual({ type: 'failed', problem: { reason: 'network' } });
 });

@@ -60,14 +60,14 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
   };
   const isLeaving = checkout.isPending || isSuccess;
   // Once the new price is shown, the screen says that it is new.
-  const isShown = error !== null && !(hasNewPrice(error) && variables?.body.expected_price !== price);
+  const showsError = error !== null && !(hasNewPrice(error) && variables?.body.expected_price !== price);
 
   return (
     <>
       <div className="sticky bottom-0 z-floating -mx-page border-line border-t bg-paper px-page pb-safe">
         <div className="grid gap-3 py-2">
           {isOffline && <OfflineNotice action="購入手続き" />}
-          {isShown && (
+          {showsError && (
             <Alert tone="error">{describeError(error, { generic: text.failed, withMessage: text.failedWith })}</Alert>
           )}
           <Button fullWidth loading={isLeaving || loading} onClick={buy}>

@@ -30,7 +30,10 @@ export async function signArchiveUrl({ db, urlSigner }: ArchiveContext, actor: A
 const readLargest = ({ storage }: Pick<MediaContext, 'storage'>, { zone, storage_key, widths }: ArchivedFile) =>
   storage.read(zone, storage_key, variantFile({ width: widths.at(-1) ?? 0, format: 'webp' }));
 
-/** Milliseconds after which the user's access is checked again. Small images are sent faster than they are queried. */
+/**
+ * Milliseconds between checks of the user's access. A check before each small image would cost more than the
+ * image.
+ */
 const checkInterval = 1_000;
 
 /**

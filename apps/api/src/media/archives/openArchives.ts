@@ -1,3 +1,4 @@
+import { countPlaces } from '#platform/countPlaces.ts';
 import { ApiError } from '#platform/errors.ts';
 import { countLimited } from '#platform/metrics.ts';
 
@@ -17,26 +18,16 @@ const busy = 'アクセスが集中しています。しばらく経ってから
 
 /** Counts the archives that this process is sending. */
 export function createOpenArchives(limits: Record<Holder, number> = places) {
-  const counts = new Map<string, number>();
+  const take = countPlaces(limits);
 
   /**
    * Takes a place for an archive. `address`: null for this process itself. Returns a function that gives the
    * place back. Throws `rate_limited` when all are taken.
    */
   return (holders: { user: number; address: string | null; home: number }): (() => void) => {
-    const taken = Object.entries({ ...holders, process: '' }).filter(([, id]) => id !== null);
-    const full = taken.find(([holder, id]) => (counts.get(`${holder} ${id}`) ?? 0) >= limits[holder as Holder]);
+    const { full, leave } = take({ ...holders, process: '' });
     countLimited('archives', full ? 'refused' : 'passed');
-    if (full) throw new ApiError('rate_limited', full[0] === 'user' ? tooMany : busy, { retryAfter });
-    const add = (change: 1 | -1) => {
-      for (const [holder, id] of taken) {
-        const key = `${holder} ${id}`;
-        const count = (counts.get(key) ?? 0) + change;
-        if (count > 0) counts.set(key, count);
-        else counts.delete(key);
-      }
-    };
-    add(1);
-    return () => add(-1);
+    if (full) throw new ApiError('rate_limited', full === 'user' ? tooMany : busy, { retryAfter });
+    return leave;
   };
 }

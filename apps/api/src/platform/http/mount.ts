@@ -33,7 +33,7 @@ const contentPath = /^\/api\/(?:properties|rooms|products|drawings|specification
 /** Large bodies are parsed one at a time, which leaves a core to everybody else. */
 const takeParseTurn = createTurns('bodies', 1);
 
-/** Requests with a large body. Each is in memory until it is answered: as bytes, then as 20 MB of rows. */
+/** Places for requests with a large body, which hold its bytes and then up to 20 MB of rows until answered. */
 const takeLargePlace = createPlaces('bodies', { ofUser: 3, ofAll: 10 });
 
 /**

@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import { countPlaces } from '../countPlaces.ts';
 import { isConnectionLost } from '../db/limits.ts';
 import type { Db } from '../db/schema.ts';
 import { createSharedCounter } from '../db/sharedCounter.ts';
@@ -120,15 +121,15 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
       if (isCharged(result)) await charge();
       return result;
     };
-    const amongAll = () => {
+    const amongAll = async () => {
       onHeld(false);
       if (shared.pendingCount >= allClients.waiting) throw tooBusy('work');
       return enqueue('work', shared, allClients.maxQueueTime, measured);
     };
     const inTurn = async () => {
-      // Asked again: requests of this client that were before this one have used time since.
+      // Read again: earlier requests of this client have used time since.
       const isHeavy = (await usedPartOf(id)) >= heavyClients.usedPart;
-      return isHeavy ? takeHeavyTurn(id, async () => amongAll()) : amongAll();
+      return isHeavy ? takeHeavyTurn(id, amongAll) : amongAll();
     };
     onHeld(true);
     try {
@@ -174,24 +175,16 @@ export function createTurns(limiter: Limiter, atOnce: number, maxQueueTime = def
 
 export const unlimitedTurns: Turns = (_, task) => task();
 
-/** Takes a place of a user's, and returns the function that leaves it. Throws `rate_limited` or `busy`. */
+/** Takes one of a user's places, and returns the function that frees it. Throws `rate_limited` or `busy`. */
 export type Places = (userId: string) => () => void;
 
 /** A number of places for each user, and for all of them. Nobody waits for one. */
 export function createPlaces(limiter: Limiter, { ofUser, ofAll }: { ofUser: number; ofAll: number }): Places {
-  const taken = new Map<string, number>();
-  let count = 0;
-  return (userId) => {
-    const own = taken.get(userId) ?? 0;
-    if (own >= ofUser) throw tooMuchWork(limiter, 1);
-    if (count >= ofAll) throw tooBusy(limiter);
-    taken.set(userId, own + 1);
-    count += 1;
-    return () => {
-      count -= 1;
-      const left = (taken.get(userId) ?? 1) - 1;
-      if (left > 0) taken.set(userId, left);
-      else taken.delete(userId);
-    };
+  const take = countPlaces({ user: ofUser, process: ofAll });
+  return (user) => {
+    const { full, leave } = take({ user, process: '' });
+    if (full === 'user') throw tooMuchWork(limiter, 1);
+    if (full) throw tooBusy(limiter);
+    return leave;
   };
 }

@@ -27,7 +27,7 @@ export function createEmbeddedIdentity(): Identity {
   let usableUntil = 0;
   let renewal: Promise<void> | undefined;
   let checkedAt = 0;
-  /** Counts sign-outs: what was asked before one is no longer true. */
+  /** Counts sign-outs: an answer to a request from before one is outdated. */
   let signOuts = 0;
   const startedAt = Date.now();
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
@@ -46,11 +46,11 @@ export function createEmbeddedIdentity(): Identity {
   };
 
   async function fetchSession() {
-    const askedAt = signOuts;
+    const signOutsBefore = signOuts;
     const response = await fetch('/api/auth/get-session', { signal: AbortSignal.timeout(lookupTimeout) });
     if (!response.ok) throw new Error(`get-session: ${response.status}`);
     const session: { user: { id: string } } | null = await response.json();
-    if (signOuts !== askedAt) return;
+    if (signOuts !== signOutsBefore) return;
     setToken(session && response.headers.get('set-auth-jwt'));
     checkedAt = Date.now();
     setState(session ? { status: 'signedIn', subject: session.user.id, organization: null } : { status: 'signedOut' });
@@ -69,11 +69,11 @@ export function createEmbeddedIdentity(): Identity {
   };
 
   async function fetchToken() {
-    const askedAt = signOuts;
+    const signOutsBefore = signOuts;
     const response = await fetch('/api/auth/token', { signal: AbortSignal.timeout(lookupTimeout) });
     if (!response.ok && response.status !== 401) throw new Error(`token: ${response.status}`);
     const received = response.ok ? ((await response.json()) as { token: string }).token : null;
-    if (signOuts !== askedAt) return;
+    if (signOuts !== signOutsBefore) return;
     setToken(received);
     // The session has ended, here or elsewhere.
     if (!response.ok) setState({ status: 'signedOut' });
