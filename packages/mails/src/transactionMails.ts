@@ -154,14 +154,22 @@ export const saleCompleted = (sender: Sender, transaction: TransactionData): Mai
     notes: ['受取額は、決済サービスから登録済みの口座へ振り込まれます。'],
   });
 
-/** To the buyer, after a full refund. */
-export const purchaseRefunded = (sender: Sender, transaction: TransactionData): Mail =>
+/** `refunded`: what this refund, not an earlier one, has returned, in yen. */
+type Refunded = TransactionData & { refunded: number };
+
+/** To the buyer, after a full refund or the last of several. */
+export const purchaseRefunded = (sender: Sender, { refunded, ...transaction }: Refunded): Mail =>
   compose(sender, transaction, {
     subject: '返金のお知らせ',
     paragraphs: [
       '次のご購入の代金を返金しました。カードへの反映には数日かかることがあります。この物件の仕様情報は閲覧できなくなります。',
     ],
-    details: [['返金額', yen(transaction.price)]],
+    details: [
+      ['返金額', yen(refunded)],
+      ...(refunded < transaction.price
+        ? [['これまでの返金との合計', yen(transaction.price)] satisfies [string, string]]
+        : []),
+    ],
     action: { label: '購入履歴を見る', url: myPageUrl(sender) },
   });
 
@@ -184,20 +192,20 @@ export const lostPaymentRefunded = (
     action: { label: '問い合わせる', url: `${sender.origin}/contact` },
   });
 
-/** To the seller, after a full refund. */
-export const saleRefunded = (sender: Sender, transaction: TransactionData): Mail =>
+/** To the seller, after a full refund or the last of several. `cancelled`: yen of the seller's share. */
+export const saleRefunded = (
+  sender: Sender,
+  { cancelled, ...transaction }: TransactionData & { cancelled: number },
+): Mail =>
   compose(sender, transaction, {
     subject: '売上の返金のお知らせ',
     paragraphs: ['次の売上は購入者へ返金されました。受取額は取り消され、手数料はかかりません。'],
-    details: [['取り消した受取額', yen(transaction.payout)]],
+    details: [['取り消した受取額', yen(cancelled)]],
     action: { label: '売上を見る', url: salesUrl(sender) },
   });
 
-/** `refunded`: the refunded amount in yen. */
-type PartlyRefunded = TransactionData & { refunded: number };
-
 /** To the buyer, who keeps access. */
-export const purchasePartlyRefunded = (sender: Sender, { refunded, ...transaction }: PartlyRefunded): Mail =>
+export const purchasePartlyRefunded = (sender: Sender, { refunded, ...transaction }: Refunded): Mail =>
   compose(sender, transaction, {
     subject: '一部返金のお知らせ',
     paragraphs: [
@@ -208,7 +216,7 @@ export const purchasePartlyRefunded = (sender: Sender, { refunded, ...transactio
   });
 
 /** To the seller. */
-export const salePartlyRefunded = (sender: Sender, { refunded, ...transaction }: PartlyRefunded): Mail =>
+export const salePartlyRefunded = (sender: Sender, { refunded, ...transaction }: Refunded): Mail =>
   compose(sender, transaction, {
     subject: '売上の一部返金のお知らせ',
     paragraphs: ['次の売上の一部が購入者へ返金されました。受取額と手数料は、返金した割合だけ少なくなります。'],

@@ -14,6 +14,7 @@ import type { MediaContext } from '#media/context.ts';
 import { shareFile } from '#media/storage/imageFiles.ts';
 import type { Db, RefundRow, TransactionRow } from '#platform/db/schema.ts';
 import { queueMail } from '#platform/mail/queueMail.ts';
+import { shareOf } from '../payments/paymentState.ts';
 import { findTradeParties } from './repository.ts';
 
 type Change = {
@@ -71,11 +72,21 @@ const toNewBuyer = (sender: Sender, trade: Trade) =>
   });
 
 function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {
-  const { id, status } = after;
+  const { id, status, price, fee } = after;
+  const last = refunded.at(-1);
   if (status === 'refunded') {
-    if (before?.refunded_at !== null) return [];
+    if (!last || before?.refunded_at !== null) return [];
+    const amount = refunded.reduce((sum, refund) => sum + refund.amount, 0);
+    const cancelled = shareOf(price, fee, price - amount);
     const hadSale = before.status === 'paid' || before.status === 'disputed';
-    return [{ name: `refunded-${id}`, toBuyer: purchaseRefunded, ...(hadSale && { toSeller: saleRefunded }) }];
+    return [
+      {
+        // By the refund as well: if it fails, the payment is refunded a second time.
+        name: `refunded-${id}-${last.id}`,
+        toBuyer: (sender, trade) => purchaseRefunded(sender, { ...trade, refunded: amount }),
+        ...(hadSale && { toSeller: (sender, trade) => saleRefunded(sender, { ...trade, cancelled }) }),
+      },
+    ];
   }
   if (status !== 'paid') return [];
   const isFirstPaid = before === null || before.paid_at === null;

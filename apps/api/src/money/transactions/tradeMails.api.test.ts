@@ -41,9 +41,15 @@ test('a purchase and each refund send one mail each to buyer and seller', async 
   // A repeated event after the mails were sent and deleted.
   await syncPayment(parts.context, bought.intent);
   expect(await takeMails()).toEqual([]);
-  await refund(3000);
+  const last = await refund(3000);
   await eventually(async () => (await bought.read()).status === 'refunded');
-  expect((await takeMails()).map(({ key }) => key)).toEqual([`refunded-${id}-buyer`, `refunded-${id}-seller`]);
+  const lastMails = await takeMails();
+  expect(lastMails.map(({ key }) => key)).toEqual([
+    `refunded-${id}-${last.id}-buyer`,
+    `refunded-${id}-${last.id}-seller`,
+  ]);
+  expect(lastMails[0]?.body_text).toContain('返金額: ¥3,000\nこれまでの返金との合計: ¥5,000');
+  expect(lastMails[1]?.body_text).toContain('取り消した受取額: ¥2,400');
 });
 
 test.each([
@@ -93,7 +99,7 @@ test('only the buyer gets a mail about the refund of an unfulfilled payment', as
     .execute();
   await parts.jobs.runDue('payment');
   await eventually(async () => (await bought.read()).status === 'refunded');
-  expect((await takeMails()).map(({ key }) => key)).toEqual([`refunded-${id}-buyer`]);
+  expect((await takeMails()).map(({ key }) => key)).toEqual([expect.stringMatching(`^refunded-${id}-re_.*-buyer$`)]);
 });
 
 test('a dispute sends one mail to the seller, an inquiry none until it is escalated', async () => {
