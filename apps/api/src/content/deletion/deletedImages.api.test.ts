@@ -81,6 +81,38 @@ test('the buyer keeps a deleted image at a private URL, except while the payment
   for (const { id } of [free, paid]) expect(await statusOf((await readAs('buyer', id)).image.url)).toBe(200);
 });
 
+test('a product has one main image for its buyer, also after the seller has replaced it', async () => {
+  const { property, room, product } = await createPropertyIn(parts, 'sold');
+  const parent = { product_id: product };
+  const chosen = await upload({ ...parent, image_type: 'SUB' });
+  const first = await upload({ ...parent, image_type: 'MAIN' });
+  type Listed = { id: number; main_image: Image | null };
+  const read = async <Body>(path: string) => (await (await as('buyer', 'GET', path)).json()) as Body;
+  const mainImages = async () => {
+    const details = await read<{ rooms: { products: Listed[] }[]; images: Image[] }>(
+      `/api/properties/${property}/details`,
+    );
+    const { product: one } = await read<{ product: Listed }>(`/api/products/${product}/details`);
+    const lists = [
+      await read<{ items: Listed[] }>(`/api/products?room_id=${room}`),
+      await read<{ items: Listed[] }>(`/api/products/property/${property}`),
+      { items: details.rooms.flatMap(({ products }) => products) },
+      { items: [one, await read<Listed>(`/api/products/${product}`)] },
+    ];
+    const found = lists.flatMap(({ items }) => items).filter(({ id }) => id === product);
+    return found.map(({ main_image }) => main_image?.id);
+  };
+  expect(await mainImages()).toEqual(Array(5).fill(first.id));
+  await send('DELETE', `/api/images/${first.id}`);
+  expect(await mainImages()).toEqual(Array(5).fill(first.id));
+  // Before the deleted one in the order of positions, then after it.
+  await send('PATCH', `/api/images/${chosen.id}/type`, { image_type: 'MAIN' });
+  expect(await mainImages()).toEqual(Array(5).fill(chosen.id));
+  await send('DELETE', `/api/images/${chosen.id}`);
+  const last = await upload({ ...parent, image_type: 'MAIN' });
+  expect(await mainImages()).toEqual(Array(5).fill(last.id));
+});
+
 test('a checkout that began after the deletion does not keep the image once an earlier checkout has expired', async () => {
   const ids = await createPropertyIn(parts, 'published');
   const earlier = await insertPurchase(parts, ids, 'buyer', 'pending');

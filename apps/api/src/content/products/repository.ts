@@ -10,6 +10,7 @@ import type {
 } from '#platform/db/schema.ts';
 import { hasClaimSql } from '#policies/claims.ts';
 import { recordSaveSql } from '#policies/lockProperty.ts';
+import { imageRankSql } from '#policies/ownership.ts';
 import { fittingProducts, type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
@@ -43,7 +44,7 @@ export const findProductWithImage = (db: Db, id: number, access: Access, isUnloc
       sql<ImageFields | null>`(select to_jsonb(images) - 'deleted_at' from images
         where images.product_id = products.id and images.product_specification_id is null
           and images.image_type = 'MAIN' and ${isNotDeletedSql('images', access)}
-        order by images.position, images.id limit 1)`.as('main_image'),
+        order by ${imageRankSql}, images.position, images.id limit 1)`.as('main_image'),
     )
     .executeTakeFirst();
 

@@ -31,7 +31,13 @@ export function toPropertyDetails(
 ): PropertyDetails {
   const { rooms, products, images: files, drawings, seller_name, share_key, counts, ...property } = row;
   const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
-  const mainImages = new Map(images.filter(isMainOfProduct).map((image) => [image.product_id, image]));
+  // In reverse: of two, the first one is the main image.
+  const mainImages = new Map(
+    images
+      .filter(isMainOfProduct)
+      .map((image) => [image.product_id, image] as const)
+      .reverse(),
+  );
   const productsOf = (roomId: number) =>
     products
       .filter(({ room_id }) => room_id === roomId)

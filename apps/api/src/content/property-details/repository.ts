@@ -2,6 +2,7 @@ import { type AliasableExpression, expressionBuilder, type QueryCreator, sql } f
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { paidColumns, publicColumns } from '#platform/db/columns.ts';
 import type { Db, ImageRow } from '#platform/db/schema.ts';
+import { imageRankSql } from '#policies/ownership.ts';
 import { fittingProducts } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 
@@ -10,9 +11,6 @@ import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql 
  * visitor moves to another image.
  */
 const maxOwnImages = 6;
-
-/** MAIN first, then SUB, then PAID. */
-const rank = sql<number>`array_position(array['MAIN', 'SUB', 'PAID'], images.image_type)`;
 
 /**
  * Common table expressions of a property's visible content. An image is visible only if all its parents are.
@@ -59,7 +57,7 @@ const withVisibleContent = (db: Db, propertyId: number, access: Access) =>
       content
         .selectFrom('images')
         .selectAll()
-        .select(rank.as('rank'))
+        .select(imageRankSql.as('rank'))
         .where('property_id', '=', propertyId)
         .where(isNotDeletedSql('images', access))
         .where(sql<boolean>`(images.room_id is null or images.room_id in (select id from visible_rooms))
@@ -213,6 +211,7 @@ export async function listProductsOfProperty(db: Db, id: number, { after, limit 
         .selectAll('visible_images')
         .whereRef('visible_images.product_id', '=', 'products.id')
         .where(isMainOfProduct)
+        .orderBy('visible_images.rank')
         .orderBy('visible_images.position')
         .orderBy('visible_images.id')
         .limit(1),
@@ -244,7 +243,7 @@ export function listImagesOfProperty(
     .selectAll()
     .where(({ and }) => and(conditions))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(rank, position, id) > (select ${rank}, images.position, images.id from images
+      query.where(sql<boolean>`(rank, position, id) > (select ${imageRankSql}, images.position, images.id from images
         where images.id = ${after})`),
     )
     .orderBy('rank')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ImageRow, UserRow } from '#platform/db/schema.ts';
-import { imagesWithParents, isImageVisibleToSql } from '#policies/ownership.ts';
+import { imageRankSql, imagesWithParents, isImageVisibleToSql } from '#policies/ownership.ts';
 import type { Access } from '#policies/visibility.ts';
 
 export type ArchivedFile = Pick<ImageRow, 'zone' | 'storage_key' | 'widths'>;
@@ -22,7 +22,7 @@ export async function listArchivedImages(db: Db, propertyId: number, access: Acc
     from ${imagesWithParents}
     where images.property_id = ${propertyId} and ${isImageVisibleToSql(access)}
     order by rooms.position nulls first, rooms.id, drawings.id nulls first, products.position nulls first, products.id,
-      array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id`.execute(db);
+      ${imageRankSql}, images.position, images.id`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, ImageRow, ImagesTable, UploadRow, UploadsTable } from '#platform/db/schema.ts';
-import { imageDeletedAt, imagesWithParents, isImagePublicSql, isImageVisibleToSql } from '#policies/ownership.ts';
+import {
+  imageDeletedAt,
+  imageRankSql,
+  imagesWithParents,
+  isImagePublicSql,
+  isImageVisibleToSql,
+} from '#policies/ownership.ts';
 import type { Access } from '#policies/visibility.ts';
 
 /** The parent of an image. Each parent has at most one MAIN image. */
@@ -45,17 +51,17 @@ export async function listImagesBelow(db: Db, parent: ParentOfImages, access: Ac
     'room_id' in parent ? sql`images.room_id = ${parent.room_id}` : sql`images.product_id = ${parent.product_id}`;
   const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
     where ${isBelow} and ${isImageVisibleToSql(access)}
-    order by array_position(array['MAIN', 'SUB', 'PAID'], images.image_type), images.position, images.id
+    order by ${imageRankSql}, images.position, images.id
     limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The visible MAIN images of these products, without those of their specifications. */
+/** The visible main images of these products. */
 export async function listMainImagesOf(db: Db, productIds: number[], access: Access) {
-  const { rows } = await sql<ImageRow>`select images.* from ${imagesWithParents}
+  const { rows } = await sql<ImageRow>`select distinct on (images.product_id) images.* from ${imagesWithParents}
     where images.product_id = any(${productIds}::integer[]) and images.product_specification_id is null
       and images.image_type = 'MAIN' and ${isImageVisibleToSql(access)}
-    order by images.position, images.id`.execute(db);
+    order by images.product_id, ${imageRankSql}, images.position, images.id`.execute(db);
   return rows;
 }
 
