@@ -46,7 +46,7 @@ export async function lockForWrite(tx: Db, actor: Actor, row: Resource, target: 
 }
 
 /** `lockForWrite` for a transaction that always saves something: also sets the property's `updated_at`. */
-export async function lockForSave(tx: Db, actor: Actor, row: Resource): Promise<Authorized> {
+export async function lockAndTouch(tx: Db, actor: Actor, row: Resource): Promise<Authorized> {
   const authorized = await lockForWrite(tx, actor, row);
   await lockProperty(tx, authorized.property_id);
   return authorized;

@@ -7,7 +7,7 @@ import { ensureMovable } from '#policies/ensureMovable.ts';
 import { lockProperties } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
 import { ensureVersion } from '#policies/version.ts';
-import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import * as repository from './repository.ts';
 
 type NewDrawing = ParsedRequest<typeof drawings.create>['body'];
@@ -15,11 +15,11 @@ type DrawingChange = ParsedRequest<typeof drawings.update>['body'];
 
 /**
  * Creates a drawing in one of the actor's properties, or returns the drawing already created with the same
- * key. Throws as `lockForSave` and `ensureQuotas` do.
+ * key. Throws as `lockAndTouch` and `ensureQuotas` do.
  */
 export const createDrawing = (db: Db, actor: Actor, drawing: NewDrawing) =>
   writeAs(db, requireUser(actor), async (tx) => {
-    await lockForSave(tx, actor, { kind: 'property', id: drawing.property_id });
+    await lockAndTouch(tx, actor, { kind: 'property', id: drawing.property_id });
     const earlier = await findByCreationKey(tx, 'drawings', drawing.property_id, drawing.creation_key);
     if (earlier) return repository.findDrawing(tx, earlier);
     const created = await repository.insertDrawing(tx, drawing);

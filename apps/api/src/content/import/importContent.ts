@@ -3,7 +3,7 @@ import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
 import { addPublishedProducts } from '../products/saveProduct.ts';
 import { readStored, storeProducts } from '../products/storeProducts.ts';
@@ -15,7 +15,7 @@ type Import = ParsedRequest<typeof imports.create>['body'];
 /**
  * Adds rooms and products to one of the actor's properties and changes existing products, in one transaction.
  * All of them are published with the property. An import with the key of an earlier one changes nothing and
- * returns the earlier result. Throws as `lockForSave`, `readStored` and `storeProducts` do, `not_found` for
+ * returns the earlier result. Throws as `lockAndTouch`, `readStored` and `storeProducts` do, `not_found` for
  * content of another property, `invalid` for an unknown category, `conflict` above a quota.
  */
 export async function importContent(
@@ -25,7 +25,7 @@ export async function importContent(
   { creation_key, rooms, changes }: Import,
 ): Promise<ImportResult> {
   return writeAs(db, requireUser(actor), async (tx) => {
-    await lockForSave(tx, actor, { kind: 'property', id: propertyId });
+    await lockAndTouch(tx, actor, { kind: 'property', id: propertyId });
     await ensureCategories(tx, categoriesByField({ rooms, changes }));
     const earlier = creation_key && (await findImport(tx, propertyId, creation_key));
     if (earlier) return earlier;

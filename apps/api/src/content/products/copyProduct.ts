@@ -3,7 +3,7 @@ import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import { copyRows, findRoomId, insertProduct, listProductsToCopy } from './repository.ts';
 
 /** The original name followed by のコピー, truncated to the 100 characters that a name may have. */
@@ -12,11 +12,11 @@ export const toCopyName = (name: string) => `${[...name].slice(0, 96).join('')}�
 /**
  * Copies one of the actor's products within its room, with its rows and images, unless a copy with the same
  * key exists. The copy is visible only to its owner until it is saved. Returns its id. Throws as
- * `lockForSave`, `ensureQuotas` and `ensureImageQuota` do.
+ * `lockAndTouch`, `ensureQuotas` and `ensureImageQuota` do.
  */
 export const copyProduct = (db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> =>
   writeAs(db, requireUser(actor), async (tx) => {
-    const { property_id } = await lockForSave(tx, actor, { kind: 'product', id });
+    const { property_id } = await lockAndTouch(tx, actor, { kind: 'product', id });
     const room_id = await findRoomId(tx, id);
     const earlier = await findByCreationKey(tx, 'products', room_id, creation_key);
     if (earlier) return earlier;

@@ -3,18 +3,18 @@ import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import { duplicateRoom } from '../rooms/saveRoom.ts';
 import { copyProducts, toCopyName } from './copyProduct.ts';
 
 /**
  * Copies one of the actor's rooms with its products, their rows and all images, unless a copy with the same
  * key exists. The copy is visible only to its owner until it is saved. Returns its id. Throws as
- * `lockForSave`, `ensureQuotas` and `ensureImageQuota` do.
+ * `lockAndTouch`, `ensureQuotas` and `ensureImageQuota` do.
  */
 export const copyRoom = (db: Db, actor: Actor, id: number, creation_key: string | undefined): Promise<number> =>
   writeAs(db, requireUser(actor), async (tx) => {
-    const { property_id } = await lockForSave(tx, actor, { kind: 'room', id });
+    const { property_id } = await lockAndTouch(tx, actor, { kind: 'room', id });
     const earlier = await findByCreationKey(tx, 'rooms', property_id, creation_key);
     if (earlier) return earlier;
     const copy = await duplicateRoom(tx, id, { property_id, creation_key, rename: toCopyName });

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
 import { authorize } from '#policies/authorize.ts';
-import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import type { RowKind } from './repository.ts';
 import * as repository from './repository.ts';
 import { ensureSameProduct, overlayRows, type RowInput, readStored, storeProducts } from './storeProducts.ts';
@@ -26,13 +26,13 @@ export async function readRow<K extends RowKind>(db: Db, actor: Actor, kind: K, 
 }
 
 /**
- * Adds a row to one of the actor's products. Throws as `lockForSave` does, `not_found` for a row of another
+ * Adds a row to one of the actor's products. Throws as `lockAndTouch` does, `not_found` for a row of another
  * product, `conflict` above the quota.
  */
 export async function addRow<K extends RowKind>(db: Db, actor: Actor, kind: K, productId: number, row: RowInput<K>) {
   ensureSameProduct(productId, row);
   return writeAs(db, requireUser(actor), async (tx) => {
-    await lockForSave(tx, actor, { kind: 'product', id: productId });
+    await lockAndTouch(tx, actor, { kind: 'product', id: productId });
     const inserted = await repository.insertRow(tx, kind, productId, row);
     ensureRowQuota(await repository.countRows(tx, kind, productId));
     return inserted;

@@ -9,7 +9,7 @@ import { hasClaims } from '#policies/claims.ts';
 import { ensureMovable } from '#policies/ensureMovable.ts';
 import { lockProperties } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
-import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import { ensureCategory } from '../categories/categories.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
 import { publishRoom } from '../rooms/saveRoom.ts';
@@ -22,12 +22,12 @@ type ProductChange = ParsedRequest<typeof products.saveWithRows>['body'];
 
 /**
  * Creates a product in one of the actor's rooms, unless one with the same key exists. It is visible only to
- * its owner until its first update. Returns its id and the access to its property. Throws as `lockForSave`,
+ * its owner until its first update. Returns its id and the access to its property. Throws as `lockAndTouch`,
  * `ensureCategory` and `ensureQuotas` do.
  */
 export const createProduct = (db: Db, actor: Actor, product: NewProduct) =>
   writeAs(db, requireUser(actor), async (tx) => {
-    const authorized = await lockForSave(tx, actor, { kind: 'room', id: product.room_id });
+    const authorized = await lockAndTouch(tx, actor, { kind: 'room', id: product.room_id });
     await ensureCategory(tx, product.product_category_id);
     const earlier = await findByCreationKey(tx, 'products', product.room_id, product.creation_key);
     if (earlier) return { id: earlier, authorized };

@@ -5,14 +5,14 @@ import { closeCheckouts } from '#money/transactions/closeCheckouts.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { ensurePublishable } from '#policies/ensurePublishable.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import { readProperty } from './readProperties.ts';
 import { updateProperty } from './repository.ts';
 
 /**
  * Publishes one of the actor's properties, or makes it private. When it becomes private, its listing becomes
  * a draft, its open checkouts are closed, and a trigger requests new addresses for the public files of its
- * images. Buyers can still read it. Throws as `lockForSave` and `ensurePublishable` do.
+ * images. Buyers can still read it. Throws as `lockAndTouch` and `ensurePublishable` do.
  */
 export async function setVisibility(
   context: PaymentContext & Pick<Context, 'jobs'>,
@@ -22,7 +22,7 @@ export async function setVisibility(
 ) {
   const { db } = context;
   await writeAs(db, requireUser(actor), async (tx) => {
-    await lockForSave(tx, actor, { kind: 'property', id });
+    await lockAndTouch(tx, actor, { kind: 'property', id });
     if (visibility === 'PUBLIC') await ensurePublishable(tx, id);
     await updateProperty(tx, id, { visibility });
     if (visibility === 'PRIVATE') await withdrawListing(tx, id);

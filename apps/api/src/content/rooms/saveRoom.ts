@@ -7,7 +7,7 @@ import { ensureMovable } from '#policies/ensureMovable.ts';
 import { lockProperties } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
 import { ensureVersion } from '#policies/version.ts';
-import { lockForSave, lockForWrite, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import * as repository from './repository.ts';
 
 type NewRoom = ParsedRequest<typeof rooms.create>['body'];
@@ -15,11 +15,11 @@ type RoomChange = ParsedRequest<typeof rooms.update>['body'];
 
 /**
  * Creates a room in one of the actor's properties, or returns the room already created with the same key. It
- * is visible only to its owner until its first update. Throws as `lockForSave` and `ensureQuotas` do.
+ * is visible only to its owner until its first update. Throws as `lockAndTouch` and `ensureQuotas` do.
  */
 export const createRoom = (db: Db, actor: Actor, room: NewRoom) =>
   writeAs(db, requireUser(actor), async (tx) => {
-    await lockForSave(tx, actor, { kind: 'property', id: room.property_id });
+    await lockAndTouch(tx, actor, { kind: 'property', id: room.property_id });
     const earlier = await findByCreationKey(tx, 'rooms', room.property_id, room.creation_key);
     if (earlier) return repository.findRoom(tx, earlier);
     const created = await repository.insertRoom(tx, { ...room, status: 'created' });

@@ -3,7 +3,7 @@ import { type Actor, requireUser } from '#platform/actor.ts';
 import type { ImageRow } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { variantFile, variantsOf, zoneOf } from '../storage/imageFiles.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
@@ -32,7 +32,7 @@ export async function changeImageType(context: TypeContext, actor: Actor, id: nu
 
 type Change = { id: number; type: ImageType; actor: Actor };
 
-/** Returns null when the image has been changed concurrently. Throws as `lockForSave` does. */
+/** Returns null when the image has been changed concurrently. Throws as `lockAndTouch` does. */
 async function tryChange(context: TypeContext, { id, type, actor }: Change): Promise<ImageRow | null> {
   const { db, storage } = context;
   const user = requireUser(actor);
@@ -44,7 +44,7 @@ async function tryChange(context: TypeContext, { id, type, actor }: Change): Pro
 
   let deleted: string[] = [];
   const after = await writeAs(db, user, async (tx) => {
-    await lockForSave(tx, actor, { kind: 'image', id });
+    await lockAndTouch(tx, actor, { kind: 'image', id });
     const locked = await lockImage(tx, id);
     if (!locked || (copy ? !hasSameFiles(locked, before) : locked.zone !== before.zone)) return null;
     if (type === 'MAIN') await demoteMain(tx, locked, id);

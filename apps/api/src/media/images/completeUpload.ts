@@ -5,7 +5,7 @@ import type { UploadRow } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
 import { countAcceptedUpload, countFailedUpload } from '#platform/metrics.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { queueVariants } from '../variants/makeVariants.ts';
 import { toImage } from './dto.ts';
@@ -122,14 +122,14 @@ function storeOriginal(context: UploadContext, { user_id, quarantine_key, image_
 
 /**
  * Turns an upload into an image. Returns null when a later claim has already done so. An upload without a
- * type becomes MAIN if its parent has no MAIN image yet. Throws as `lockForSave` does if the parent has been
+ * type becomes MAIN if its parent has no MAIN image yet. Throws as `lockAndTouch` does if the parent has been
  * deleted since the claim.
  */
 const publish = ({ db }: UploadContext, actor: Actor, claimed: UploadRow, stored: StoredImage) =>
   writeAs(db, requireUser(actor), async (tx) => {
     const { id } = claimed;
     const [innermost = { kind: 'property', id: claimed.property_id }] = parentsOf(claimed);
-    await lockForSave(tx, actor, innermost);
+    await lockAndTouch(tx, actor, innermost);
     const upload = await repository.takeUpload(tx, id);
     if (!upload) return null;
     // Read from the deleted row: the upload may have moved with its room or product since the claim.

@@ -15,7 +15,7 @@ import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import { authorize, notFound } from '#policies/authorize.ts';
 import { lockUser } from '#policies/lockUser.ts';
 import type { ResourceKind } from '#policies/ownership.ts';
-import { lockForSave, type Resource, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, type Resource, writeAs } from '#policies/writeAs.ts';
 import type { MediaContext } from '../context.ts';
 import { newKey } from '../storage/imageFiles.ts';
 import type { UploadGate } from '../storage/uploadRoutes.ts';
@@ -79,13 +79,13 @@ export const parentsOf = (ids: ParentIds): Resource[] =>
 
 /**
  * Locks the property of an image's parents and authorizes writing to all of them. Returns the property's id.
- * Throws as `lockForSave` does, `invalid` without a parent, `not_found` if the parents belong to different
+ * Throws as `lockAndTouch` does, `invalid` without a parent, `not_found` if the parents belong to different
  * properties.
  */
 async function lockParents(tx: Db, actor: Actor, ids: ParentIds): Promise<number> {
   const [innermost, ...others] = parentsOf(ids);
   if (!innermost) throw invalid({ property_id: ['画像をどこに追加するか指定してください'] });
-  const { property_id } = await lockForSave(tx, actor, innermost);
+  const { property_id } = await lockAndTouch(tx, actor, innermost);
   for (const { kind, id } of others)
     if ((await authorize(tx, actor, 'write', kind, id)).property_id !== property_id) throw notFound('property');
   return property_id;

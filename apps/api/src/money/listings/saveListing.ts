@@ -7,7 +7,7 @@ import { ensurePublishable } from '#policies/ensurePublishable.ts';
 import { isPublished, type ListingRow } from '#policies/listings.ts';
 import { lockListing } from '#policies/lockListing.ts';
 import { ensureVersion } from '#policies/version.ts';
-import { lockForSave, writeAs } from '#policies/writeAs.ts';
+import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import type { PaymentContext } from '../context.ts';
 import { canBePaid } from '../sellers/readSeller.ts';
 import { closeCheckouts } from '../transactions/closeCheckouts.ts';
@@ -35,14 +35,14 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 
 /**
  * Creates the listing of the actor's own property. A published listing makes the property public. Throws as
- * `lockForSave` and `ensurePublishable` do; `forbidden` if the seller cannot be paid; `invalid` if the
+ * `lockAndTouch` and `ensurePublishable` do; `forbidden` if the seller cannot be paid; `invalid` if the
  * listing is published without confirmed rights; `conflict` if the property already has a listing.
  */
 export async function createListing(context: PaymentContext, actor: Actor, body: NewListing) {
   const { db, clock } = context;
   const { user_id: _, published_at: __, confirms_rights, ...listing } = body;
   const id = await writeAs(db, requireUser(actor), async (tx) => {
-    const { owner_id } = await lockForSave(tx, actor, { kind: 'property', id: listing.property_id });
+    const { owner_id } = await lockAndTouch(tx, actor, { kind: 'property', id: listing.property_id });
     await ensureCanBePaid(tx, owner_id);
     const rights_confirmed_at = confirms_rights ? clock() : null;
     if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);
@@ -57,7 +57,7 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
 
 /**
  * Updates the actor's own listing. A new status can withdraw it, or publish it, which also makes the property
- * public. A new price or a withdrawal closes its open checkouts. Throws as `lockForSave`, `ensureVersion` and
+ * public. A new price or a withdrawal closes its open checkouts. Throws as `lockAndTouch`, `ensureVersion` and
  * `ensurePublishable` do. If `body.status` is published, throws `forbidden` if the seller cannot be paid, and
  * `invalid` if a draft is published without confirmed rights.
  */
@@ -65,7 +65,7 @@ export async function updateListing(context: PaymentContext, actor: Actor, id: n
   const { db, clock } = context;
   const { user_id: _, published_at: __, version, confirms_rights, ...change } = body;
   const endsCheckouts = await writeAs(db, requireUser(actor), async (tx) => {
-    const { owner_id, property_id } = await lockForSave(tx, actor, { kind: 'listing', id });
+    const { owner_id, property_id } = await lockAndTouch(tx, actor, { kind: 'listing', id });
     if (change.status === 'published') await ensureCanBePaid(tx, owner_id);
     const before = await lockListing(tx, id);
     if (!before) throw notFound('listing');
