@@ -5,10 +5,10 @@ import { paths } from '#_paths/paths.ts';
 import { chooseListing } from '#_store/store.ts';
 import type { Purchase } from './usePurchase.ts';
 
-type PurchaseLinkProps = { property: Pick<Property, 'id'>; purchase: Purchase; className?: string };
+type PropertyButtonProps = { property: Pick<Property, 'id'>; purchase: Purchase; className?: string };
 
 /** The property's primary action; stores the chosen listing for the checkout. */
-export function PurchaseLink({ property, purchase: { state, offer, isSignedIn }, className }: PurchaseLinkProps) {
+export function PropertyButton({ property, purchase: { state, offer, isSignedIn }, className }: PropertyButtonProps) {
   const { pathname } = useLocation();
   const buyHref =
     isSignedIn && offer

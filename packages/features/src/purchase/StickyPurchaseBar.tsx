@@ -1,25 +1,25 @@
 import type { Property } from '@iespec/contract';
 import { BuyBar, type BuyBarProps, whenIdle } from '@iespec/ui';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { preloadPage } from '#_paths/preloadPage.ts';
-import { PurchaseLink } from './PurchaseLink.tsx';
+import { PropertyButton } from './PropertyButton.tsx';
 import { useGoOn } from './useGoOn.ts';
-import { usePurchase } from './usePurchase.ts';
+import type { Purchase } from './usePurchase.ts';
 
-export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & { property: Pick<Property, 'id' | 'user_id'> };
+export type PurchaseBarProps = Pick<BuyBarProps, 'pageButton'> & {
+  property: Pick<Property, 'id'>;
+  purchase: Purchase;
+};
 
 /** Sticky purchase button on phones and tablets, once the page's own is out of view. */
-export default function PurchaseBar({ property, pageButton }: PurchaseBarProps) {
-  const { state: locationState }: { state: { awaitsPurchase?: boolean } | null } = useLocation();
-  const purchase = usePurchase(property, locationState?.awaitsPurchase === true);
+export default function StickyPurchaseBar({ property, purchase, pageButton }: PurchaseBarProps) {
   useGoOn(property, purchase);
   const { offer, state, isSignedIn } = purchase;
   usePreloadedCheckout(state === 'purchasable' && isSignedIn);
   if (state !== 'purchasable' || !offer) return null;
   return (
     <BuyBar amount={offer.price} pageButton={pageButton}>
-      <PurchaseLink property={property} purchase={purchase} />
+      <PropertyButton property={property} purchase={purchase} />
     </BuyBar>
   );
 }

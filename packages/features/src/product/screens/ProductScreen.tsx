@@ -78,12 +78,12 @@ function Loaded({ property, room, product, images }: LoadedProps) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
-  const { onLockedClick, lockedNotice } = useLockedNotice(property);
+  const purchase = usePurchase(property, false);
+  const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
   const path = paths.product({ propertyId: property.id, roomId: room.id, productId: product.id });
   const preview = product.main_image?.url;
   const isSignedIn = useViewer().status === 'signedIn';
   const lightbox = useLightbox();
-  const { saleNote, seemsUnlocked } = usePurchase(property, false);
   const all = withAlts(images, () => photoOf(property.name, product.name));
   // Images of a specification appear beside it, unless the product is locked.
   const [specificationImages, ownImages] = product.locked
@@ -91,7 +91,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
     : [all.filter(isSpecificationImage), all.filter((image) => !isSpecificationImage(image))];
 
   return (
-    <SaleProvider value={!saleNote}>
+    <SaleProvider value={!purchase.saleNote}>
       <PageHead
         title={`${product.name}・${property.name}`}
         image={preview && absolute(preview)}
@@ -115,7 +115,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             onLockedClick={onLockedClick}
             className="md:rounded-card"
           />
-          {product.is_sample && !seemsUnlocked && (
+          {product.is_sample && !purchase.seemsUnlocked && (
             <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-ink/80 px-3 py-1 font-bold text-note text-on-fill">
               サンプル
             </p>
@@ -147,13 +147,13 @@ function Loaded({ property, room, product, images }: LoadedProps) {
           <PurchaseColumn className="mt-2 lg:static">
             <p className="text-note text-ink-muted">{`${property.name}の仕様情報`}</p>
             <div ref={action}>
-              <PurchaseAction property={property} />
+              <PurchaseAction property={property} purchase={purchase} />
             </div>
           </PurchaseColumn>
         </div>
       </div>
       <ImageLightbox images={specificationImages} lightbox={lightbox} />
-      <PurchaseBar property={property} pageButton={action} />
+      <PurchaseBar property={property} purchase={purchase} pageButton={action} />
       {lockedNotice}
     </SaleProvider>
   );

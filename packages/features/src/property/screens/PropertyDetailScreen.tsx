@@ -9,7 +9,7 @@ import { parseId } from '#_paths/parseId.ts';
 import { paths } from '#_paths/paths.ts';
 import { wholeProperty } from '#_queries/wholeProperty.ts';
 import { useViewerKey } from '#_session/session.tsx';
-import { PurchaseAction, useLockedNotice, usePurchase } from '#purchase/parts/index.ts';
+import { type Purchase, PurchaseAction, useLockedNotice, usePurchase } from '#purchase/parts/index.ts';
 import { drawingImage, propertyImages, roomImages } from '../images.ts';
 import { PropertyFacts, propertyFacts } from '../parts/PropertyFacts.tsx';
 import { PropertyFailed } from '../parts/PropertyFailed.tsx';
@@ -41,7 +41,8 @@ export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) 
 function Loaded({ property }: { property: PropertyDetails }) {
   const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
-  const { isUnlocked } = usePurchase(property, false);
+  const purchase = usePurchase(property, false);
+  const { isUnlocked } = purchase;
   const [query] = useSearchParams();
   const room = isUnlocked ? property.rooms.find(({ id }) => id === parseId(query.get('room'))) : undefined;
   return (
@@ -60,23 +61,22 @@ function Loaded({ property }: { property: PropertyDetails }) {
         ]}
         onBack={() => navigate(-1)}
       />
-      {isUnlocked ? <Sheet id={property.id} roomId={room?.id} /> : <Locked property={property} />}
+      {isUnlocked ? <Sheet id={property.id} roomId={room?.id} /> : <Locked property={property} purchase={purchase} />}
     </>
   );
 }
 
-function Locked({ property }: { property: PropertyDetails }) {
-  const { saleNote } = usePurchase(property, false);
-  const { onLockedClick, lockedNotice } = useLockedNotice(property);
+function Locked({ property, purchase }: { property: PropertyDetails; purchase: Purchase }) {
+  const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
   return (
-    <SaleProvider value={!saleNote}>
+    <SaleProvider value={!purchase.saleNote}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <h1 className="text-title">{`${property.name}の仕様一覧`}</h1>
           <PropertyFacts property={property} />
         </div>
         <PurchaseColumn className="lg:row-span-2">
-          <PurchaseAction property={property} />
+          <PurchaseAction property={property} purchase={purchase} />
         </PurchaseColumn>
         <ProductsTab property={property} onLockedClick={onLockedClick} />
       </div>

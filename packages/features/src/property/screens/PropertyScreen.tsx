@@ -69,9 +69,9 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const { images, total, loadAll } = useOwnImages(property);
   const preview = property.share_image ?? images.find(({ image_type }) => image_type !== 'PAID')?.url;
   const url = absolute(paths.property({ propertyId: property.id }));
-  const { onLockedClick, lockedNotice } = useLockedNotice(property);
-  const Content = contents[tab];
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
+  const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
+  const Content = contents[tab];
   const { counts } = property;
   const offer = purchase.offer && [
     formatPrice(purchase.offer.price),
@@ -130,7 +130,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
               {property.name}
             </h1>
             <div ref={action}>
-              <PurchaseAction property={property}>
+              <PurchaseAction property={property} purchase={purchase}>
                 {property.sample_product_id && <PropertySample property={property} />}
               </PurchaseAction>
             </div>
@@ -159,7 +159,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
           <ReportLink propertyId={property.id} />
         </div>
       </div>
-      <PurchaseBar property={property} pageButton={action} />
+      <PurchaseBar property={property} purchase={purchase} pageButton={action} />
       {lockedNotice}
     </SaleProvider>
   );

@@ -1,4 +1,4 @@
-export { usePurchase } from '../usePurchase.ts';
+export { type Purchase, usePurchase } from '../usePurchase.ts';
 export { PurchaseAction } from './PurchaseAction.tsx';
 export { PurchaseBar } from './PurchaseBar.tsx';
 export { UnlockedActions } from './UnlockedActions.tsx';

@@ -1,7 +1,7 @@
 import type { Property } from '@iespec/contract';
 import { Alert, Button, ButtonLink } from '@iespec/ui';
 import { paths } from '#_paths/paths.ts';
-import { PurchaseLink } from '../PurchaseLink.tsx';
+import { PropertyButton } from '../PropertyButton.tsx';
 import type { Purchase } from '../usePurchase.ts';
 import { useDownloads } from './useDownloads.ts';
 
@@ -26,7 +26,7 @@ export default function UnlockedActions({ property, purchase, roomId, isJustOpen
         </p>
       )}
       {!isJustOpened && (
-        <PurchaseLink property={property} purchase={purchase} className="min-w-[11em] grow sm:grow-0" />
+        <PropertyButton property={property} purchase={purchase} className="min-w-[11em] grow sm:grow-0" />
       )}
       {!purchase.isOwner && !isJustOpened && (
         <ButtonLink

@@ -67,7 +67,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
   const purchase = usePurchase(property, false);
-  const { onLockedClick, lockedNotice } = useLockedNotice(property);
+  const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
   const ownImages = roomImages({ name: property.name, images }, room);
   const preview = ownImages.find(({ image_type }) => image_type !== 'PAID')?.url;
   // If there is nothing left to buy, the specification takes the place of the purchase column.
@@ -123,7 +123,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
           <PurchaseColumn className="lg:row-span-3">
             {about}
             <div ref={action}>
-              <PurchaseAction property={property} />
+              <PurchaseAction property={property} purchase={purchase} />
             </div>
           </PurchaseColumn>
         )}
@@ -146,7 +146,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
           />
         </div>
       </div>
-      <PurchaseBar property={property} pageButton={action} />
+      <PurchaseBar property={property} purchase={purchase} pageButton={action} />
       {lockedNotice}
     </SaleProvider>
   );
