@@ -5,7 +5,7 @@ import { acceptedImageTypes, webImageTypes } from '@iespec/contract';
  * omits HEIC; only they support `-webkit-touch-callout`. For all others, it lists the extensions of HEIC,
  * too, because some systems do not know the media type.
  */
-export const acceptedFiles = () =>
+export const acceptAttribute = () =>
   globalThis.CSS?.supports('-webkit-touch-callout', 'none')
     ? webImageTypes.join(',')
     : [...acceptedImageTypes, '.heic', '.heif'].join(',');

@@ -1,29 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { QueuedUpload } from './uploadState.ts';
-import type { UploadTarget } from './uploadTarget.ts';
+import type { UploadQueue } from './uploadState.ts';
 
 // In a file of its own, so that pages without uploads do not load the queue itself.
-
-/**
- * `place`: the heading of the image in the list of all uploads, such as LDKの写真. `keepsSize`: it is sent as it
- * is, instead of being made small first.
- */
-export type NewUpload = { file: File; target: UploadTarget; place: string; keepsSize: boolean };
-
-export type UploadQueue = {
-  /** Sends files in order, as the user `subject` and never as another. */
-  add: (files: NewUpload[], subject: string) => void;
-  /** Sends failed uploads again; ignores all others. */
-  retry: (ids: string[]) => void;
-  /** Takes uploads off the list, and stops those that are not completed. */
-  remove: (ids: string[]) => void;
-  clear: () => void;
-  /** Returns the same array until something changes. */
-  getUploads: () => QueuedUpload[];
-  /** Returns the unsubscribe function. */
-  subscribe: (listener: () => void) => () => void;
-};
 
 /** The queues that have received a file, by query client. */
 const begun = new WeakMap<QueryClient, UploadQueue>();

@@ -2,7 +2,7 @@
  * Runs tasks in order, at most `limit()` at a time. Tasks must not reject. `next` begins those for which there
  * is room, after the limit has risen.
  */
-export function createQueue(limit: () => number) {
+export function createLimiter(limit: () => number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
 

@@ -1,10 +1,10 @@
 import { acceptedImageTypes, maxUploadBytes } from '@iespec/contract';
 import { expect, test } from 'vitest';
-import { maxListedUploads, mergeRefused, sortFiles } from './sortFiles.ts';
+import { maxListedUploads, mergeRefused, separateFiles } from './separateFiles.ts';
 
 const jpeg = (name: string, size = 1000) => ({ name, size, type: 'image/jpeg' });
 const sort = (files: ReturnType<typeof jpeg>[], listed = 0) => {
-  const { accepted, refused } = sortFiles(files, { accept: acceptedImageTypes, listed });
+  const { accepted, refused } = separateFiles(files, { accept: acceptedImageTypes, listed });
   return { accepted: accepted.map(({ name }) => name), refused };
 };
 

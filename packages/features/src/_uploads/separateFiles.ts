@@ -14,7 +14,7 @@ type Limits = {
 };
 
 /** Separates files that can be sent from refused ones, grouped by reason. The API checks again. */
-export function sortFiles<Chosen extends ChosenFile>(files: Chosen[], { accept, listed }: Limits) {
+export function separateFiles<Chosen extends ChosenFile>(files: Chosen[], { accept, listed }: Limits) {
   const accepted: Chosen[] = [];
   const refused: RefusedFiles[] = [];
   for (const file of files) {

@@ -1,12 +1,12 @@
 import { tooManyImages } from '@iespec/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { imageKeys } from '#_queries/images.ts';
-import { announceQueue, type NewUpload, type UploadQueue } from './begunQueues.ts';
-import { createQueue } from './createQueue.ts';
+import { announceQueue } from './begunQueues.ts';
+import { createLimiter } from './createLimiter.ts';
 import { measureLine } from './measureLine.ts';
 import { prepareImage } from './prepareImage.ts';
 import { type BegunUpload, createUploadPorts, type UploadEvent, uploadImage } from './uploadImage.ts';
-import { isFailed, isLost, isUnfinished, type QueuedUpload } from './uploadState.ts';
+import { isFailed, isLost, isUnfinished, type NewUpload, type QueuedUpload, type UploadQueue } from './uploadState.ts';
 import { uploadsReducer } from './uploadsReducer.ts';
 
 /** Milliseconds for which a completed upload stays listed. */
@@ -27,7 +27,7 @@ export function uploadQueueOf(client: QueryClient): UploadQueue {
 
 function createUploadQueue(client: QueryClient): UploadQueue {
   const line = measureLine();
-  const waiting = createQueue(line.parallel);
+  const waiting = createLimiter(line.parallel);
   const started = new Map<string, StartedUpload>();
   const listeners = new Set<() => void>();
   let uploads = none;

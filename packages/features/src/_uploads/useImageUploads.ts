@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewer } from '#_session/session.tsx';
 import { safeStorage } from '#_store/safeStorage.ts';
-import type { NewUpload } from './begunQueues.ts';
-import { mergeRefused, sortFiles } from './sortFiles.ts';
+import { mergeRefused, separateFiles } from './separateFiles.ts';
 import { uploadQueueOf } from './uploadQueue.ts';
+import type { NewUpload } from './uploadState.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 import { useUploadsTo } from './useUploadsTo.ts';
 
@@ -43,7 +43,7 @@ export function useImageUploads(isHere: (target: UploadTarget) => boolean) {
    * files that were chosen before and not added yet.
    */
   const sortOut = (files: File[], accept: readonly string[], pending = 0) => {
-    const sorted = sortFiles(files, { accept, listed: queue.getUploads().length + pending });
+    const sorted = separateFiles(files, { accept, listed: queue.getUploads().length + pending });
     setRefused((before) => mergeRefused(before, sorted.refused));
     return sorted.accepted;
   };

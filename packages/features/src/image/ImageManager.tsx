@@ -5,7 +5,7 @@ import { memo, useMemo, useRef } from 'react';
 import { requestIdOf } from '#_api/call.ts';
 import { type ImageParent, imageQueries } from '#_queries/images.ts';
 import { useViewerKey } from '#_session/session.tsx';
-import { acceptedFiles } from '#_uploads/acceptedFiles.ts';
+import { acceptAttribute } from '#_uploads/acceptAttribute.ts';
 import { withTypes } from '#_uploads/fileTypes.ts';
 import { isUploadTo, keyOfParent } from '#_uploads/uploadTarget.ts';
 import { useAudience } from '#_uploads/useAudience.tsx';
@@ -127,7 +127,7 @@ function NewImages({ parent, paidFirst, imageName, label, inDialog, others }: Ne
         else add(typed);
       }}
       label={label}
-      accept={[acceptedFiles(), ...(others ? [others.accept] : [])].join(',')}
+      accept={[acceptAttribute(), ...(others ? [others.accept] : [])].join(',')}
       maxMegabytes={maxUploadMegabytes}
     >
       {question}

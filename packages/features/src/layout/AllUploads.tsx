@@ -1,7 +1,7 @@
 import { UploadTray } from '@iespec/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useKnownViewer } from '#_session/session.tsx';
-import type { UploadQueue } from '#_uploads/begunQueues.ts';
+import type { UploadQueue } from '#_uploads/uploadState.ts';
 
 /** The list of all uploads, on every page. Loaded once an upload has begun. */
 export default function AllUploads({ queue }: { queue: UploadQueue }) {

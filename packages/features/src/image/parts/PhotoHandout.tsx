@@ -2,7 +2,7 @@ import { acceptedImageTypes, maxUploadMegabytes, type Product } from '@iespec/co
 import { Button, PhotoHandout as HandoutList, ImageUploader, Loading, Skeleton } from '@iespec/ui';
 import { Images } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { acceptedFiles } from '#_uploads/acceptedFiles.ts';
+import { acceptAttribute } from '#_uploads/acceptAttribute.ts';
 import { withTypes } from '#_uploads/fileTypes.ts';
 import { useAudience } from '#_uploads/useAudience.tsx';
 import { useImageUploads } from '#_uploads/useImageUploads.ts';
@@ -90,7 +90,7 @@ export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, on
         {...uploaderProps}
         onAddFiles={choose}
         label="製品の写真をまとめて追加"
-        accept={acceptedFiles()}
+        accept={acceptAttribute()}
         maxMegabytes={maxUploadMegabytes}
       >
         {question}
