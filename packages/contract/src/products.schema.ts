@@ -132,7 +132,7 @@ export const NewDimension = z.object({
   product_id: Id.optional(),
 });
 
-/** Rows without an id are created, others updated. Rows not in the list stay unchanged. */
+/** Rows without an id are created, others updated. */
 const rowId = { id: z.union([Id, z.null()], invalidId).optional() };
 export const tooManyRows = `一度に保存できるのは${maxRows}行までです`;
 export const SpecificationRows = z.array(NewSpecification.extend(rowId)).max(maxRows, tooManyRows);
@@ -154,6 +154,7 @@ const addRow = <B extends z.ZodType, R extends z.ZodType>(id: string, summary: s
   ({ id, summary, ...rowRequest, body, response, status: 201 }) as const;
 
 /* @__NO_SIDE_EFFECTS__ */
+/** Rows that are not in the body stay unchanged. */
 const saveRows = <B extends z.ZodType, R extends z.ZodType>(id: string, summary: string, body: B, response: R) => {
   const methodAliases: 'PATCH'[] = ['PATCH'];
   return { id, summary, ...rowRequest, methodAliases, body, response };

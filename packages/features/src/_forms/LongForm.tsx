@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 
 type FormState = { failure: string | undefined; success: string | undefined; loading: boolean };
 
-type LongForm = {
-  formProps: FormState;
+type LongForm<FormProps extends FormState = FormState> = {
+  formProps: FormProps;
   summary: { faults: FormFault[]; attempt: number };
   isDirty: boolean;
 };
@@ -27,8 +27,14 @@ type Extras = Pick<SaveBarProps, 'actions' | 'submit'> & {
 };
 
 /** The props of a form that is longer than the window: it gets an error summary and a sticky save bar. */
-export function longFormProps(form: LongForm, { unpublished, notice, next, ...bar }: Extras = {}) {
+export function longFormProps<Fields, Submit>(
+  form: LongForm<FormState & { fields: Fields; onSubmit: Submit }>,
+  { unpublished, notice, next, ...bar }: Extras = {},
+) {
+  const { fields, onSubmit } = form.formProps;
   return {
+    fields,
+    onSubmit,
     header: (
       <>
         {notice}

@@ -69,11 +69,7 @@ function DrawingEditor({ drawing }: { drawing: Drawing }) {
     <>
       <DraftOffer draft={draft} />
       <Readiness propertyId={property_id} mentionsBuyers />
-      <DrawingForm
-        fields={form.formProps.fields}
-        onSubmit={form.formProps.onSubmit}
-        {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })}
-      />
+      <DrawingForm {...longFormProps(form, { notice: <ConflictNotice conflict={conflict} /> })} />
       <ImageManager
         parent={parent}
         paidFirst

@@ -6,6 +6,7 @@ import { useContractForm } from '#_forms/useContractForm.ts';
 import type { NextPage } from '#_forms/useOpenPage.ts';
 import { createProductOfForm, saveProduct } from '#_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
+import { useProductChoices } from './useProductChoices.ts';
 import { useProductRows } from './useProductRows.ts';
 
 type NewProductOptions = {
@@ -42,5 +43,5 @@ export function useNewProductForm({ roomId, name, before, nextPage }: NewProduct
     nextPage: ({ id }, intent) => nextPage(id, intent),
     texts: { saved: text.added, generic: text.addFailed },
   });
-  return { ...form, ...useProductRows(form.methods, before) };
+  return { ...form, ...useProductRows(form.methods), ...useProductChoices(before) };
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useContractForm } from '#_forms/useContractForm.ts';
 import { saveProduct } from '#_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
+import { useProductChoices } from './useProductChoices.ts';
 import { useProductRows } from './useProductRows.ts';
 
 /** A product with its rows, saved in one request. `onSaved`: as in `useContractForm`. */
@@ -18,5 +19,5 @@ export function useProductForm(product: UnlockedProduct, onSaved: (intent: strin
     onSaved: (_, intent) => onSaved(intent),
     texts: { saved: text.saved, generic: text.saveFailed },
   });
-  return { ...form, ...useProductRows(form.methods, product) };
+  return { ...form, ...useProductRows(form.methods), ...useProductChoices(product) };
 }

@@ -81,8 +81,6 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
       <DraftOffer draft={form.draft} />
       <p className="text-note text-ink-muted leading-note">{text.photosAfterSave}</p>
       <ProductForm
-        fields={form.formProps.fields}
-        onSubmit={form.formProps.onSubmit}
         {...longFormProps(form, {
           unpublished: text.notCreated,
           actions: (

@@ -132,8 +132,6 @@ function ProductEditor({ params, product, images, navigation }: ProductEditorPro
       />
       <ProductForm
         id={formId}
-        fields={form.formProps.fields}
-        onSubmit={form.formProps.onSubmit}
         {...longFormProps(form, {
           unpublished: unpublishedText(product, navigation.room),
           next: nextOf(leaving),

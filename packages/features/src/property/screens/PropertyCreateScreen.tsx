@@ -19,8 +19,6 @@ export function PropertyCreateScreen() {
       <h1 className="text-title">{title}</h1>
       <DraftOffer draft={form.draft} />
       <PropertyForm
-        fields={form.formProps.fields}
-        onSubmit={form.formProps.onSubmit}
         {...longFormProps(form, { submit: { label: '登録する', loadingLabel: '登録しています...' } })}
         isNew
         options={propertyOptions}

@@ -100,8 +100,6 @@ const PropertyFieldsEditor = memo(function PropertyFieldsEditor({
       <DraftOffer draft={form.draft} />
       <Readiness propertyId={property.id} isPropertyPage />
       <PropertyForm
-        fields={form.formProps.fields}
-        onSubmit={form.formProps.onSubmit}
         {...longFormProps(form, {
           notice: <ConflictNotice conflict={form.conflict} choices={propertyOptions} />,
         })}

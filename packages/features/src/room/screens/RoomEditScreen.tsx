@@ -112,8 +112,6 @@ const RoomFields = memo(function RoomFields({ room, onDirtyChange }: RoomFieldsP
       <DraftOffer draft={draft} />
       <Readiness propertyId={room.property_id} productsHref="#products" />
       <RoomForm
-        fields={form.formProps.fields}
-        onSubmit={form.formProps.onSubmit}
         {...longFormProps(form, {
           unpublished: room.status === 'updated' ? undefined : editText.unpublished,
           notice: <ConflictNotice conflict={conflict} />,

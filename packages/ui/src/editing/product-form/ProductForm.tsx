@@ -35,7 +35,7 @@ export function ProductForm({ fields, categories, manufacturers, children, ...re
         {...fields.name}
         required
         autoComplete="off"
-        help={fields.name.help ?? '製品名とカテゴリーは、購入していない人にも表示されます。'}
+        help="製品名とカテゴリーは、購入していない人にも表示されます。"
       />
       <Select {...fields.product_category_id} options={categories} placeholder="未設定" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
