@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
+// In the C locale, Chromium names a file "download" whose name is not ASCII.
+process.env.LC_ALL = 'C.UTF-8';
+
 const identity = ['**/clerk.spec.ts', '**/takeovers.spec.ts'];
 
 /** Runs the whole stack in Chromium with a phone's viewport. */
