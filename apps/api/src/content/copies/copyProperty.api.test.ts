@@ -160,15 +160,6 @@ test('original and copy keep their images when the other one is deleted', async 
   await areServed(second);
 });
 
-test('pending variants of an image are also requested for its copy', async () => {
-  const image = await upload({ property_id: ids.property });
-  const before = await detailsOf(ids.property);
-  const after = await detailsOf(await copied());
-  const { id } = after.images[before.images.findIndex((one) => one.id === image.id)] ?? { id: 0 };
-  const jobs = parts.db.selectFrom('jobs').select('kind').where('key', '=', String(id));
-  expect(await jobs.where('kind', '=', 'variants-of-copy').execute()).toHaveLength(1);
-});
-
 test('a copy above the quota of images leaves nothing behind', async () => {
   const { length } = (await detailsOf(ids.property)).images;
   const fill = (count: number) =>

@@ -1,5 +1,4 @@
 import { ensureImageQuota } from '#media/images/copyImages.ts';
-import { queueVariantsOfCopies } from '#media/variants/makeVariants.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -36,8 +35,7 @@ export async function copyProperty(
     await ensurePublishable(tx, id);
     const name = toCopyName(original.name);
     const copy = await copyOnlyProperty(tx, id, { name, creation_key: creation_key ?? null });
-    const { products, images } = await copyContent(tx, id, copy);
-    await queueVariantsOfCopies(tx, images);
+    const products = await copyContent(tx, id, copy);
     const sample = products.get(original.sample_product_id ?? 0);
     if (sample) await chooseSample(tx, copy, sample, true);
     await ensurePropertyQuota(tx, user.id);

@@ -55,7 +55,7 @@ export async function copyOnlyProperty(tx: Db, id: number, copy: PropertyCopy) {
   return copies.get(id) ?? 0;
 }
 
-/** Copies a property's content to another one, except for deleted content. */
+/** Copies a property's content to another one, except for deleted content. Returns the copied products. */
 export async function copyContent(tx: Db, from: number, property_id: number) {
   const isOfProperty = sql<boolean>`property_id = ${from} and deleted_at is null`;
   const isAmong = (column: string, copies: Copies) =>
@@ -68,9 +68,9 @@ export async function copyContent(tx: Db, from: number, property_id: number) {
   await copyRows(tx, 'dimensions', ...rows);
   const hasNoDeletedParent = sql<boolean>`id in (select images.id from ${imagesWithParents}
     where images.property_id = ${from} and ${imageDeletedAt} is null)`;
-  const images = await copyRows(tx, 'images', hasNoDeletedParent, {
+  await copyRows(tx, 'images', hasNoDeletedParent, {
     values: { property_id },
     parents: { room_id: rooms, product_id: products, product_specification_id: specifications, drawing_id: drawings },
   });
-  return { products, images };
+  return products;
 }

@@ -143,7 +143,7 @@ const publish = ({ db }: UploadContext, actor: Actor, claimed: UploadRow, stored
     const image_type = upload.image_type ?? ((await repository.hasMain(tx, parent)) ? 'SUB' : 'MAIN');
     if (image_type === 'MAIN') await repository.demoteMain(tx, parent, id);
     const image = await repository.insertImage(tx, { id, ...parent, description: null, ...stored.columns, image_type });
-    await queueVariants(tx, id, stored.original);
+    await queueVariants(tx, image, stored.original);
     return image;
   });
 

@@ -1,7 +1,6 @@
 import { maxImagesPerProperty, tooManyImages } from '@iespec/contract';
 import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
-import { queueVariantsOfCopies } from '../variants/makeVariants.ts';
 import { enqueueFileDeletion } from './deleteFiles.ts';
 import type { ImageParent, MovedParent } from './repository.ts';
 import * as repository from './repository.ts';
@@ -11,12 +10,8 @@ import * as repository from './repository.ts';
  * image that uses them (docs/decisions/0036).
  */
 export async function copyImages(tx: Db, from: Partial<ImageParent>, to: Partial<ImageParent>) {
-  const copies = new Map<number, number>();
-  for (const { id, deleted_at: _, position: __, widths, ...image } of await repository.listImagesOf(tx, from)) {
-    const copy = await repository.insertImage(tx, { ...image, ...to, widths: JSON.stringify(widths) });
-    copies.set(id, copy.id);
-  }
-  await queueVariantsOfCopies(tx, copies);
+  for (const { id: _, deleted_at: __, position: ___, widths, ...image } of await repository.listImagesOf(tx, from))
+    await repository.insertImage(tx, { ...image, ...to, widths: JSON.stringify(widths) });
 }
 
 /**

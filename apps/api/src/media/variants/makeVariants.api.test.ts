@@ -31,7 +31,6 @@ const allWidths = [320, 640, 800, 1280, 1500];
 async function makeVariants(minutes = 0) {
   await letTimePass(parts.db, minutes * 60_000);
   await parts.jobs.runDue('variants');
-  await parts.jobs.runDue('variants-of-copy');
 }
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
 
@@ -134,6 +133,42 @@ describe('after an upload', () => {
       expect((await parts.app.request(path)).status).toBe(403);
       expect((await parts.app.request(path.replace('/private', ''))).status).toBe(404);
     }
+  });
+
+  test('copies that were made before them list all variants as well', async () => {
+    const room = (await send('POST', '/api/rooms', { property_id: property, name: '居間' })).body.id;
+    const { id } = await uploadJpeg('SUB', { room_id: room });
+    const { storage_key } = await rowOf(id);
+    await send('POST', `/api/rooms/${room}/copy`, {});
+    await send('POST', `/api/properties/${property}/copy`, {});
+    await makeVariants();
+    const listed = await parts.db
+      .selectFrom('images')
+      .select(['property_id', 'widths', 'has_avif'])
+      .where('storage_key', '=', storage_key)
+      .execute();
+    expect(new Set(listed.map(({ property_id }) => property_id)).size).toBe(2);
+    expect(listed.length).toBeGreaterThanOrEqual(3);
+    for (const { widths, has_avif } of listed)
+      expect({ widths, has_avif }).toEqual({ widths: allWidths, has_avif: true });
+    expect(await filesIn('public', storage_key)).toEqual(allFiles);
+  });
+
+  test('a visible copy gets them although its original was deleted before', async () => {
+    const room = (await send('POST', '/api/rooms', { property_id: property, name: '寝室' })).body.id;
+    const { id } = await uploadJpeg('SUB', { room_id: room });
+    const { storage_key } = await rowOf(id);
+    const copy = (await send('POST', `/api/rooms/${room}/copy`, {})).body.id;
+    await send('PATCH', `/api/rooms/${copy}`, { name: '寝室2' });
+    await send('DELETE', `/api/images/${id}`);
+    await makeVariants();
+    const { widths, has_avif } = await parts.db
+      .selectFrom('images')
+      .selectAll()
+      .where('storage_key', '=', storage_key)
+      .executeTakeFirstOrThrow();
+    expect({ widths, has_avif }).toEqual({ widths: allWidths, has_avif: true });
+    expect(await filesIn('public', storage_key)).toEqual(allFiles);
   });
 
   test('the sweep keeps originals with pending variants and removes other files after an hour', async () => {

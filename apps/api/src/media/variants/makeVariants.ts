@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/schema.ts';
+import type { Db, ImageRow } from '#platform/db/schema.ts';
 import { enqueueJobs } from '#platform/jobs/enqueueJobs.ts';
 import type { MediaContext } from '../context.ts';
 import type { Crop, EncodedVariant, Variant } from '../imaging/processImage.ts';
@@ -11,23 +11,18 @@ type VariantContext = Pick<MediaContext, 'db' | 'storage' | 'imageProcessor'>;
 /** An original that is kept until all variants are rendered. `crop`: the part shown by the image. */
 export type KeptOriginal = { key: string; crop: Crop | undefined };
 
-/** The original of an image, which is never served, and its visible part. Copies have none. */
-export type Source = { original_key?: string; crop?: Crop | null };
+/** The original of an image, which is never served, and its visible part. `storage_key`: of the image. */
+export type Source = { original_key?: string; storage_key?: string; crop?: Crop | null };
+
+type NewImage = Pick<ImageRow, 'id' | 'storage_key'>;
 
 /** Queues the remaining variants of an image. Call it in the transaction that publishes the image. */
-export const queueVariants = (tx: Db, image_id: number, { key, crop }: KeptOriginal) =>
-  enqueueJobs(tx, { kind: 'variants', keys: [image_id], payload: { original_key: key, crop: crop ?? null } });
+export const queueVariants = (tx: Db, { id, storage_key }: NewImage, { key, crop }: KeptOriginal) =>
+  enqueueJobs(tx, { kind: 'variants', keys: [id], payload: { original_key: key, storage_key, crop: crop ?? null } });
 
 /**
- * Queues variants for copies of images whose own variants are still pending. A copy has no original, so they
- * are rendered from its largest variant. `copies`: the ids of the images, each with the id of its copy.
- */
-export const queueVariantsOfCopies = (tx: Db, copies: ReadonlyMap<number, number>) =>
-  repository.insertVariantsOfCopies(tx, [...copies.keys()], [...copies.values()]);
-
-/**
- * Renders the missing variants of an image and removes its original. If the original is missing, as after the
- * restore of a backup, renders only AVIF, in the widths that exist.
+ * Renders the missing variants of an image and of the copies that share its files, and removes its original. If
+ * the original is missing, as after the restore of a backup, renders only AVIF, in the widths that exist.
  */
 export async function makeVariants(context: VariantContext, imageId: number, source: Source) {
   const { original_key } = source;
@@ -36,10 +31,14 @@ export async function makeVariants(context: VariantContext, imageId: number, sou
   if (original_key) await context.storage.removeUpload(original_key);
 }
 
-/** Renders the missing variants of an image unless it was removed: WebP first, which all browsers support. */
-async function renderVariants(context: VariantContext, imageId: number, { original_key, crop }: Source) {
+/**
+ * Renders the missing variants of an image, unless it and all copies were removed: WebP first, which all browsers
+ * support.
+ */
+async function renderVariants(context: VariantContext, imageId: number, { original_key, storage_key, crop }: Source) {
   const { db, imageProcessor } = context;
-  const image = await repository.findImage(db, imageId);
+  const sought = { id: imageId, storage_key };
+  const image = await repository.findImage(db, sought);
   if (!image) return;
   const widths = original_key ? variantWidths(image) : image.widths;
   const missing: Variant[][] = [
@@ -47,29 +46,28 @@ async function renderVariants(context: VariantContext, imageId: number, { origin
     image.has_avif ? [] : widths.map((width) => ({ width, format: 'avif' })),
   ];
   for (const variants of missing.filter(({ length }) => length > 0)) {
-    const read = () => readSource(context, imageId, original_key);
-    await publish(context, imageId, await imageProcessor.variants(read, variants, crop ?? undefined));
+    const read = () => readSource(context, sought, original_key);
+    await publish(context, sought, await imageProcessor.variants(read, variants, crop ?? undefined));
   }
 }
 
 /** Reads the original, or the largest variant of an image without one. */
-async function readSource(context: VariantContext, imageId: number, original_key?: string) {
-  const bytes = original_key ? await context.storage.readUpload(original_key) : await readLargest(context, imageId);
-  if (!bytes) throw new Error(`Image ${imageId} has no source file for its variants`);
+async function readSource(context: VariantContext, sought: repository.Sought, original_key?: string) {
+  const bytes = original_key ? await context.storage.readUpload(original_key) : await readLargest(context, sought);
+  if (!bytes) throw new Error(`Image ${sought.id} has no source file for its variants`);
   return bytes;
 }
 
-async function readLargest({ db, storage }: VariantContext, imageId: number) {
-  const image = await repository.findImage(db, imageId);
+async function readLargest({ db, storage }: VariantContext, sought: repository.Sought) {
+  const image = await repository.findImage(db, sought);
   const width = image?.widths.at(-1) ?? 0;
   return image ? storage.read(image.zone, image.storage_key, variantFile({ width, format: 'webp' })) : null;
 }
 
 /** Locks the image's row while writing, so that its files are not moved or removed in between. */
-const publish = ({ db, storage }: VariantContext, imageId: number, variants: EncodedVariant[]) =>
+const publish = ({ db, storage }: VariantContext, sought: repository.Sought, variants: EncodedVariant[]) =>
   db.transaction().execute(async (tx) => {
-    await repository.lockPropertyOfImage(tx, imageId);
-    const image = await repository.lockImage(tx, imageId);
+    const image = await repository.lockImage(tx, sought);
     if (!image) return;
     for (const variant of variants)
       await storage.put(image.zone, image.storage_key, variantFile(variant), variant.bytes);

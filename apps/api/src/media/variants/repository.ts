@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ImageRow } from '#platform/db/schema.ts';
 
-/** Inserts nothing for images without pending variants. `copyIds`: the copies, in the order of the images. */
-export const insertVariantsOfCopies = (db: Db, imageIds: number[], copyIds: number[]) =>
-  sql`select enqueue_job('variants-of-copy', copy_id::text)
-    from unnest(${imageIds}::integer[], ${copyIds}::integer[]) as copies (image_id, copy_id)
-    where exists (select from jobs where kind in ('variants', 'variants-of-copy') and key = image_id::text)`.execute(
-    db,
-  );
-
 /** The keys of the originals from which variants of existing images are still to be made. */
 export const listPendingOriginals = async (db: Db) => {
   const { rows } = await sql<{ key: string }>`
@@ -17,31 +9,46 @@ export const listPendingOriginals = async (db: Db) => {
   return rows.map(({ key }) => key);
 };
 
-export const findImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
-  db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+/** An image by its id; if it was removed, the first one that shares its files. */
+export type Sought = { id: number; storage_key: string | undefined };
 
-/** Call it before locking the image: every save locks in this order, and another order could deadlock. */
-export const lockPropertyOfImage = (db: Db, imageId: number) =>
+const sought = (db: Db, { id, storage_key }: Sought) =>
   db
+    .selectFrom('images')
+    .where(({ eb, or }) =>
+      or([eb('images.id', '=', id), ...(storage_key === undefined ? [] : [eb('storage_key', '=', storage_key)])]),
+    );
+
+export const findImage = (db: Db, image: Sought): Promise<ImageRow | undefined> =>
+  sought(db, image).selectAll().orderBy(sql`(id = ${image.id})`, 'desc').orderBy('id').limit(1).executeTakeFirst();
+
+/**
+ * Locks an image until the database transaction ends, so that its zone and key cannot change. Locks its property
+ * first, and those of the images that share its files: every save locks in this order, and another order could
+ * deadlock.
+ */
+export async function lockImage(db: Db, image: Sought): Promise<ImageRow | undefined> {
+  const found = await findImage(db, image);
+  if (!found) return;
+  await db
     .selectFrom('properties')
     .select('id')
-    .where('id', '=', (image) => image.selectFrom('images').select('property_id').where('images.id', '=', imageId))
+    .where('id', 'in', sought(db, { ...image, storage_key: found.storage_key }).select('property_id'))
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+  const current = await findImage(db, image);
+  return current && db.selectFrom('images').selectAll().where('id', '=', current.id).forUpdate().executeTakeFirst();
+}
 
-/** Locks the row until the database transaction ends: zone and key cannot change. */
-export const lockImage = (db: Db, id: number): Promise<ImageRow | undefined> =>
-  db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** Updates an image and the images of its property that share its files. `widths`: ascending. */
+/** Updates all images with these files. `widths`: ascending. */
 export const updateVariants = (
   db: Db,
-  { property_id, storage_key }: Pick<ImageRow, 'property_id' | 'storage_key'>,
+  { storage_key }: Pick<ImageRow, 'storage_key'>,
   { widths, has_avif }: Pick<ImageRow, 'widths' | 'has_avif'>,
 ) =>
   db
     .updateTable('images')
     .set({ widths: JSON.stringify(widths), has_avif })
-    .where('property_id', '=', property_id)
     .where('storage_key', '=', storage_key)
     .execute();

@@ -288,7 +288,6 @@ export type JobKind =
   | 'preview'
   | 'share-image'
   | 'variants'
-  | 'variants-of-copy'
   | 'upload-expiry'
   | 'event'
   | 'task';

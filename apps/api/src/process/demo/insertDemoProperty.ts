@@ -19,8 +19,8 @@ export async function insertDemoProperty(tx: Db, ownerId: number, { demo, stored
     const files = stored.get(image);
     if (!files) throw new Error(`${image.file} was not stored`);
     const parents = { room_id: null, product_id: null, drawing_id: null, product_specification_id: null, ...parent };
-    const { id } = await insertImage(tx, { ...parents, ...files.columns, description: image.caption });
-    await queueVariants(tx, id, files.original);
+    const inserted = await insertImage(tx, { ...parents, ...files.columns, description: image.caption });
+    await queueVariants(tx, inserted, files.original);
   };
   const { id: property_id } = await insertProperty(tx, { ...demo.property, user_id: ownerId, visibility: 'PUBLIC' });
   for (const image of demo.images) await addImage(image, { property_id });

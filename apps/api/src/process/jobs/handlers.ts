@@ -36,12 +36,6 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
   const quick = { timeout: minute, maxAttempts: 38, retryDelay: quickly, concurrency: 4 };
   /** Long work of the image processor, which makes the variants of one image at a time. */
   const imaging = { timeout: 10 * minute, concurrency: 1 };
-  const variants = {
-    ...imaging,
-    run: (imageId: string, source: Source) => makeVariants(context, Number(imageId), source),
-    maxAttempts: 3,
-    retryDelay: () => 10 * minute,
-  };
   return {
     mail: { ...quick, run: (key) => sendQueuedMail(context, key), isFinal: (error) => error instanceof MailRejected },
     payment: {
@@ -65,8 +59,12 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
       maxAttempts: 5,
       retryDelay: () => 5 * minute,
     },
-    variants,
-    'variants-of-copy': variants,
+    variants: {
+      ...imaging,
+      run: (imageId, source) => makeVariants(context, Number(imageId), source as Source),
+      maxAttempts: 3,
+      retryDelay: () => 10 * minute,
+    },
     event: {
       run: (_, event) => applyStoredEvent(context, event as StoredEvent),
       timeout: 5 * minute,

@@ -158,17 +158,6 @@ test('an image gets all its variants, and its original is removed', async () => 
   expect(await parts.storage.readUpload(payload?.original_key as string)).toBeNull();
 });
 
-test('a copy gets the variants that its original did not have yet', async () => {
-  const { id } = await upload({ property_id: await newProperty() });
-  await parts.db.updateTable('images').set({ has_avif: false }).where('id', '=', id).execute();
-  await parts.db.deleteFrom('jobs').execute();
-  await enqueueJobs(parts.db, { kind: 'variants-of-copy', keys: [id] });
-  await dieAndGoOn('variants-of-copy', 'storage.put');
-  const { sources } = await readImage(id);
-  expect(sources?.formats).toEqual(['avif', 'webp']);
-  for (const url of fileUrlsOf({ sources })) expect(await statusOf(url)).toBe(200);
-});
-
 test('an upload that was never completed is removed', async () => {
   const { upload_url, image_id } = await presign({ property_id: await newProperty() });
   await put(upload_url, await solidPng(6, 4));
