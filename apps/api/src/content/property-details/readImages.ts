@@ -28,6 +28,9 @@ const childColumns: Record<Column, Column[]> = {
   drawing_id: [],
 };
 
+const isAbove = (column: Column, other: Column): boolean =>
+  childColumns[column].some((child) => child === other || isAbove(child, other));
+
 /**
  * Reads a page of the images of a property, room, product, specification or drawing as visible to the actor,
  * or all of them if the query has no limit. Throws as `authorize` does, `invalid` when the query names no
@@ -49,8 +52,8 @@ export async function readImages(context: Pick<MediaContext, 'db' | 'storage'>, 
 function toFilter(query: Query, queried: Set<Column>): Partial<Record<Column, number | null>> {
   const excluded = [...queried]
     .flatMap((column) => childColumns[column])
-    // A product's images have a room as well: in a query by product, the room is not a child.
-    .filter((column) => !queried.has(column) && !(column === 'room_id' && queried.has('product_id')));
+    // A product's images have a room as well: in a query by product, the room is not left out.
+    .filter((column) => ![...queried].some((other) => other === column || isAbove(column, other)));
   return Object.fromEntries([
     ...(query.include_children === 'true' ? [] : excluded.map((column) => [column, null])),
     ...[...queried].filter((column) => column !== 'property_id').map((column) => [column, query[column]]),

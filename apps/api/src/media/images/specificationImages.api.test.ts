@@ -46,7 +46,8 @@ test("lists a product's images without those of its specifications unless includ
     (await read<{ items: Image[] }>(`/api/images?${query}`, 'seller')).items.map((image) => image.id);
   expect(await idsOf(`product_id=${id}`)).toEqual([own.id]);
   expect(await idsOf(`product_id=${id}&include_children=true`)).toEqual([own.id, specificationImage.id]);
-  expect(await idsOf(`product_id=${id}&product_specification_id=${specification}`)).toEqual([specificationImage.id]);
+  for (const parents of [`product_id=${id}&`, `property_id=${ids.property}&`, `room_id=${ids.room}&`, ''])
+    expect(await idsOf(`${parents}product_specification_id=${specification}`)).toEqual([specificationImage.id]);
 });
 
 test.each(['main', 'Sub', 'paid', 'COVER', 1, {}])('rejects image type %j', async (image_type) => {
