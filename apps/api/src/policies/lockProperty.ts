@@ -18,13 +18,13 @@ export const holdProperty = (db: Db, id: number) =>
   db.selectFrom('properties').select(['name', 'sample_product_id']).where('id', '=', id).forShare().executeTakeFirst();
 
 /**
- * `lockProperty` for background work. Locks the owner first, in the order of `writeAs`, to avoid a deadlock
- * with the deletion of the owner's account.
+ * Locks a property for background work, which is no save: `updated_at` stays. Locks the owner first, in the order
+ * of `writeAs`, to avoid a deadlock with the deletion of the owner's account.
  */
 export async function lockPropertyAndOwner(db: Db, id: number) {
   const owner = db.selectFrom('properties').select('user_id').where('id', '=', id);
   await db.selectFrom('users').select('id').where('id', '=', owner).forKeyShare().execute();
-  return lockProperty(db, id);
+  return db.selectFrom('properties').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Locks several properties in the order of their ids, to avoid deadlocks. */

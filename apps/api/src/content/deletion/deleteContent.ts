@@ -1,6 +1,7 @@
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
 import type { ResourceKind } from '#policies/ownership.ts';
+import { dropLostSample } from '#policies/sample.ts';
 import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
 import { enqueueImageSweep } from './deletedImages.ts';
 import { markDeleted } from './repository.ts';
@@ -22,6 +23,7 @@ export async function deleteContent(
     // A checkout in progress commits before the lock is granted, so it counts as earlier than the deletion.
     const locked = await lockAndTouch(tx, actor, { kind, id });
     await markDeleted(tx, kind, id, context.clock());
+    await dropLostSample(tx, locked.property_id);
     await enqueueImageSweep(tx, locked.property_id);
     return locked.property_id;
   });

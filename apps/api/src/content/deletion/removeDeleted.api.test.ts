@@ -135,6 +135,17 @@ test('a home whose sample product was deleted has no sample afterwards', async (
   ]);
 });
 
+test('a home is removed with a product that another home still names', async () => {
+  const former = await fillHome();
+  const { property, room } = await createPropertyIn(parts, 'published');
+  expect((await send('PATCH', `/api/products/${former.product}/room`, { room_id: room })).status).toBe(200);
+  const sample_product_id = former.product;
+  await parts.db.updateTable('properties').set({ sample_product_id }).where('id', '=', former.property).execute();
+  expect((await send('DELETE', `/api/properties/${property}`)).status).toBe(200);
+  await remove();
+  expect([await exists('properties', property), await exists('properties', former.property)]).toEqual([false, true]);
+});
+
 test('many homes are removed in several runs, and one that cannot be removed holds up no other', async () => {
   await remove();
   const { db, seller } = parts;

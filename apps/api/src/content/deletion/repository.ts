@@ -90,10 +90,12 @@ export async function eraseProperties(db: Db, ids: number[]) {
   const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
   for (const table of ['uploads', 'earlier_contents', 'imports'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
+  // What was moved here may still be named by the property that it came from.
+  await sql`delete from earlier_contents where product_id in ${ofProducts}
+    or drawing_id in (select id from drawings where ${among('property_id')})`.execute(db);
   const { rows } = await sql<Files>`
     delete from images where ${among('property_id')} returning zone, storage_key, locked_key`.execute(db);
-  await sql`update properties set sample_product_id = null
-    where ${among('id')} and sample_product_id is not null`.execute(db);
+  await sql`update properties set sample_product_id = null where sample_product_id in ${ofProducts}`.execute(db);
   for (const table of ['specifications', 'dimensions']) {
     const step = sql`select id from ${sql.table(table)} where product_id in ${ofProducts} limit ${stepSize}`;
     const deleteStep = async () =>

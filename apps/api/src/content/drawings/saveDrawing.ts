@@ -1,5 +1,5 @@
 import type { drawings, ParsedRequest } from '@iespec/contract';
-import { moveImages } from '#media/images/copyImages.ts';
+import { ensureImageQuota, moveImages } from '#media/images/copyImages.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -28,8 +28,8 @@ export const createDrawing = (db: Db, actor: Actor, drawing: NewDrawing) =>
   });
 
 /**
- * Updates one of the actor's drawings. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion` and
- * `ensureQuotas` do.
+ * Updates one of the actor's drawings. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion`,
+ * `ensureQuotas` and `ensureImageQuota` do.
  */
 export const updateDrawing = (db: Db, actor: Actor, id: number, { version, ...change }: DrawingChange) =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -44,6 +44,7 @@ export const updateDrawing = (db: Db, actor: Actor, id: number, { version, ...ch
     if (target !== property_id) {
       await moveImages(tx, { drawing_id: id }, { property_id: target });
       await ensureQuotas(tx, target, ['drawings']);
+      await ensureImageQuota(tx, target);
     }
     return repository.findDrawing(tx, id);
   });

@@ -66,3 +66,16 @@ test('a retried creation of a home saves what has changed; a key is the user’s
   const other = await (await as('other', 'POST', '/api/properties', { ...home, creation_key })).json();
   expect(other).not.toMatchObject({ id: body.id });
 });
+
+test('a product published by no save publishes no room by moving there; one that buyers see does', async () => {
+  const draftRoom = async () =>
+    Number((await send('POST', '/api/rooms', { property_id: ids.property, name: '納戸' })).body.id);
+  const statusOf = async (id: number) =>
+    (await parts.db.selectFrom('rooms').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  const [first, second] = [await draftRoom(), await draftRoom()];
+  const { id } = (await send('POST', '/api/products', { room_id: ids.room, name: '棚' })).body;
+  expect((await send('PATCH', `/api/products/${id}/room`, { room_id: first })).status).toBe(200);
+  expect(await statusOf(first)).toBe('created');
+  expect((await send('PATCH', `/api/products/${ids.product}/room`, { room_id: second })).status).toBe(200);
+  expect(await statusOf(second)).toBe('updated');
+});

@@ -89,9 +89,24 @@ describe('the sample product', () => {
     expect(moved.body).toMatchObject({ is_sample: false });
     await send('PATCH', `/api/rooms/${room}`, { name: '居間' });
     expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ locked: true });
+    // Also after moving back.
+    await send('PATCH', `/api/products/${second}`, { room_id: ids.room });
+    expect((await read('visitor', `/api/products/${second}`)).body).toMatchObject({ is_sample: false, locked: true });
+  });
+
+  test('stops being the sample when it is deleted, so that lists name none', async () => {
+    const sampleOf = async () =>
+      ((await read('visitor', `/api/properties/${ids.property}`)).body as { sample_product_id: number | null })
+        .sample_product_id;
+    const id = (await send('POST', '/api/products', { room_id: ids.room, name: '椅子' })).body.id;
+    await choose(Number(id), true);
+    expect(await sampleOf()).toBe(id);
+    await send('DELETE', `/api/products/${id}`);
+    expect(await sampleOf()).toBeNull();
   });
 
   test('is recorded in the audit log when it changes', async () => {
+    await choose(second, true);
     const { rows } = await sql<{ changes: { sample_product_id: number | null } }>`select changes from audit_log
       where table_name = 'properties' and row_id = ${ids.property} order by id desc limit 1`.execute(parts.db);
     expect(rows[0]?.changes).toMatchObject({ sample_product_id: second });

@@ -1,5 +1,5 @@
 import type { ParsedRequest, products, properties } from '@iespec/contract';
-import { moveImages } from '#media/images/copyImages.ts';
+import { ensureImageQuota, moveImages } from '#media/images/copyImages.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
@@ -9,6 +9,7 @@ import { hasClaims } from '#policies/claims.ts';
 import { ensureMovable } from '#policies/ensureMovable.ts';
 import { lockProperties } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
+import { dropLostSample } from '#policies/sample.ts';
 import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import { ensureCategory } from '../categories/categories.ts';
 import { chooseSample } from '../properties/saveProperty.ts';
@@ -54,7 +55,7 @@ export async function updateProduct(
     const product = (await readStored(tx, property_id, [id]))(id);
     if (change.product_category_id !== product.product_category_id)
       await ensureCategory(tx, change.product_category_id);
-    const target = await changeRoom(tx, actor, product, { from: property_id, room_id });
+    const target = await changeRoom(tx, actor, product, { from: authorized, room_id });
     const place = { property_id: target, now: clock() };
     const sweeps = await storeProducts(tx, place, [[product, { ...change, status: 'updated' }]]);
     const isSample = product.is_sample && target === property_id;
@@ -71,9 +72,9 @@ export async function updateProduct(
  */
 export const moveProduct = (db: Db, actor: Actor, id: number, room_id: number) =>
   writeAs(db, requireUser(actor), async (tx) => {
-    const { property_id } = await lockForWrite(tx, actor, { kind: 'product', id }, toRoom(room_id));
-    const product = (await readStored(tx, property_id, [id]))(id);
-    await changeRoom(tx, actor, product, { from: property_id, room_id });
+    const from = await lockForWrite(tx, actor, { kind: 'product', id }, toRoom(room_id));
+    const product = (await readStored(tx, from.property_id, [id]))(id);
+    await changeRoom(tx, actor, product, { from, room_id });
   });
 
 const toRoom = (id: number | undefined) => (id === undefined ? undefined : ({ kind: 'room', id } as const));
@@ -81,22 +82,26 @@ const toRoom = (id: number | undefined) => (id === undefined ? undefined : ({ ki
 /**
  * Moves a product and its images to another room, if `room_id` names one. Returns the id of the property in
  * which the product then is. Call it in the transaction of `lockForWrite` with the room as the target. Throws
- * as `ensureMovable` and `ensureQuotas` do.
+ * as `ensureMovable`, `ensureQuotas` and `ensureImageQuota` do.
  */
 async function changeRoom(
   tx: Db,
   actor: Actor,
   product: Pick<StoredProduct, 'id' | 'room_id'>,
-  { from, room_id }: { from: number; room_id: number | undefined },
+  { from: { property_id, is_published }, room_id }: { from: Authorized; room_id: number | undefined },
 ) {
-  if (room_id === undefined || room_id === product.room_id) return from;
-  const target = await ensureMovable(tx, actor, from, toRoom(room_id));
-  await lockProperties(tx, [from, target]);
+  if (room_id === undefined || room_id === product.room_id) return property_id;
+  const target = await ensureMovable(tx, actor, property_id, toRoom(room_id));
+  await lockProperties(tx, [property_id, target]);
   await repository.moveProduct(tx, product.id, room_id);
-  if (target !== from) await ensureQuotas(tx, target, ['products']);
   await moveImages(tx, { product_id: product.id }, { room_id, property_id: target });
+  if (target !== property_id) {
+    await ensureQuotas(tx, target, ['products']);
+    await ensureImageQuota(tx, target);
+    await dropLostSample(tx, property_id);
+  }
   // Buyers have access to the product: an unpublished room would hide it from them.
-  if (await hasClaims(tx, target)) await publishRoom(tx, room_id);
+  if (is_published && (await hasClaims(tx, target))) await publishRoom(tx, room_id);
   return target;
 }
 

@@ -1,11 +1,12 @@
 import type { ParsedRequest, rooms } from '@iespec/contract';
-import { moveImages } from '#media/images/copyImages.ts';
+import { ensureImageQuota, moveImages } from '#media/images/copyImages.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ensureMovable } from '#policies/ensureMovable.ts';
 import { lockProperties } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
+import { dropLostSample } from '#policies/sample.ts';
 import { ensureVersion } from '#policies/version.ts';
 import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
 import * as repository from './repository.ts';
@@ -28,8 +29,8 @@ export const createRoom = (db: Db, actor: Actor, room: NewRoom) =>
   });
 
 /**
- * Updates and publishes one of the actor's rooms. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion`
- * and `ensureQuotas` do.
+ * Updates and publishes one of the actor's rooms. Throws as `lockForWrite`, `ensureMovable`, `ensureVersion`,
+ * `ensureQuotas` and `ensureImageQuota` do.
  */
 export const updateRoom = (db: Db, actor: Actor, id: number, { version, ...change }: RoomChange) =>
   writeAs(db, requireUser(actor), async (tx) => {
@@ -42,6 +43,8 @@ export const updateRoom = (db: Db, actor: Actor, id: number, { version, ...chang
     if (target !== property_id) {
       await moveImages(tx, { room_id: id }, { property_id: target });
       await ensureQuotas(tx, target, ['rooms', 'products']);
+      await ensureImageQuota(tx, target);
+      await dropLostSample(tx, property_id);
     }
     return updated;
   });
