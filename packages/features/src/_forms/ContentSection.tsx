@@ -13,7 +13,7 @@ import {
 } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type IconNode, Plus } from 'lucide';
-import { Fragment, memo, type ReactNode, useCallback, useState } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { describeError } from '#_api/describeError.ts';
 import { isLeavingGuarded } from '#_paths/historyGuard.ts';
 import { preloadPage } from '#_paths/preloadPage.ts';
@@ -86,9 +86,21 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
   const client = useQueryClient();
   const viewer = useViewerKey();
   const { notice, show } = useInlineNotice();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = useRef<{ row: number; after: number | null }>(null);
+  const hasDialog = deleting !== null || transferring !== null;
+  useEffect(() => {
+    if (hasDialog || !left.current || items.some((item) => item.id === left.current?.row)) return;
+    const before = heading.current?.parentElement?.querySelector<HTMLElement>(
+      `[data-row="${left.current.after}"] :is(a, button)`,
+    );
+    left.current = null;
+    (before ?? heading.current)?.focus();
+  }, [items, hasDialog]);
   const action = useMutation({
     mutationFn: ({ run }: Action) => run(),
-    onSuccess: (_, { done }) => {
+    onSuccess: (_, { done, row, after }) => {
+      if (row !== undefined && after !== undefined && after !== row) left.current = { row, after };
       if (!done) return;
       setDeleting(null);
       setTransferring(null);
@@ -158,7 +170,9 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
 
   return (
     <section id={id} className="grid gap-3">
-      <SectionHeading {...(items.length > 0 && { count: items.length })}>{title}</SectionHeading>
+      <SectionHeading ref={heading} tabIndex={-1} {...(items.length > 0 && { count: items.length })}>
+        {title}
+      </SectionHeading>
       {children}
       {actsOnRow && alert}
       {after === null && notice}

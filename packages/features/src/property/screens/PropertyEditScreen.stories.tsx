@@ -162,6 +162,8 @@ export const RoomDeleted: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await expectText(canvas, '部屋を削除しました');
     await waitFor(() => expect(canvas.queryByText('小上がり')).toBeNull());
+    // The focus moves to the row before.
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toHaveAttribute('data-row', '20'));
     await expect(requests(rooms.remove)).toMatchObject([{ params: { id: '21' } }]);
   },
 };
@@ -197,6 +199,7 @@ export const DrawingDeleted: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(canvas.queryByText('1階平面図')).toBeNull());
     await expectText(canvas, '図面を削除しました');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^図面/ })).toHaveFocus());
     await expect(requests(drawings.remove)).toMatchObject([{ params: { id: '40' } }]);
   },
 };

@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { EmptyState, lazy, More, SectionHeading } from '@iespec/ui';
 import { PackageOpen } from 'lucide';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#_paths/paths.ts';
 import { isOwnerOf, useViewer } from '#_session/session.tsx';
@@ -41,7 +41,7 @@ const idOf = (room: { id: number }) => `room-${room.id}`;
 
 /** Drawings, then products by room. Owner and buyers can search, and also see products without a photo. */
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
   const unlocking = useUnlocking(property);
   const list = useProducts(property);
   const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = list;
@@ -66,13 +66,15 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   useEffect(() => {
     if (startsAtProducts) document.getElementById('products')?.scrollIntoView();
   }, [startsAtProducts, isUnlocked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when a link is followed again.
+  const shownFor = useRef<string>(null);
   useEffect(() => {
     const row = hash === '#sample' && document.getElementById('sample');
-    if (!row) return;
+    // Again when the link is followed again, but not when a photo is enlarged or closed.
+    if (!row || state?.enlarged || shownFor.current === key) return;
+    shownFor.current = key;
     row.focus({ preventScroll: true });
     row.scrollIntoView();
-  }, [hash, key]);
+  }, [hash, key, state]);
   const readsSoon = isOwner || unlocking !== null;
   useEffect(() => {
     if (readsSoon) void loadUnlockedRows().catch(() => {});

@@ -120,7 +120,8 @@ function FormTabs({ mode, children }: ModeProps & { children: ReactNode }) {
   const { search, state } = useLocation();
   const withoutForm = new URLSearchParams(search);
   withoutForm.delete('form');
-  const hrefs = { 'sign-up': `/sign-up?${withoutForm}`, 'sign-in': paths.signInForm(search) };
+  // The same page with the other form, so that the focus stays in the tabs.
+  const hrefs = { 'sign-up': `/sign-in?${withoutForm}`, 'sign-in': paths.signInForm(search) };
   return (
     <PageTabs
       label="登録とログイン"

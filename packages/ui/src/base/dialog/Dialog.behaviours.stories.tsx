@@ -1,8 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { behaviours } from '../../../test/behaviours.ts';
 import { Button } from '../button/Button.tsx';
+import { Menu } from '../menu/Menu.tsx';
 import states from './Dialog.stories.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -70,5 +71,31 @@ export const TakenAway: Story = {
         {isMounted && <Dialog {...args} open onClose={() => setIsMounted(false)} />}
       </>
     );
+  },
+};
+
+/** 変換を取り消すEscapeや、中のメニューを閉じるEscapeでは閉じない。 */
+export const EscapeOfOthers: Story = {
+  name: '変換やメニューのEscapeでは閉じない',
+  args: {
+    children: (
+      <>
+        <input aria-label="メモ" />
+        <Menu label="写真の操作" items={[{ label: '削除する', onSelect: () => {} }]} />
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: '詳細情報について' }));
+    await fireEvent.keyDown(dialog.getByLabelText('メモ'), { key: 'Escape', isComposing: true });
+    const opener = dialog.getByRole('button', { name: '写真の操作' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(dialog.getByRole('menuitem', { name: '削除する' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(dialog.queryByRole('menuitem')).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

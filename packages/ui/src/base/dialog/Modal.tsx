@@ -4,6 +4,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { isOfIme } from '../../lib/imeEnter.ts';
 import { useReturnFocus } from '../../lib/useReturnFocus.ts';
 
 /** The classes of a dialog and its parts, without its position. */
@@ -42,6 +43,14 @@ type ModalProps = ModalElementProps & {
 /** Up to this number of characters, lines of a description break between phrases. Longer ones are prose. */
 const maxPhrasedLength = 48;
 
+/** Escape cancels a conversion of the IME, or closes a menu of the dialog, before it closes the dialog. */
+function onEscapeKeyDown(event: KeyboardEvent) {
+  const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[popover]');
+  if (!menu && !isOfIme(event)) return;
+  event.preventDefault();
+  if (menu) menu.hidePopover();
+}
+
 /** The base of all dialogs: traps the focus, returns it on close and locks the scrolling of the page. */
 export function Modal({
   open,
@@ -61,7 +70,13 @@ export function Modal({
     <RadixDialog.Root open={open} onOpenChange={(opened) => !opened && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-scrim bg-ink/60" />
-        <RadixDialog.Content {...rest} {...focus} role={role} className={cn(modal({ variant }), className)}>
+        <RadixDialog.Content
+          {...rest}
+          {...focus}
+          onEscapeKeyDown={onEscapeKeyDown}
+          role={role}
+          className={cn(modal({ variant }), className)}
+        >
           <RadixDialog.Title className={modalClasses.title}>{title}</RadixDialog.Title>
           <RadixDialog.Description
             className={cn(modalClasses.description, description.length > maxPhrasedLength && 'break-anywhere')}

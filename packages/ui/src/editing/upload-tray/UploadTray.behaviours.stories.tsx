@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { behaviours } from '../../../test/behaviours.ts';
 import { BottomBar } from '../../base/bottom-bar/BottomBar.tsx';
@@ -50,6 +51,31 @@ export const AllRetriedAndDismissed: Story = {
     await expect(context.args.onRetry).toHaveBeenCalledWith(['寝室.jpg']);
     await context.userEvent.click(panel.getByRole('button', { name: 'すべて消す' }));
     await expect(context.args.onDismiss).toHaveBeenCalledWith(['寝室.jpg', '玄関.jpg']);
+  },
+};
+
+/** すべて片付いた一覧は閉じたままで、次に選んだ写真とともに、ひとりでに開かない。 */
+export const ClosesWhenEmpty: Story = {
+  name: '片付くと閉じる',
+  render: function Emptied(args) {
+    const [uploads, setUploads] = useState<typeof args.uploads>(failedOf());
+    return (
+      <>
+        <button type="button" onClick={() => setUploads(args.uploads)}>
+          写真を選ぶ
+        </button>
+        <UploadTray {...args} uploads={uploads} onDismiss={() => setUploads([])} />
+      </>
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const panel = await openPanel(context);
+    await userEvent.click(panel.getByRole('button', { name: 'すべて消す' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '写真を選ぶ' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('3枚を送信中');
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -30,7 +30,11 @@ export type UploadTrayProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function UploadTray({ uploads, onRetry, onDismiss, className, style, ...rest }: UploadTrayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const clearance = useBottomClearance();
-  if (uploads.length === 0) return null;
+  if (uploads.length === 0) {
+    // Or the list would open by itself with the next upload.
+    if (isOpen) setIsOpen(false);
+    return null;
+  }
   const { tone, text } = summarize(uploads);
   const places = [...new Set(uploads.map(({ place }) => place))];
 
