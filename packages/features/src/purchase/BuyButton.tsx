@@ -1,7 +1,7 @@
 import { priceChanged } from '@iespec/contract';
 import { Alert, Button, ButtonLink, OfflineNotice, useOnRestore } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#_api/call.ts';
 import { describeError } from '#_api/describeError.ts';
 import { openExternal } from '#_paths/openExternal.ts';
@@ -18,13 +18,15 @@ type BuyButtonProps = {
   price: number;
   /** Whether the viewer may buy is not known yet. */
   loading: boolean;
+  /** What must be seen before the button is pressed. */
+  children?: ReactNode;
 };
 
 /** Milliseconds after which the card provider's page has not opened, and the button can be used again. */
 const openingTime = 20_000;
 
 /** Starts the checkout on the card provider's page. Stays at the screen's lower edge. */
-export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonProps) {
+export function BuyButton({ listingId, propertyId, price, loading, children }: BuyButtonProps) {
   const client = useQueryClient();
   // A ref, because a second tap can come before the next render.
   const isStarting = useRef(false);
@@ -66,6 +68,7 @@ export function BuyButton({ listingId, propertyId, price, loading }: BuyButtonPr
     <>
       <div className="sticky bottom-0 z-floating -mx-page border-line border-t bg-paper px-page pb-safe">
         <div className="grid gap-3 py-2">
+          {children}
           {isOffline && <OfflineNotice action="購入手続き" />}
           {showsError && (
             <Alert tone="error">{describeError(error, { generic: text.failed, withMessage: text.failedWith })}</Alert>

@@ -99,8 +99,10 @@ export const PriceChanged: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '購入する', busy: false }));
-    await expectText(canvas, '価格が変更されました');
-    await expect(canvas.getByText(/¥5,000（税込）から¥6,000（税込）に変わりました。/)).toBeVisible();
+    const notice = await canvas.findByText(/¥5,000（税込）から¥6,000（税込）に変わりました。/);
+    await expect(notice.closest('[role="alert"]')).toHaveTextContent('価格が変更されました');
+    // Above the button, which stays at the screen's lower edge.
+    await expect(notice.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
     await expect(await canvas.findByRole('region', { name: 'ご注文内容の最終確認' })).toHaveTextContent(
       '¥6,000（税込）',
     );

@@ -19,7 +19,7 @@ import {
 } from '@iespec/ui';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNotFound, requestIdOf } from '#_api/call.ts';
 import { PageHead } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
@@ -126,11 +126,12 @@ function Confirmation({ listing }: { listing: Listing }) {
           withdrawal={`${confirmationWording.withdrawal}お問い合わせ先：${company.contact}`}
         />
       )}
-      {is_purchasable && price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
       {property.data && isOwnerOf(property.data, viewer) ? (
         <Alert>あなたが登録した物件です。購入しなくても、すべての情報をご覧いただけます。</Alert>
       ) : (
-        <Action listingId={id} propertyId={property_id} price={price} isPurchasable={is_purchasable} />
+        <Action listingId={id} propertyId={property_id} price={price} isPurchasable={is_purchasable}>
+          {price !== firstPrice && <PriceChangedNotice before={firstPrice} now={price} />}
+        </Action>
       )}
       <p className="text-center">
         <ButtonLink variant="ghost" href={paths.property({ propertyId: property_id })}>
@@ -157,10 +158,12 @@ function Summary({ property, title, price }: SummaryProps) {
 
 /** The new price is charged only after another click. */
 const PriceChangedNotice = ({ before, now }: { before: number; now: number }) => (
-  <Alert tone="warning">
-    <p className="font-bold">{priceChanged.message}</p>
-    <p>{`${formatPrice(before)}から${formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。`}</p>
-  </Alert>
+  <div role="alert">
+    <Alert tone="warning">
+      <p className="font-bold">{priceChanged.message}</p>
+      <p>{`${formatPrice(before)}から${formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。`}</p>
+    </Alert>
+  </div>
 );
 
 /** A published listing whose seller cannot be paid. */
@@ -171,10 +174,17 @@ const Unavailable = () => (
   </Alert>
 );
 
-type ActionProps = { listingId: number; propertyId: number; price: number; isPurchasable: boolean };
+type ActionProps = {
+  listingId: number;
+  propertyId: number;
+  price: number;
+  isPurchasable: boolean;
+  /** Shown beside the button. */
+  children: ReactNode;
+};
 
 /** Offers the purchase only after checking that the viewer has not bought it already. */
-function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
+function Action({ listingId, propertyId, price, isPurchasable, children }: ActionProps) {
   const { failure } = useSession();
   const viewer = useKnownViewer();
   const check = useQuery({
@@ -203,6 +213,16 @@ function Action({ listingId, propertyId, price, isPurchasable }: ActionProps) {
     );
   }
   if (!isPurchasable) return <Unavailable />;
-  if (viewer.status === 'signedOut') return <SignInToBuy listingId={listingId} />;
-  return <BuyButton listingId={listingId} propertyId={propertyId} price={price} loading={check.isPending} />;
+  if (viewer.status === 'signedOut')
+    return (
+      <>
+        {children}
+        <SignInToBuy listingId={listingId} />
+      </>
+    );
+  return (
+    <BuyButton listingId={listingId} propertyId={propertyId} price={price} loading={check.isPending}>
+      {children}
+    </BuyButton>
+  );
 }
