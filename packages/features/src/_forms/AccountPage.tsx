@@ -1,7 +1,7 @@
-import { Breadcrumb, Page } from '@iespec/ui';
+import { Page } from '@iespec/ui';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PageHead } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { paths } from '#_paths/paths.ts';
 
 type AccountPageProps = {
@@ -21,18 +21,16 @@ export function AccountPage({
   className = 'md:py-8',
   children,
 }: AccountPageProps) {
-  const navigate = useNavigate();
   return (
     <Page width={width} className={`grid grid-cols-1 gap-6 py-4 ${className}`}>
       <PageHead title={title} noindex />
       <div className="print:hidden">
-        <Breadcrumb
+        <PageBreadcrumb
           items={[
             { label: 'ホーム', href: paths.home },
             { label: 'マイページ', href: parentHref },
             { label: title, href: '' },
           ]}
-          onBack={() => navigate(-1)}
         />
         <h1 className="mt-1 text-title">{title}</h1>
       </div>

@@ -1,9 +1,9 @@
-import { Breadcrumb, ErrorState, Link, Loading, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
+import { ErrorState, Link, Loading, Page, type PublicationStatus, Skeleton } from '@iespec/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isNotFound, requestIdOf } from '#_api/call.ts';
 import { PageHead } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { paths } from '#_paths/paths.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { useViewerKey } from '#_session/session.tsx';
@@ -48,7 +48,6 @@ export function EditPage({
   siblings,
   children,
 }: EditPageProps) {
-  const navigate = useNavigate();
   const property = useQuery(propertyQueries.byId(propertyId, useViewerKey()));
   const name = property.data?.name ?? '物件';
   const isPrivate = property.data?.visibility === 'PRIVATE';
@@ -65,10 +64,7 @@ export function EditPage({
         <PageHead title={title ?? '編集'} noindex />
         {title && (
           <div>
-            <Breadcrumb
-              items={[{ label: 'ホーム', href: paths.home }, ...parents, { label: title, href: '' }]}
-              onBack={() => navigate(-1)}
-            />
+            <PageBreadcrumb items={[{ label: 'ホーム', href: paths.home }, ...parents, { label: title, href: '' }]} />
             <h1 className="mt-1 text-title">{title}</h1>
             {(publication !== 'published' || isPrivate) && (
               <UnpublishedNotice publication={publication} room={within?.[0]} />

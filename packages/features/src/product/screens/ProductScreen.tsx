@@ -1,9 +1,9 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, lazy, Page, ProductFacts, PurchaseColumn, SaleProvider } from '@iespec/ui';
+import { lazy, Page, ProductFacts, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { paths } from '#_paths/paths.ts';
 import { productQueries } from '#_queries/products.ts';
 import { signedUrlRefetchInterval } from '#_queries/properties.ts';
@@ -75,7 +75,6 @@ type LoadedProps = {
 };
 
 function Loaded({ property, room, product, images }: LoadedProps) {
-  const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const action = useRef<HTMLDivElement>(null);
   const purchase = usePurchase(property, false);
@@ -97,14 +96,13 @@ function Loaded({ property, room, product, images }: LoadedProps) {
         image={preview && absolute(preview)}
         canonical={absolute(path)}
       />
-      <Breadcrumb
+      <PageBreadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
           { label: property.name, href: paths.property({ propertyId: property.id }) },
           { label: room.name, href: paths.room({ propertyId: property.id, roomId: room.id }) },
           { label: product.name, href: path },
         ]}
-        onBack={() => navigate(-1)}
       />
       <div className="grid grid-cols-1 gap-x-7 gap-y-6 md:grid-cols-2 lg:gap-x-10">
         <div className="relative -mx-4 self-start md:mx-0">

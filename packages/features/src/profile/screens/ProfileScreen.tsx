@@ -1,9 +1,9 @@
 import type { PublicProfile } from '@iespec/contract';
-import { Breadcrumb, Icon, Loading, Page, Skeleton } from '@iespec/ui';
+import { Icon, Loading, Page, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
-import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { paths } from '#_paths/paths.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { userQueries } from '#_queries/users.ts';
@@ -31,7 +31,6 @@ export function ProfileScreen({ userId }: { userId: number }) {
 }
 
 function Loaded({ profile: { id, name, introduction, link } }: { profile: PublicProfile }) {
-  const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const list = useInfiniteQuery(propertyQueries.listOfUser(id));
   const preview = list.data?.pages[0]?.items[0]?.main_image?.url;
@@ -43,12 +42,11 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
         image={preview && absolute(preview)}
         canonical={absolute(paths.seller({ userId: id }))}
       />
-      <Breadcrumb
+      <PageBreadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
           { label: name, href: paths.seller({ userId: id }) },
         ]}
-        onBack={() => navigate(-1)}
       />
       <header className="py-6 md:pb-8">
         <p className="text-note text-ink-muted">出品者</p>

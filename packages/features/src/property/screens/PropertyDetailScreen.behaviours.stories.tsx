@@ -2,6 +2,7 @@ import { suzuki } from '@iespec/contract/fixtures';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
+import { expectText } from '#test/steps.ts';
 import states from './PropertyDetailScreen.stories.tsx';
 
 export default {
@@ -24,5 +25,14 @@ export const Printed: Story = {
     for (const image of canvas.getAllByRole('img'))
       if (image instanceof HTMLImageElement) await expect(image.complete).toBe(true);
     print.mockRestore();
+  },
+};
+
+/** 新しいタブで開いたページには戻る先がないので、戻るボタンは上の段へ移る。 */
+export const BackInNewTab: Story = {
+  name: '新しいタブで戻る',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '戻る' }));
+    await expectText(canvas, '/property/10');
   },
 };

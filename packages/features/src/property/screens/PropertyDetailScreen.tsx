@@ -1,10 +1,11 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { Breadcrumb, Button, Page, PropertySheet, PurchaseColumn, SaleProvider, Spinner } from '@iespec/ui';
+import { Button, Page, PropertySheet, PurchaseColumn, SaleProvider, Spinner } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { parseId } from '#_paths/parseId.ts';
 import { paths } from '#_paths/paths.ts';
 import { wholeProperty } from '#_queries/wholeProperty.ts';
@@ -39,7 +40,6 @@ export function PropertyDetailScreen({ propertyId }: PropertyDetailScreenProps) 
 }
 
 function Loaded({ property }: { property: PropertyDetails }) {
-  const navigate = useNavigate();
   const absolute = useAbsoluteUrl();
   const purchase = usePurchase(property, false);
   const { isUnlocked } = purchase;
@@ -52,14 +52,13 @@ function Loaded({ property }: { property: PropertyDetails }) {
         description={property.description ?? undefined}
         canonical={absolute(paths.propertyDetail({ propertyId: property.id }))}
       />
-      <Breadcrumb
+      <PageBreadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
           { label: property.name, href: paths.property({ propertyId: property.id }) },
           ...(room ? [{ label: room.name, href: paths.room({ propertyId: property.id, roomId: room.id }) }] : []),
           { label: room ? '仕様書' : '仕様一覧', href: paths.propertyDetail({ propertyId: property.id }) },
         ]}
-        onBack={() => navigate(-1)}
       />
       {isUnlocked ? <Sheet id={property.id} roomId={room?.id} /> : <Locked property={property} purchase={purchase} />}
     </>

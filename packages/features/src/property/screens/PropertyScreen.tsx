@@ -1,17 +1,9 @@
 import type { PropertyDetails } from '@iespec/contract';
-import {
-  Breadcrumb,
-  formatPrice,
-  formatPurchaseContents,
-  lazy,
-  Page,
-  PageTabs,
-  PurchaseColumn,
-  SaleProvider,
-} from '@iespec/ui';
+import { formatPrice, formatPurchaseContents, lazy, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { paths } from '#_paths/paths.ts';
 import { PurchaseAction, PurchaseBar, UnlockedActions, useLockedNotice, usePurchase } from '#purchase/parts/index.ts';
 import { ImageCarousel } from '../parts/ImageCarousel.tsx';
@@ -89,12 +81,11 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
         image={preview && absolute(preview)}
         canonical={url}
       />
-      <Breadcrumb
+      <PageBreadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
           { label: property.name, href: paths.property({ propertyId: property.id }) },
         ]}
-        onBack={() => navigate(-1)}
       />
       {property.visibility === 'PRIVATE' && (
         <Suspense>

@@ -1,6 +1,5 @@
 import type { Image, Product, PropertyDetails } from '@iespec/contract';
 import {
-  Breadcrumb,
   ButtonLink,
   ClampedText,
   EmptyState,
@@ -16,6 +15,7 @@ import { Lamp } from 'lucide';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
+import { PageBreadcrumb } from '#_paths/PageBreadcrumb.tsx';
 import { paths } from '#_paths/paths.ts';
 import { setListView, usePersisted } from '#_store/store.ts';
 import {
@@ -88,13 +88,12 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
         image={preview && absolute(preview)}
         canonical={absolute(paths.room({ propertyId: property.id, roomId: room.id }))}
       />
-      <Breadcrumb
+      <PageBreadcrumb
         items={[
           { label: 'ホーム', href: paths.home },
           { label: property.name, href: paths.property({ propertyId: property.id }) },
           { label: room.name, href: paths.room({ propertyId: property.id, roomId: room.id }) },
         ]}
-        onBack={() => navigate(-1)}
       />
       <div className={isUnlocked ? columns : `${columns} lg:grid-cols-[minmax(0,1fr)_22rem]`}>
         {isUnlocked && (
