@@ -13,7 +13,7 @@ export const normalizeListing = (listing: AnyCase<Listing>): Listing => ({
   status: listing.status.toLowerCase() as Listing['status'],
 });
 
-/** The response is a list, of which only the first item is used, or an object with one listing. */
+/** The response is a list of at most one listing, or an object with one: the specification uses both. */
 export const normalizeLookup = (body: Lookup): Listing | null => {
   const found = 'items' in body ? body.items[0] : body.listing;
   return found ? normalizeListing(found) : null;

@@ -30,7 +30,7 @@ export const deleteRoom = endpointDeletion(rooms.remove, contentKeys);
 export const createProduct = endpointCreation(products.create, contentKeys, ({ body }) => body.room_id);
 /** Creates a product for a form, which passes its own idempotency key (`creation_key`). */
 export const createProductOfForm = endpointMutation(products.create, contentKeys);
-export const saveProduct = endpointMutation(products.saveWithRows, contentKeys);
+export const saveProductWithRows = endpointMutation(products.saveWithRows, contentKeys);
 export const changeProductOrder = endpointMutation(products.changeOrder, contentKeys);
 export const changeProductRoom = endpointMutation(products.changeRoom, contentKeys);
 export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);

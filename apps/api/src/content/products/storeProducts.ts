@@ -17,7 +17,7 @@ import {
 } from './repository.ts';
 
 /** Fields that are not sent stay as they are. A list is complete: rows that are not in it are deleted. */
-type ProductChange = Omit<ParsedRequest<typeof products.saveWithRows>['body'], 'room_id' | 'is_sample'> &
+type StoredChange = Omit<ParsedRequest<typeof products.saveWithRows>['body'], 'room_id' | 'is_sample'> &
   Partial<Pick<StoredProduct, 'status'>>;
 
 /** A row of a request body. `id`: the row that it replaces. `product_id`: if sent, the path's product. */
@@ -114,12 +114,12 @@ function joinRows<K extends RowKind>(all: { written: WrittenRow<K>[]; removed: n
 /**
  * Writes the changed products and rows. The number of statements does not depend on how many there are.
  * `changes`: products as found by `readStored`. Returns whether images must be swept. Call it in the
- * transaction that locks the property. Throws as `ensureVersion`, `changeRows` and `splitRows` do.
+ * transaction that locks the property. Throws as `ensureSameVersion`, `changeRows` and `splitRows` do.
  */
 export async function storeProducts(
   tx: Db,
   { property_id, now }: { property_id: number; now: Date },
-  changes: (readonly [StoredProduct, ProductChange])[],
+  changes: (readonly [StoredProduct, StoredChange])[],
 ): Promise<boolean> {
   const changed = changes.map(([stored, { version, specifications, dimensions, ...fields }]) => {
     ensureSameVersion(stored.version, version);

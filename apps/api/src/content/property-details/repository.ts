@@ -97,7 +97,7 @@ const seesAsVisitor = ({ isOwner, purchasedAt }: Access) => !isOwner && purchase
 const isOwn = sql<boolean>`(room_id is null and product_id is null and drawing_id is null)`;
 
 /** Whether an image of a product is its MAIN image. */
-const isMainOfProduct = sql<boolean>`(image_type = 'MAIN' and product_specification_id is null)`;
+const isMainOfProductSql = sql<boolean>`(image_type = 'MAIN' and product_specification_id is null)`;
 
 /** The maximum numbers of products and images to read. */
 type PartSizes = { products: number; images: number };
@@ -111,7 +111,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
   const withNext = firstProducts(products + 1).selectAll('visible_products');
   const isInPart = sql<boolean>`(gallery_position <= ${images}
     or (${isOwn} and place_position <= ${maxOwnImages}) or (product_id is null and place_position = 1)
-    or (${isMainOfProduct} and product_id in ${firstProducts(products).select('id')}))`;
+    or (${isMainOfProductSql} and product_id in ${firstProducts(products).select('id')}))`;
   return withVisibleContent(db, id, access)
     .with('image_counts', (content) =>
       content
@@ -120,7 +120,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
           fn.countAll<number>().as('images'),
           fn.countAll<number>().filterWhere(isOwn).as('own_images'),
           fn.countAll<number>().filterWhere('image_type', '=', 'PAID').as('all_paid_images'),
-          fn.count<number>('product_id').distinct().filterWhere(isMainOfProduct).as('pictured_products'),
+          fn.count<number>('product_id').distinct().filterWhere(isMainOfProductSql).as('pictured_products'),
           eb(
             fn.count<number>('drawing_id').distinct(),
             '-',
@@ -210,7 +210,7 @@ export async function listProductsOfProperty(db: Db, id: number, { after, limit 
       selectFrom('visible_images')
         .selectAll('visible_images')
         .whereRef('visible_images.product_id', '=', 'products.id')
-        .where(isMainOfProduct)
+        .where(isMainOfProductSql)
         .orderBy('visible_images.rank')
         .orderBy('visible_images.position')
         .orderBy('visible_images.id')

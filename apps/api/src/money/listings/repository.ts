@@ -6,12 +6,11 @@ import { isListingVisibleToSql, isOnMarketSql, type ListingRow, selectListings }
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   selectListings(db).where('listings.id', '=', id).executeTakeFirst();
 
-/** The listings that this actor may read, newest first. */
+/** A property's listing, of which it has at most one, if this actor may read it. */
 export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
   selectListings(db)
     .where('listings.property_id', '=', propertyId)
     .where(isListingVisibleToSql(actor))
-    .orderBy('listings.id', 'desc')
     .execute();
 
 /** Whether a property has a listing, published or not. */

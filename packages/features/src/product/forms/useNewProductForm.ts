@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useContractForm } from '#_forms/useContractForm.ts';
 import type { NextPage } from '#_forms/useOpenPage.ts';
-import { createProductOfForm, saveProduct } from '#_queries/contentMutations.ts';
+import { createProductOfForm, saveProductWithRows } from '#_queries/contentMutations.ts';
 import { editText as text } from '../edit/text.ts';
 import { useProductChoices } from './useProductChoices.ts';
 import { useProductRows } from './useProductRows.ts';
@@ -20,7 +20,7 @@ type NewProductOptions = {
 /** The form of a product that does not exist before the first save. */
 export function useNewProductForm({ roomId, name, before, nextPage }: NewProductOptions) {
   const create = useMutation(createProductOfForm);
-  const save = useMutation(saveProduct);
+  const save = useMutation(saveProductWithRows);
   const saved = useMemo(
     () => ({
       name,
