@@ -75,7 +75,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   const seemsUnlocked = isUnlocked || (state === 'loading' && isKnownBuyer && !isFailed);
   return {
     state,
-    /** The listing while it can be bought. Its price is shown even before the viewer's own state is known. */
+    /** The listing while it can be bought. Visitors see its price before their own state is known. */
     offer: listing.data?.is_purchasable ? listing.data : null,
     isSignedIn,
     isOwner,
@@ -85,6 +85,8 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     retry,
     /** A note on a property that is not for sale now; undefined otherwise. */
     saleNote: saleNotes[state],
+    /** False once it is known that the property is not for sale now. */
+    mayBeForSale: saleNotes[state] === undefined,
   };
 }
 

@@ -15,7 +15,7 @@ export async function readListing(db: Db, actor: Actor, id: number) {
   return listing;
 }
 
-/** A property's listings that the actor may read, newest first. The owner's preview shows them as on sale. */
+/** A property's listing, of which it has at most one, if the actor may read it; in the owner's preview as on sale. */
 export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
   noteContent(propertyId);
   const rows = await listListingsOfProperty(db, actor, propertyId);

@@ -8,10 +8,7 @@ export const findListing = (db: Db, id: number): Promise<ListingRow | undefined>
 
 /** A property's listing, of which it has at most one, if this actor may read it. */
 export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
-  selectListings(db)
-    .where('listings.property_id', '=', propertyId)
-    .where(isListingVisibleToSql(actor))
-    .execute();
+  selectListings(db).where('listings.property_id', '=', propertyId).where(isListingVisibleToSql(actor)).execute();
 
 /** Whether a property has a listing, published or not. */
 export const hasListing = async (db: Db, propertyId: number) =>

@@ -90,7 +90,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
     : [all.filter(isSpecificationImage), all.filter((image) => !isSpecificationImage(image))];
 
   return (
-    <SaleProvider value={!purchase.saleNote}>
+    <SaleProvider value={purchase.mayBeForSale}>
       <PageHead
         title={`${product.name}・${property.name}`}
         image={preview && absolute(preview)}

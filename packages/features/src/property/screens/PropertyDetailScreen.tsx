@@ -68,7 +68,7 @@ function Loaded({ property }: { property: PropertyDetails }) {
 function Locked({ property, purchase }: { property: PropertyDetails; purchase: Purchase }) {
   const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
   return (
-    <SaleProvider value={!purchase.saleNote}>
+    <SaleProvider value={purchase.mayBeForSale}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <h1 className="text-title">{`${property.name}の仕様一覧`}</h1>

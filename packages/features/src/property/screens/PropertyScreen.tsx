@@ -65,7 +65,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
   const Content = contents[tab];
   const { counts } = property;
-  const offer = purchase.offer && [
+  const offered = purchase.offer && [
     formatPrice(purchase.offer.price),
     formatPurchaseContents({ ...counts, paidImages: counts.paid_images }),
   ];
@@ -74,10 +74,10 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const below = isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1';
 
   return (
-    <SaleProvider value={!purchase.saleNote}>
+    <SaleProvider value={purchase.mayBeForSale}>
       <PageHead
         title={property.name}
-        description={[offer, property.description].flat().filter(Boolean).join('。')}
+        description={[offered, property.description].flat().filter(Boolean).join('。')}
         image={preview && absolute(preview)}
         canonical={url}
       />

@@ -81,7 +81,7 @@ function Loaded({ property, room, images, products, productsQuery, loadMoreImage
   );
 
   return (
-    <SaleProvider value={!purchase.saleNote}>
+    <SaleProvider value={purchase.mayBeForSale}>
       <PageHead
         title={`${room.name}・${property.name}`}
         description={room.description ?? undefined}
