@@ -35,7 +35,7 @@ export const Listing = z.object({
   published_at: DateTime.nullable(),
   /** Whether the seller has confirmed the right to publish the content; required for publishing. */
   confirms_rights: z.boolean(),
-  /** Published, public, and its seller can be paid. */
+  /** Published, public, not withheld, and its seller can be paid. */
   is_purchasable: z.boolean(),
   version: Version,
 });
