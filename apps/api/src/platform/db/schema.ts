@@ -288,6 +288,7 @@ export type JobKind =
   | 'preview'
   | 'share-image'
   | 'variants'
+  | 'variants-of-copy'
   | 'upload-expiry'
   | 'event'
   | 'task';

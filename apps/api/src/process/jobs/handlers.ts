@@ -65,6 +65,8 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
       maxAttempts: 3,
       retryDelay: () => 10 * minute,
     },
+    // Only the release before queues it: the job of the original renders for its copies as well.
+    'variants-of-copy': { ...quick, run: async () => {} },
     event: {
       run: (_, event) => applyStoredEvent(context, event as StoredEvent),
       timeout: 5 * minute,
