@@ -45,8 +45,8 @@ export const imageDeletedAt = sql<Date | null>`least(${imageDeletions})`;
 const isImageSaved = sql`coalesce(rooms.status = 'updated', true) and coalesce(products.status = 'updated', true)`;
 
 /**
- * The order of images: MAIN, SUB, PAID. Buyers also see a MAIN that was deleted since, after the one that replaced it.
- * A parent's main image is the first MAIN by this, position and id.
+ * The order of images: MAIN, SUB, PAID. Buyers also see a deleted MAIN image, after the one that replaced it. The
+ * main image of a room, product or drawing is its first MAIN by this rank, position and id.
  */
 export const imageRankSql = sql<number>`case images.image_type
   when 'MAIN' then 1 + (images.deleted_at is not null)::integer when 'SUB' then 3 else 4 end`;

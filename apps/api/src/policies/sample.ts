@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
- * Unsets the sample of a property if it was deleted or moved to another one: lists would go on naming it, and it
- * would be free again after moving back. Call it in the transaction of the deletion or move.
+ * Unsets a property's sample if that product has been deleted or moved to another property. Otherwise lists would
+ * still name it, and it would be free again once it moves back. Call it in the transaction of the deletion or move.
  */
 export const dropLostSample = (tx: Db, propertyId: number) =>
   sql`update properties set sample_product_id = null

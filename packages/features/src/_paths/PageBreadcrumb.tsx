@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /**
- * A page's breadcrumb. Its button goes back, or to the parent if the site was entered on this page: in a new tab,
- * there is nothing to go back to, or another site.
+ * A page's breadcrumb. Its button goes back. If the visitor entered the site on this page, as in a new tab, it leads
+ * to the parent page instead, because going back would do nothing or leave the site.
  */
 export function PageBreadcrumb({ items }: Pick<BreadcrumbProps, 'items'>) {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ type BuyButtonProps = {
   price: number;
   /** Whether the viewer may buy is not known yet. */
   loading: boolean;
-  /** What must be seen before the button is pressed. */
+  /** A notice that must be seen before the button is pressed. */
   children?: ReactNode;
 };
 

@@ -55,7 +55,7 @@ export async function copyOnlyProperty(tx: Db, id: number, copy: PropertyCopy) {
   return copies.get(id) ?? 0;
 }
 
-/** Copies a property's content to another one, except for deleted content. Returns the copied products. */
+/** Copies a property's content to another one, except for deleted content. Returns its products. */
 export async function copyContent(tx: Db, from: number, property_id: number) {
   const isOfProperty = sql<boolean>`property_id = ${from} and deleted_at is null`;
   const isAmong = (column: string, copies: Copies) =>

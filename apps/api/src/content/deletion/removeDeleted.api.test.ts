@@ -135,7 +135,7 @@ test('a home whose sample product was deleted has no sample afterwards', async (
   ]);
 });
 
-test('a home is removed with a product that another home still names', async () => {
+test('a deleted home is removed even if another home still names a product that moved to it', async () => {
   const former = await fillHome();
   const { property, room } = await createPropertyIn(parts, 'published');
   expect((await send('PATCH', `/api/products/${former.product}/room`, { room_id: room })).status).toBe(200);

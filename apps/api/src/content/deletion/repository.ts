@@ -90,7 +90,7 @@ export async function eraseProperties(db: Db, ids: number[]) {
   const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
   for (const table of ['uploads', 'earlier_contents', 'imports'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
-  // What was moved here may still be named by the property that it came from.
+  // Earlier contents of a product or drawing that was moved here are still rows of its former property.
   await sql`delete from earlier_contents where product_id in ${ofProducts}
     or drawing_id in (select id from drawings where ${among('property_id')})`.execute(db);
   const { rows } = await sql<Files>`

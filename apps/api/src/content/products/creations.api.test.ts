@@ -67,7 +67,7 @@ test('a retried creation of a home saves what has changed; a key is the user’s
   expect(other).not.toMatchObject({ id: body.id });
 });
 
-test('a product published by no save publishes no room by moving there; one that buyers see does', async () => {
+test('moving a draft product does not publish its new room; moving one that buyers see does', async () => {
   const draftRoom = async () =>
     Number((await send('POST', '/api/rooms', { property_id: ids.property, name: '納戸' })).body.id);
   const statusOf = async (id: number) =>

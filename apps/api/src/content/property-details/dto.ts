@@ -31,7 +31,7 @@ export function toPropertyDetails(
 ): PropertyDetails {
   const { rooms, products, images: files, drawings, seller_name, share_key, counts, ...property } = row;
   const images = files.map((image) => toImage(image, { unlocked: canReadPaid(access), storage }));
-  // In reverse: of two, the first one is the main image.
+  // Reversed, because a Map keeps the last of two entries, and the first MAIN image is the main one.
   const mainImages = new Map(
     images
       .filter(isMainOfProduct)

@@ -135,7 +135,7 @@ describe('after an upload', () => {
     }
   });
 
-  test('copies that were made before them list all variants as well', async () => {
+  test('a copy made before the variants are rendered lists all of them as well', async () => {
     const room = (await send('POST', '/api/rooms', { property_id: property, name: '居間' })).body.id;
     const { id } = await uploadJpeg('SUB', { room_id: room });
     const { storage_key } = await rowOf(id);
@@ -154,7 +154,7 @@ describe('after an upload', () => {
     expect(await filesIn('public', storage_key)).toEqual(allFiles);
   });
 
-  test('a visible copy gets them although its original was deleted before', async () => {
+  test('a copy that visitors see gets its variants even if the original image is deleted first', async () => {
     const room = (await send('POST', '/api/rooms', { property_id: property, name: '寝室' })).body.id;
     const { id } = await uploadJpeg('SUB', { room_id: room });
     const { storage_key } = await rowOf(id);

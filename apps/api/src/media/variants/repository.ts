@@ -19,8 +19,10 @@ const sought = (db: Db, { id, storage_key }: Sought) =>
       or([eb('images.id', '=', id), ...(storage_key === undefined ? [] : [eb('storage_key', '=', storage_key)])]),
     );
 
-export const findImage = (db: Db, image: Sought): Promise<ImageRow | undefined> =>
-  sought(db, image).selectAll().orderBy(sql`(id = ${image.id})`, 'desc').orderBy('id').limit(1).executeTakeFirst();
+const first = (db: Db, image: Sought) =>
+  sought(db, image).selectAll().orderBy(sql`(id = ${image.id})`, 'desc').orderBy('id').limit(1);
+
+export const findImage = (db: Db, image: Sought): Promise<ImageRow | undefined> => first(db, image).executeTakeFirst();
 
 /**
  * Locks an image until the database transaction ends, so that its zone and key cannot change. Locks its property
@@ -37,8 +39,7 @@ export async function lockImage(db: Db, image: Sought): Promise<ImageRow | undef
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const current = await findImage(db, image);
-  return current && db.selectFrom('images').selectAll().where('id', '=', current.id).forUpdate().executeTakeFirst();
+  return first(db, image).forUpdate().executeTakeFirst();
 }
 
 /** Updates all images with these files. `widths`: ascending. */

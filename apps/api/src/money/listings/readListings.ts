@@ -15,7 +15,10 @@ export async function readListing(db: Db, actor: Actor, id: number) {
   return listing;
 }
 
-/** A property's listing, of which it has at most one, if the actor may read it; in the owner's preview as on sale. */
+/**
+ * Reads the property's only listing, as a list; the list is empty if the actor may not read it. In the owner's
+ * preview, a draft appears as on sale.
+ */
 export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
   noteContent(propertyId);
   const rows = await listListingsOfProperty(db, actor, propertyId);

@@ -6,7 +6,7 @@ import { isListingVisibleToSql, isOnMarketSql, type ListingRow, selectListings }
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   selectListings(db).where('listings.id', '=', id).executeTakeFirst();
 
-/** A property's listing, of which it has at most one, if this actor may read it. */
+/** The property's only listing, as a list; empty if this actor may not read it. */
 export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
   selectListings(db).where('listings.property_id', '=', propertyId).where(isListingVisibleToSql(actor)).execute();
 

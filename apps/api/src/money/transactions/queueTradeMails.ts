@@ -81,7 +81,7 @@ function tradeEventsOf({ before, after, refunded = [] }: Change): TradeEvent[] {
     const hadSale = before.status === 'paid' || before.status === 'disputed';
     return [
       {
-        // By the refund as well: if it fails, the payment is refunded a second time.
+        // With the refund's id: if that refund fails, the payment is refunded a second time.
         name: `refunded-${id}-${last.id}`,
         toBuyer: (sender, trade) => purchaseRefunded(sender, { ...trade, refunded: amount }),
         ...(hadSale && { toSeller: (sender, trade) => saleRefunded(sender, { ...trade, cancelled }) }),

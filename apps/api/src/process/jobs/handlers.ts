@@ -65,7 +65,7 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
       maxAttempts: 3,
       retryDelay: () => 10 * minute,
     },
-    // Only the release before queues it: the job of the original renders for its copies as well.
+    // Queued only by the previous release. The original's job now renders for its copies as well.
     'variants-of-copy': { ...quick, run: async () => {} },
     event: {
       run: (_, event) => applyStoredEvent(context, event as StoredEvent),

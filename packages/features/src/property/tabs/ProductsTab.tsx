@@ -69,7 +69,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const shownFor = useRef<string>(null);
   useEffect(() => {
     const row = hash === '#sample' && document.getElementById('sample');
-    // Again when the link is followed again, but not when a photo is enlarged or closed.
+    // Each time the link is followed, but not when a photo is enlarged or closed.
     if (!row || state?.enlarged || shownFor.current === key) return;
     shownFor.current = key;
     row.focus({ preventScroll: true });
