@@ -57,6 +57,12 @@ async function fillHome() {
   const ofHome = parts.db.updateTable('transactions').where('property_id', '=', ids.property);
   await ofHome.set({ status: 'expired' }).execute();
   await presign({ property_id: ids.property });
+  const build = { property_id: ids.property, kind: 'copy', creation_key: crypto.randomUUID(), total: 0 } as const;
+  const failed = { content: '{}', problem: '{}' };
+  await parts.db
+    .insertInto('builds')
+    .values({ ...build, ...failed })
+    .execute();
   await send('POST', `/api/properties/${ids.property}/imports`, { creation_key: crypto.randomUUID(), rooms: [] });
   return ids;
 }

@@ -43,6 +43,7 @@ export const tables: Record<keyof Tables | UntypedTable, Decision> = {
   images: { evicts: 'always', fate: 'content', person: 'images' },
   listings: { evicts: 'always', fate: 'home', unshown: myPage },
   earlier_contents: { evicts: 'never', fate: 'home', unshown: myPage },
+  builds: { evicts: 'never', fate: 'home', unshown: 'content before it is shown' },
   imports: { evicts: 'never', fate: 'home', unshown: 'counts of what my page shows' },
   uploads: { evicts: 'never', fate: 'home', person: 'uploads' },
   /** A paid transaction is kept with its home. */

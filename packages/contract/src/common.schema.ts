@@ -17,6 +17,14 @@ export const CreationKey = z
   .optional()
   .describe('追加ごとに作るUUID。同じ値でもう一度送ると、新しく追加せず、先に追加したものを返す');
 
+/** The body of a 202: work goes on. The same request with this `creation_key`, sent again, waits for its result. */
+export const Unfinished = z.object({
+  creation_key: z.uuid(),
+  done: z.number().int().describe('できた製品の数'),
+  total: z.number().int().describe('製品の総数'),
+});
+export type Unfinished = z.infer<typeof Unfinished>;
+
 export const CopyBody = z.object({ creation_key: CreationKey });
 
 export const ById = z.object({ id: Id });

@@ -20,6 +20,8 @@ export type Operation = Schemas & {
   textPlainField?: string;
   /** Writes a whole home or room, which may take seconds. The server runs one such request at a time. */
   isHeavy?: true;
+  /** May take longer than a request, which then answers 202 with `Unfinished`, while the work goes on. */
+  isLong?: true;
   /** Status of a successful response, 200 by default. With 302 the response is a URL, sent as `Location`. */
   status?: 201 | 302;
   /** Content type of a successful response, JSON by default. Otherwise the response is a string. */

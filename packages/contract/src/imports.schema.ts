@@ -36,7 +36,7 @@ export const importSchemas = {
     summary:
       '部屋と製品をまとめて加え、ある製品をまとめて変更する。保存した部屋と製品は、物件とともに公開される。1つでも誤りがあれば何も保存しない',
     access: 'signedIn',
-    isHeavy: true,
+    isLong: true,
     conflict: '部屋、製品、行の数の上限を超える。ほかで保存された',
     params: ById,
     body: Import,

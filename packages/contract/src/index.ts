@@ -11,6 +11,7 @@ import * as sellers from './sellers.ts';
 import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
+export type { Unfinished } from './common.schema.ts';
 export type { Company } from './companies.ts';
 export { company, hasPlaceholders, toMailAddress } from './company.ts';
 export { type Drawing, drawingLabels } from './drawings.ts';

@@ -264,7 +264,7 @@ export const propertySchemas = {
     id: 'copyProperty',
     summary: '物件を、部屋・製品・図面・画像ごと複製する。複製は非公開で、出品はない',
     access: 'signedIn',
-    isHeavy: true,
+    isLong: true,
     conflict: '登録できる物件、または画像の数を超える。運営者が公開を停止している',
     params: ById,
     body: CopyBody,

@@ -15,7 +15,12 @@ export const recordSaveSql = (id: number) => sql`update properties set updated_a
 
 /** Keeps a property and its content unchanged until the transaction ends, without writing to it. */
 export const holdProperty = (db: Db, id: number) =>
-  db.selectFrom('properties').select(['name', 'sample_product_id']).where('id', '=', id).forShare().executeTakeFirst();
+  db
+    .selectFrom('properties')
+    .select(['name', 'sample_product_id', 'updated_at', 'deleted_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
 
 /**
  * Locks a property for background work, which is no save: `updated_at` stays. Locks the owner first, in the order

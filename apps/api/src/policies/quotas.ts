@@ -35,9 +35,12 @@ async function countContent(db: Db, propertyId: number) {
   return rows;
 }
 
-/** Call after an insert, in the transaction that locks the user. Throws `conflict` above the quota. */
-export async function ensurePropertyQuota(tx: Db, userId: number) {
-  if ((await countProperties(tx, userId)) > quotas.properties.max) throw exceeded(quotas.properties);
+/**
+ * Call after an insert, in the transaction that locks the user. `added`: properties to be inserted later. Throws
+ * `conflict` above the quota.
+ */
+export async function ensurePropertyQuota(tx: Db, userId: number, added = 0) {
+  if ((await countProperties(tx, userId)) + added > quotas.properties.max) throw exceeded(quotas.properties);
 }
 
 /** Call after an insert or move, while the property is locked. Throws `conflict` above a quota. */

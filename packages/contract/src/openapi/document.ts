@@ -5,6 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import { Unfinished } from '../common.schema.ts';
 import type { AnyEndpoint, Operation } from '../endpoint.ts';
 import { endpoints, methodsOf, operationOf } from '../schema.ts';
 import { override } from './components.ts';
@@ -80,6 +81,11 @@ function success({ response, status, mediaType }: Operation) {
   return { description: '画像へ', headers: { Location } };
 }
 
+const unfinished = {
+  description: '続いている。同じ要求をこの creation_key で送ると、できるのを待つ',
+  content: { 'application/json': { schema: Unfinished, example: exampleOf(Unfinished) } },
+};
+
 /** Every operation may answer 401 (invalid token), 403 (another user’s id, closed account) and 429. */
 function failures({ params, query, body, access, conflict }: Operation) {
   const isOfId = query instanceof z.ZodObject && Object.keys(query.shape).some((name) => name.endsWith('_id'));
@@ -91,7 +97,7 @@ function failures({ params, query, body, access, conflict }: Operation) {
 
 function describeOperation(endpoint: AnyEndpoint, method: string): ZodOpenApiOperationObject {
   const operation = operationOf(endpoint);
-  const { id, params, query, summary, access, status = 200 } = operation;
+  const { id, params, query, summary, access, isLong, status = 200 } = operation;
   return {
     operationId: operationId(endpoint, id, method),
     summary,
@@ -102,7 +108,7 @@ function describeOperation(endpoint: AnyEndpoint, method: string): ZodOpenApiOpe
       ...(query && { query: query as ZodObjectInput }),
     },
     ...requestBody(operation),
-    responses: { [`${status}`]: success(operation), ...failures(operation) },
+    responses: { [`${status}`]: success(operation), ...(isLong && { 202: unfinished }), ...failures(operation) },
   };
 }
 

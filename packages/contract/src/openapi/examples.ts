@@ -49,6 +49,7 @@ export const modelExamples = {
   HostedPage: { url: 'https://checkout.example/pay' },
   Image: image,
   ImageSources: image?.sources,
+  Unfinished: { creation_key: '7f6c1a52-3c0e-4f7b-9d0a-2b1f0c9e8d11', done: 40, total: 150 },
   ImportResult: { rooms: 1, products: 1, changes: 1 },
   Listing: komorebiListing,
   LockedProduct: locked,

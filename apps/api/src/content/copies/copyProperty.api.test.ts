@@ -6,11 +6,13 @@ import {
   type PropertySummary,
 } from '@iespec/contract';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { registerActors } from '#test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '#test/states.ts';
 import { uploads } from '#test/uploads.ts';
 import { world } from '#test/world.ts';
+import { runBuild, type Writer } from '../builds/runBuild.ts';
+import { writeCopy } from './copyProperty.ts';
 
 const { parts, as, read: readAs, send } = world();
 const { upload } = uploads({ parts, as });
@@ -90,7 +92,7 @@ test('a copy of a home has all of its content, is private and has neither a list
     sample_product_id: expect.any(Number),
     name: `${name}のコピー`,
     visibility: 'PRIVATE',
-    version: 1,
+    version: expect.any(Number),
   });
   expect(body.id).not.toBe(property);
 
@@ -172,6 +174,59 @@ test('a copy above the quota of images leaves nothing behind', async () => {
   const before = await countAll();
   expect(await copy()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('2000枚まで') } });
   expect(await countAll()).toEqual(before);
+});
+
+const key = () => crypto.randomUUID();
+/** Begins a build for which the request does not wait, and which does not run before the test lets it. */
+async function begin(creation_key = key()) {
+  vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce();
+  return copy(ids.property, { creation_key });
+}
+
+test('a copy that takes long is told to be unfinished, then answers the same request; nobody sees it before', async () => {
+  const creation_key = key();
+  const before = await countAll();
+  expect(await begin(creation_key)).toEqual({ status: 202, body: { creation_key, done: 0, total: 2 } });
+  expect(await countAll()).toEqual(before.with(-1, (before.at(-1) ?? 0) + 1));
+  const finished = await copy(ids.property, { creation_key });
+  expect(finished).toMatchObject({ status: 201, body: { name: '試験の家のコピー' } });
+  expect(await copy(ids.property, { creation_key })).toEqual(finished);
+});
+
+test('a copy begins again when its original is saved meanwhile, and leaves nothing that is seen', async () => {
+  const creation_key = key();
+  const cards = () => read<{ items: PropertySummary[] }>(`/api/properties/by-user/${parts.seller.id}`);
+  const before = await cards();
+  await begin(creation_key);
+  const { id } = await parts.db
+    .selectFrom('builds')
+    .select('id')
+    .where('creation_key', '=', creation_key)
+    .executeTakeFirstOrThrow();
+  const interrupted: Writer = (build, step) =>
+    writeCopy(build, async (work) => {
+      const result = await step(work);
+      await send('POST', '/api/rooms', { property_id: ids.property, name: '納戸' });
+      return result;
+    });
+  const writers = { copy: interrupted, import: interrupted };
+  await expect(runBuild(parts, id, writers)).rejects.toThrow('The property has been changed while it was copied');
+  expect(await cards()).toEqual(before);
+  const { body } = await copy(ids.property, { creation_key });
+  expect((await detailsOf(Number(body.id))).rooms.map(({ name }) => name)).toContain('納戸');
+});
+
+test('a user has three unfinished copies at most; one that fails says why once, and can be tried again', async () => {
+  const keys = [key(), key(), key()];
+  for (const creation_key of keys) expect((await begin(creation_key)).status).toBe(202);
+  expect((await copy()).status).toBe(429);
+  const takeDown = (at: Date | null) =>
+    parts.db.updateTable('properties').set({ taken_down_at: at }).where('id', '=', ids.property).execute();
+  await takeDown(new Date());
+  // The second is asked twice: for what the job has found, and to begin again.
+  for (const creation_key of [...keys, keys[1]]) expect((await copy(ids.property, { creation_key })).status).toBe(409);
+  await takeDown(null);
+  expect((await copy(ids.property, { creation_key: keys[1] })).status).toBe(201);
 });
 
 test('a copy and a new home that are created at once both count towards the 500 per user', async () => {

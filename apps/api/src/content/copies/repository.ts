@@ -45,32 +45,67 @@ async function copyRows(
   return new Map(rows.map(({ id, copy_id }) => [id, copy_id]));
 }
 
-type PropertyCopy = Pick<PropertiesTable, 'name'> & { creation_key: string | null };
+type PropertyCopy = Pick<PropertiesTable, 'name'> & { creation_key: string };
 
-/** Inserts a private copy of a property without its content. Returns its id. */
+/** Inserts a private copy of a property without its content, hidden like a deleted one. Returns its id. */
 export async function copyOnlyProperty(tx: Db, id: number, copy: PropertyCopy) {
+  const empty = { visibility: 'PRIVATE', sample_product_id: null, share_key: null };
   // No main image: setting it later fires the trigger that requests the copy's link preview.
-  const empty = { visibility: 'PRIVATE', sample_product_id: null, share_key: null, main_image: null };
-  const copies = await copyRows(tx, 'properties', sql`id = ${id}`, { values: { ...copy, ...empty } });
-  return copies.get(id) ?? 0;
+  const values = { ...copy, ...empty, main_image: null, deleted_at: 'now' };
+  return (await copyRows(tx, 'properties', sql`id = ${id}`, { values })).get(id) ?? 0;
 }
 
-/** Copies a property's content to another one, except for deleted content. Returns its products. */
-export async function copyContent(tx: Db, from: number, property_id: number) {
-  const isOfProperty = sql<boolean>`property_id = ${from} and deleted_at is null`;
-  const isAmong = (column: string, copies: Copies) =>
-    sql<boolean>`${sql.ref(column)} = any(${[...copies.keys()]}::integer[]) and deleted_at is null`;
-  const rooms = await copyRows(tx, 'rooms', isOfProperty, { values: { property_id } });
-  const drawings = await copyRows(tx, 'drawings', isOfProperty, { values: { property_id } });
-  const products = await copyRows(tx, 'products', isAmong('room_id', rooms), { parents: { room_id: rooms } });
-  const rows = [isAmong('product_id', products), { parents: { product_id: products } }] as const;
+/** Shows a hidden property to its owner. */
+export const showProperty = (tx: Db, id: number) =>
+  tx.updateTable('properties').set({ deleted_at: null }).where('id', '=', id).execute();
+
+const isOfProperty = (id: number) => sql<boolean>`property_id = ${id} and deleted_at is null`;
+
+/** Copies a property's rooms and drawings to another one, except for deleted ones. */
+export const copyRoomsAndDrawings = async (tx: Db, from: number, property_id: number) => ({
+  rooms: await copyRows(tx, 'rooms', isOfProperty(from), { values: { property_id } }),
+  drawings: await copyRows(tx, 'drawings', isOfProperty(from), { values: { property_id } }),
+});
+
+/** The number of products that a copy of a property has. */
+export async function countProducts(db: Db, propertyId: number) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from products join rooms on rooms.id = products.room_id
+    where property_id = ${propertyId} and products.deleted_at is null and rooms.deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The products of rooms in the order of their ids, each with the number of its rows. */
+export async function weighProducts(db: Db, rooms: Copies) {
+  const rowsOf = (table: 'specifications' | 'dimensions') =>
+    sql`(select count(*) from ${sql.table(table)} where product_id = products.id and deleted_at is null)`;
+  const { rows } = await sql<{ id: number; rows: number }>`
+    select id, ${rowsOf('specifications')} + ${rowsOf('dimensions')} as rows from products
+    where room_id = any(${[...rooms.keys()]}::integer[]) and deleted_at is null order by id`.execute(db);
+  return rows;
+}
+
+/** Copies products and their rows into the copies of their rooms. */
+export async function copyProducts(tx: Db, ids: number[], rooms: Copies) {
+  const isAmong = (column: string) => sql<boolean>`${sql.ref(column)} = any(${ids}::integer[]) and deleted_at is null`;
+  const products = await copyRows(tx, 'products', isAmong('id'), { parents: { room_id: rooms } });
+  const rows = [isAmong('product_id'), { parents: { product_id: products } }] as const;
   const specifications = await copyRows(tx, 'specifications', ...rows);
   await copyRows(tx, 'dimensions', ...rows);
+  return { products, specifications };
+}
+
+/** Copies a property's images to the copies of their parents. */
+export async function copyImages(
+  tx: Db,
+  from: number,
+  property_id: number,
+  { rooms, drawings, products, specifications }: Record<'rooms' | 'drawings' | 'products' | 'specifications', Copies>,
+) {
   const hasNoDeletedParent = sql<boolean>`id in (select images.id from ${imagesWithParents}
     where images.property_id = ${from} and ${imageDeletedAt} is null)`;
   await copyRows(tx, 'images', hasNoDeletedParent, {
     values: { property_id },
     parents: { room_id: rooms, product_id: products, product_specification_id: specifications, drawing_id: drawings },
   });
-  return products;
 }

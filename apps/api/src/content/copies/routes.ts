@@ -1,11 +1,12 @@
 import { properties } from '@iespec/contract';
 import type { Context } from '#platform/context.ts';
-import { mount, type Router } from '#platform/http/mount.ts';
+import { Accepted, mount, type Router } from '#platform/http/mount.ts';
 import { readProperty } from '../properties/readProperties.ts';
 import { copyProperty } from './copyProperty.ts';
 
-export function copyRoutes(router: Router, { db }: Context) {
-  mount(router, properties.copy, async ({ actor, params, body }) =>
-    readProperty(db, await copyProperty(db, actor, params.id, body.creation_key)),
-  );
+export function copyRoutes(router: Router, context: Context) {
+  mount(router, properties.copy, async ({ actor, params, body }) => {
+    const copied = await copyProperty(context, actor, params.id, body.creation_key);
+    return typeof copied === 'number' ? readProperty(context.db, copied) : new Accepted(copied);
+  });
 }

@@ -88,8 +88,9 @@ export async function eraseProperties(db: Db, ids: number[]) {
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
   const ofRooms = sql`(select id from rooms where ${among('property_id')})`;
   const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
-  for (const table of ['uploads', 'earlier_contents', 'imports'])
+  for (const table of ['uploads', 'earlier_contents', 'imports', 'builds'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
+  await sql`update builds set home_id = null where ${among('home_id')}`.execute(db);
   // Earlier contents of a product or drawing that was moved here are still rows of its former property.
   await sql`delete from earlier_contents where product_id in ${ofProducts}
     or drawing_id in (select id from drawings where ${among('property_id')})`.execute(db);

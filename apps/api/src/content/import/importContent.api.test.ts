@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerActors } from '#test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '#test/states.ts';
 import { world } from '#test/world.ts';
@@ -146,5 +146,50 @@ test('half a character is saved as its replacement', async () => {
   expect((await read()).rooms[0]?.products.at(-1)).toMatchObject({
     name: '棚\ufffd',
     specifications: [{ spec_type: '\ufffd' }],
+  });
+});
+
+describe('an import of more than 200 new rows', () => {
+  const lamps = Array.from({ length: 80 }, (_, n) => ({ ...lamp, name: `灯り${n}` }));
+  const rooms = () => [
+    { name: '書斎', products: lamps },
+    { id: ids.room, name: '居間', products: [lamp, chair] },
+  ];
+  /** Sends it without waiting for its result, nor for its job. */
+  const begin = (body: Record<string, unknown>) => {
+    vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce();
+    return importInto(ids.property, body);
+  };
+
+  test('is written by a job, and shown as a whole', async () => {
+    const creation_key = crypto.randomUUID();
+    const body = { creation_key, rooms: rooms() };
+    const before = await read();
+    expect(await begin(body)).toEqual({ status: 202, body: { creation_key, done: 0, total: 82 } });
+    expect(await read()).toEqual(before);
+    const result = { status: 201, body: { rooms: 1, products: 82, changes: 0 } };
+    expect(await importInto(ids.property, body)).toEqual(result);
+    expect(await importInto(ids.property, body)).toEqual(result);
+    expect(await count()).toEqual([2, 82 + (before.rooms[0]?.products.length ?? 0)]);
+    const [living, study] = (await read()).rooms;
+    expect(living?.products.slice(-2)).toMatchObject([lamp, chair]);
+    expect(study).toMatchObject({ name: '書斎', status: 'updated', products: lamps });
+  });
+
+  test('saves nothing if what it changes is saved meanwhile', async () => {
+    const [existing] = (await read()).rooms[0]?.products ?? [];
+    const changes = [{ id: existing?.id, version: existing?.version, name: '灯り' }];
+    const body = { creation_key: crypto.randomUUID(), rooms: rooms(), changes };
+    expect((await begin(body)).status).toBe(202);
+    await send('PATCH', `/api/products/${existing?.id}`, { name: 'べつの灯り' });
+    const before = await read();
+    expect((await importInto(ids.property, body)).status).toBe(409);
+    expect(await read()).toEqual(before);
+    expect((await importInto(ids.property, body)).status).toBe(409);
+    await parts.db
+      .selectFrom('builds')
+      .selectAll()
+      .execute()
+      .then((builds) => expect(builds).toEqual([]));
   });
 });

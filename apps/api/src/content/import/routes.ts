@@ -1,8 +1,11 @@
 import { imports } from '@iespec/contract';
 import type { Context } from '#platform/context.ts';
-import { mount, type Router } from '#platform/http/mount.ts';
+import { Accepted, mount, type Router } from '#platform/http/mount.ts';
 import { importContent } from './importContent.ts';
 
 export function importRoutes(router: Router, context: Context) {
-  mount(router, imports.create, ({ actor, params, body }) => importContent(context, actor, params.id, body));
+  mount(router, imports.create, async ({ actor, params, body }) => {
+    const result = await importContent(context, actor, params.id, body);
+    return 'total' in result ? new Accepted(result) : result;
+  });
 }

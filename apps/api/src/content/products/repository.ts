@@ -118,6 +118,11 @@ export const moveProduct = (db: Db, id: number, room_id: number) =>
     .where('id', '=', id)
     .execute();
 
+/** Puts all products of a room last in another one, in their order. */
+export const moveProducts = (db: Db, from: number, room_id: number) =>
+  sql`update products set room_id = ${room_id}, position = products.position + ${lastPosition('products', room_id)} - 1
+    where room_id = ${from}`.execute(db);
+
 /** The non-deleted products of a property with these ids, with their non-deleted rows in order. */
 export async function listStoredProducts(db: Db, propertyId: number, ids: number[]) {
   const rowsOf = (table: RowList) => sql`(select coalesce(json_agg(row), '[]') from (select * from ${sql.table(table)}

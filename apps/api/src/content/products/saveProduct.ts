@@ -120,3 +120,6 @@ export async function addPublishedProducts(tx: Db, room_id: number, added: NewPr
   await repository.writeRows(tx, 'specification', specifications);
   await repository.writeRows(tx, 'dimension', dimensions);
 }
+
+/** Moves all products of a room that nobody has seen yet to the end of another room. */
+export const moveNewProducts = repository.moveProducts;

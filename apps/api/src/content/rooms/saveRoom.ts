@@ -63,3 +63,8 @@ export const publishRoom = (tx: Db, id: number) => repository.updateRoom(tx, id,
 /** Inserts a room that is visible with its property. Returns its id. */
 export const addPublishedRoom = async (tx: Db, room: Omit<NewRoom, 'creation_key'>) =>
   (await repository.insertRoom(tx, { ...room, status: 'updated' })).id;
+
+/** Moves a room that nobody has seen yet to another property, as the last one there. */
+export const moveNewRoom = async (tx: Db, id: number, property_id: number) => {
+  await repository.updateRoom(tx, id, { property_id });
+};

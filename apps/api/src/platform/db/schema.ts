@@ -291,7 +291,8 @@ export type JobKind =
   | 'variants-of-copy'
   | 'upload-expiry'
   | 'event'
-  | 'task';
+  | 'task'
+  | 'build';
 
 /** Counts for rate limits (platform/http/counters.ts). `expire`: Unix time in milliseconds. */
 type RequestCountsTable = { key: string; points: DbGenerated<number>; expire: number | null };
@@ -343,6 +344,23 @@ export type ImportsTable = {
   creation_key: string;
   result: JSONColumnType<ImportCounts>;
   created_at: CreationDate;
+};
+
+/** Copies of properties and large imports that are being written (docs/decisions/0084). */
+export type BuildsTable = {
+  id: Generated<number>;
+  /** The property that is copied, or into which content is imported. */
+  property_id: number;
+  kind: 'copy' | 'import';
+  creation_key: string;
+  /** The body of an import. */
+  content: JSONColumnType<object>;
+  /** The hidden property that receives the content. */
+  home_id: Nullable<number>;
+  /** Products to be written. */
+  total: number;
+  /** Why it has failed, until that is told. */
+  problem: JSONColumnType<object | null, string | null, string | null>;
 };
 
 export type InstallationTable = { id: string };
@@ -480,6 +498,7 @@ export type Tables = {
   request_counts: RequestCountsTable;
   webhook_events: WebhookEventsTable;
   earlier_contents: EarlierContentsTable;
+  builds: BuildsTable;
   imports: ImportsTable;
   installation: InstallationTable;
   idempotency_attempts: IdempotencyAttemptsTable;

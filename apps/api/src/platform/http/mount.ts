@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyEndpoint, buildUrl, type ParsedRequest, type ResponseBody } from '@iespec/contract';
-import { methodsOf, operationOf } from '@iespec/contract/schema';
+import { type AnyEndpoint, buildUrl, type ParsedRequest, type ResponseBody, type Unfinished } from '@iespec/contract';
+import { methodsOf, operationOf, unfinishedSchema } from '@iespec/contract/schema';
 import { parseRequest } from '@iespec/contract/validation';
 import type { Hono, Context as RequestContext } from 'hono';
 import type { Actor, Env } from '../actor.ts';
@@ -14,7 +14,18 @@ import { hasLargeBody, LargeBody, readBody } from './readBody.ts';
 import { createPlaces, createTurns, type Turns, type WorkLimit } from './workLimit.ts';
 
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
-type Handler<E extends AnyEndpoint> = (request: ParsedRequest<E> & { actor: Actor }) => Promise<ResponseBody<E>>;
+type Handler<E extends AnyEndpoint> = (
+  request: ParsedRequest<E> & { actor: Actor },
+) => Promise<ResponseBody<E> | Accepted>;
+
+/** A response of an `isLong` operation whose work goes on. */
+export class Accepted {
+  readonly progress: Unfinished;
+
+  constructor(progress: Unfinished) {
+    this.progress = progress;
+  }
+}
 
 /** The app on which routes are mounted, with their shared dependencies. */
 export type Router = {
@@ -100,6 +111,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const data = await (isRead ? limited(c, run) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
+    if (data instanceof Accepted) return c.json(data.progress, 202);
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   };
@@ -121,8 +133,9 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
  * not in the schema is an error too.
  */
 function ensureContract(endpoint: AnyEndpoint, data: unknown) {
-  const sent: unknown = JSON.parse(JSON.stringify(data));
-  const parsed = operationOf(endpoint).response.safeParse(sent);
+  const isUnfinished = data instanceof Accepted && operationOf(endpoint).isLong;
+  const sent: unknown = JSON.parse(JSON.stringify(isUnfinished ? data.progress : data));
+  const parsed = (isUnfinished ? unfinishedSchema : operationOf(endpoint).response).safeParse(sent);
   if (parsed.success && isDeepStrictEqual(parsed.data, sent)) return;
   const cause = parsed.error ?? new Error('The response has undeclared fields, or lacks declared ones');
   throw new Error(`The response of ${endpoint.method} ${endpoint.path} violates the contract`, { cause });

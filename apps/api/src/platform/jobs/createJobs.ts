@@ -31,6 +31,8 @@ export type Jobs = {
   wake(kind: JobKind): void;
   /** Runs jobs that a request has just caused, before they are due. Resolves when done or after 5 seconds. */
   perform(kind: JobKind, keys: (string | number)[]): Promise<void>;
+  /** Starts the due jobs of a kind and waits for one of them, at most 5 seconds. */
+  waitFor(kind: JobKind, key: string | number): Promise<void>;
 };
 
 /** How the jobs of a kind are run. Durations in milliseconds. */
@@ -185,6 +187,12 @@ export function createJobs(
       const limit = pLimit(handlers[kind].concurrency);
       const work = Promise.all(keys.map((key) => limit(() => performOne(kind, String(key), deadline).catch(log))));
       await Promise.race([work, sleep(maxWait, undefined, { ref: false })]);
+    },
+    async waitFor(kind, key) {
+      const deadline = Date.now() + maxWait;
+      start(kind);
+      while (Date.now() < deadline && (await isQueued(db, kind, String(key))))
+        await sleep(pollInterval, undefined, { ref: false });
     },
   };
   const handlers = handlersOf(jobs);

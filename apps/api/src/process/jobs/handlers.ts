@@ -1,4 +1,7 @@
+import { runBuild } from '#content/builds/runBuild.ts';
+import { writeCopy } from '#content/copies/copyProperty.ts';
 import { sweepDeletedImages } from '#content/deletion/deletedImages.ts';
+import { writeImport } from '#content/import/importContent.ts';
 import type { MediaContext } from '#media/context.ts';
 import { deleteFiles } from '#media/images/deleteFiles.ts';
 import { expireUpload } from '#media/images/expireUpload.ts';
@@ -82,6 +85,13 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
       retryDelay: () => minute,
       repeatAfter: (name) => tasks[name]?.every ?? minute,
       concurrency: Object.keys(tasks).length,
+    },
+    build: {
+      run: (id) => runBuild(context, Number(id), { copy: writeCopy, import: writeImport(context) }),
+      timeout: 10 * minute,
+      maxAttempts: 30,
+      retryDelay: (attempts) => Math.min(2 ** attempts * 500, 5 * minute),
+      concurrency: 1,
     },
     'upload-expiry': { ...quick, run: (id) => expireUpload(context, Number(id)) },
   };

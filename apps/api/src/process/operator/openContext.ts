@@ -15,7 +15,7 @@ import type { OperatorContext } from './command.ts';
 type Cleanup = () => unknown;
 
 /** Jobs wait in the database: the running marketplace, or its next start, runs them. */
-const waitingJobs: Jobs = { runDue: async () => {}, wake: () => {}, perform: async () => {} };
+const waitingJobs: Jobs = { runDue: async () => {}, wake: () => {}, perform: async () => {}, waitFor: async () => {} };
 
 /**
  * Opens the marketplace's database and card provider for one command. Throws `DataDirInUse` if another
