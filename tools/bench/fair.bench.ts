@@ -33,8 +33,9 @@ type Round = (call: Call) => Promise<Answer[]>;
 /** Creates what the work needs, and resolves to the work. */
 type Attack = (call: Call) => Promise<Round>;
 
-async function make(call: Call, path: string, input: unknown) {
+async function make(call: Call, path: string, input: unknown): Promise<number> {
   const { status, id } = await call('POST', path, input);
+  if (status === 202) return make(call, path, input);
   if (status !== 201) throw new Error(`${path}: ${status}`);
   return id;
 }

@@ -1,4 +1,5 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import type { Unfinished } from '../../src/common.schema.ts';
 import type { AnyEndpoint, ParsedRequest, ResponseBody } from '../../src/endpoint.ts';
 import { methodsOf, operationOf, schemasOf } from '../../src/schema.ts';
 import { type AcceptedRequest, checkRequest, type StoryActor } from './checkRequest.ts';
@@ -63,6 +64,19 @@ export const answerWith =
 export const refuse =
   (endpoint: AnyEndpoint, status: number, detail = '', errors?: Record<string, string[]>): Behaviour =>
   () => [{ endpoint, resolve: () => new Problem(status, detail, errors).toResponse() }];
+
+/** The work of an `isLong` endpoint goes on. */
+export const unfinished =
+  (endpoint: AnyEndpoint, progress: Pick<Unfinished, 'done' | 'total'>): Behaviour =>
+  () => [
+    {
+      endpoint,
+      resolve: ({ request }) => {
+        const { creation_key } = (request as { body: { creation_key: string } }).body;
+        return HttpResponse.json({ creation_key, ...progress } satisfies Unfinished, { status: 202 });
+      },
+    },
+  ];
 
 /** Never responds: the screen stays in its loading state. */
 export const never =

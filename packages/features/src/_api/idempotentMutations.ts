@@ -1,6 +1,12 @@
-import type { AnyEndpoint, RequestInput, ResponseData } from '@iespec/contract';
-import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { call, isNotFound } from './call.ts';
+import type { AnyEndpoint, RequestInput, ResponseData, Unfinished } from '@iespec/contract';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+import { call, isNotFound, StillRunning } from './call.ts';
 import { endpointMutation } from './queries.ts';
 import { contextOf } from './queryClient.ts';
 
@@ -20,10 +26,15 @@ export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates
 /** Idempotency keys of creations that have not succeeded yet, by endpoint and `intentionOf`. */
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
+/** The progress of the creations that take long, by the id in their path; those that have ended are not in it. */
+export const progressQuery = (endpoint: AnyEndpoint) =>
+  queryOptions<Record<number, Unfinished>>({ queryKey: ['progress', endpoint.path], queryFn: skipToken });
+
 /**
  * A mutation for an endpoint that adds or copies a resource. Attempts with the same intention send the same
  * idempotency key until one succeeds, so that the resource is created once. `intentionOf` returns what
- * identifies the intention, such as the id of the parent or of the copied resource.
+ * identifies the intention, such as the id of the parent or of the copied resource. Work that takes long goes on when
+ * its page is left; `progressQuery` has its progress.
  */
 export const endpointCreation = <E extends AnyEndpoint>(
   endpoint: E,
@@ -38,11 +49,21 @@ export const endpointCreation = <E extends AnyEndpoint>(
       const intention = `${endpoint.path} ${intentionOf(input)}`;
       const creation_key = keys.get(intention) ?? crypto.randomUUID();
       keys.set(intention, creation_key);
-      const created = await call(
-        endpoint,
-        { ...input, body: { ...(input as { body?: object }).body, creation_key } },
-        contextOf(client),
-      );
+      const { body: sent, params } = input as { body?: object; params?: { id?: number } };
+      const body = { ...sent, creation_key };
+      const id = params?.id ?? 0;
+      const report = (progress?: Unfinished) =>
+        client.setQueryData(progressQuery(endpoint).queryKey, (known) => {
+          const { [id]: _, ...others } = known ?? {};
+          return progress ? { ...others, [id]: progress } : others;
+        });
+      const send = (): Promise<ResponseData<E>> =>
+        call(endpoint, { ...input, body }, contextOf(client)).catch((error: unknown) => {
+          if (!(error instanceof StillRunning)) throw error;
+          report(error.progress);
+          return send();
+        });
+      const created = await send().finally(() => report());
       keys.delete(intention);
       return created;
     },

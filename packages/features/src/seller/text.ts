@@ -1,3 +1,5 @@
+import type { Unfinished } from '@iespec/contract';
+
 /** Texts of this feature; some are quoted from the specification. */
 export const text = {
   listingLoadFailed: '出品情報の取得に失敗しました。',
@@ -36,6 +38,10 @@ export const text = {
   listingDeleteFailed: '出品の削除に失敗しました。',
   listingsFailed: '出品を読み込めませんでした。しばらく経ってから再度お試しください。',
   propertiesFailed: '登録物件を読み込めませんでした。しばらく経ってから再度お試しください。',
+  copying: (progress: Unfinished | undefined) =>
+    progress
+      ? `複製しています...（${progress.done}/${progress.total}点）ほかのページへ移っても続きます`
+      : '複製しています...',
   propertyCopied: '物件を複製しました',
   propertyCopyFailed: '物件の複製に失敗しました。もう一度お試しください。',
   propertyDeleted: '物件を削除しました',

@@ -1,3 +1,4 @@
+import type { Unfinished } from '@iespec/contract';
 import type { ColumnUse } from '@iespec/tables';
 
 const n = (count: number) => count.toLocaleString('ja-JP');
@@ -50,6 +51,7 @@ export const text = {
     skip: '登録しない',
   },
   submit: { label: '登録する', loadingLabel: '登録しています...' },
+  saving: ({ done, total }: Unfinished) => `${n(done)}/${n(total)}点を登録しています。ほかのページへ移っても続きます`,
   faults: (count: number) => `${n(count)}件を直してください`,
   nothing: '登録するものがありません',
   plan: ({ rooms, added, changed }: Counts) =>

@@ -11,10 +11,12 @@ import {
   Problem,
   refuse,
   requests,
+  unfinished,
 } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { holdResponses } from '#test/heldResponses.ts';
 import { once } from '#test/once.ts';
 import { type Context, chooseFromMenu, expectHref, expectPageAlert, expectText } from '#test/steps.ts';
 import states from './MyPageScreen.stories.tsx';
@@ -236,6 +238,27 @@ export const CopiedOnce: Story = {
       await userEvent.keyboard('{Escape}');
     }
     await waitFor(() => expect(requests(properties.copy)).toHaveLength(1));
+  },
+};
+
+const copyNow = holdResponses(properties.copy);
+
+/** 時間のかかる複製は、どこまで進んだかを言う。ほかのページへ移っても続き、できたら知らせる。 */
+export const CopyTakesLong: Story = {
+  name: '時間のかかる複製',
+  beforeEach: given(once(unfinished(properties.copy, { done: 40, total: 150 })), copyNow.held),
+  play: async ({ canvas, userEvent }) => {
+    await copyHome({ canvas, userEvent });
+    const row = await rowOf({ canvas }, '木漏れ日の家');
+    const progress = '複製しています...（40/150点）ほかのページへ移っても続きます';
+    await waitFor(() => expect(row.getByRole('status')).toHaveTextContent(progress));
+    await userEvent.click(canvas.getByRole('link', { name: '物件を登録する' }));
+    await expectText(canvas, '/property/create');
+    copyNow.release();
+    await expect(await screen.findByText('物件を複製しました')).toBeVisible();
+    await expectText(canvas, '/property/create');
+    const [key] = keys();
+    await expect(keys()).toEqual([key, key]);
   },
 };
 

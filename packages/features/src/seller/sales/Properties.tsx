@@ -1,10 +1,12 @@
-import { type Listing, type OnboardingStatus, type PropertySummary, price } from '@iespec/contract';
+import { type Listing, type OnboardingStatus, type PropertySummary, price, properties } from '@iespec/contract';
 import { Alert, Button, ButtonLink, copyText, EmptyState, PropertyRow, SectionHeading, toast } from '@iespec/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { House, Plus } from 'lucide';
 import { useState } from 'react';
 import { describeError } from '#_api/describeError.ts';
+import { progressQuery } from '#_api/idempotentMutations.ts';
 import { intoView } from '#_forms/useInlineNotice.tsx';
+import { useLeadOn } from '#_forms/useLeadOn.ts';
 import { useOpenPage } from '#_forms/useOpenPage.ts';
 import { useAbsoluteUrl } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
@@ -26,19 +28,25 @@ type PropertiesProps = {
 
 const initialRows = 20;
 
-export function Properties({ properties, listings, account, viewer }: PropertiesProps) {
+export function Properties({ properties: owned, listings, account, viewer }: PropertiesProps) {
   const { openPage, isOpening } = useOpenPage();
   const absolute = useAbsoluteUrl();
   const alert = useAlert();
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
-  const copy = useMutation(copyProperty);
-  const isCopying = copy.isPending || isOpening;
+  const { leadOn, isOpening: isOpeningCopy } = useLeadOn();
+  const copy = useMutation({
+    ...copyProperty,
+    onSuccess: ({ id }) =>
+      leadOn({ path: paths.propertyEdit({ propertyId: id }), state: { notice: text.propertyCopied } }),
+  });
+  const { data: progress = {} } = useQuery(progressQuery(properties.copy));
+  const isCopying = copy.isPending || isOpeningCopy;
   const texts = { deleted: text.propertyDeleted, failed: text.propertyDeleteFailed };
   const visibility = useVisibility(alert.show);
-  const ids = properties.map(({ id }) => id);
+  const ids = owned.map(({ id }) => id);
   const { ask, dialog, headingProps } = useDeletion({ viewer, ids, remove: deleteProperty, texts, alert });
-  const shown = showsAll ? properties : properties.slice(0, initialRows);
+  const shown = showsAll ? owned : owned.slice(0, initialRows);
 
   const createListingFor = ({ id, name }: PropertySummary) => {
     alert.clear();
@@ -57,13 +65,7 @@ export function Properties({ properties, listings, account, viewer }: Properties
 
   const duplicate = (id: number) => {
     alert.clear();
-    copy.mutate(
-      { params: { id }, body: {} },
-      {
-        onSuccess: (copied) =>
-          openPage({ path: paths.propertyEdit({ propertyId: copied.id }), state: { notice: text.propertyCopied } }),
-      },
-    );
+    copy.mutate({ params: { id }, body: {} });
   };
 
   const share = async (id: number) => {
@@ -76,17 +78,17 @@ export function Properties({ properties, listings, account, viewer }: Properties
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <SectionHeading {...headingProps} {...(properties.length > 0 && { count: properties.length })}>
+        <SectionHeading {...headingProps} {...(owned.length > 0 && { count: owned.length })}>
           登録物件
         </SectionHeading>
-        {properties.length > 0 && (
+        {owned.length > 0 && (
           <ButtonLink variant="secondary" size="small" icon={Plus} href={paths.propertyCreate}>
             物件を登録する
           </ButtonLink>
         )}
       </div>
       {alert.alert}
-      {properties.length === 0 ? (
+      {owned.length === 0 ? (
         <EmptyState
           icon={House}
           level={3}
@@ -120,8 +122,8 @@ export function Properties({ properties, listings, account, viewer }: Properties
                   loading={(create.isPending || isOpening) && create.variables?.body.property_id === id}
                   onShare={() => void share(id)}
                   onCreateListing={listing ? undefined : () => createListingFor(property)}
-                  onDuplicate={isCopying ? undefined : () => duplicate(id)}
-                  progress={isCopying && isCopied ? '複製しています...' : undefined}
+                  onDuplicate={isCopying || progress[id] ? undefined : () => duplicate(id)}
+                  progress={(isCopying && isCopied) || progress[id] ? text.copying(progress[id]) : undefined}
                   onDelete={() =>
                     ask({
                       id,
@@ -141,9 +143,9 @@ export function Properties({ properties, listings, account, viewer }: Properties
           })}
         </ul>
       )}
-      {shown.length < properties.length && (
+      {shown.length < owned.length && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setShowsAll(true)}>
-          {`すべて見る（${properties.length}件）`}
+          {`すべて見る（${owned.length}件）`}
         </Button>
       )}
       {dialog}

@@ -1,8 +1,10 @@
-import type { Category, PropertyDetails } from '@iespec/contract';
+import { type Category, imports, type PropertyDetails } from '@iespec/contract';
 import { decodeFile, SpreadsheetFile, templateCsv } from '@iespec/tables';
 import { Button, lazy, TableSource } from '@iespec/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { Suspense, useState } from 'react';
+import { progressQuery } from '#_api/idempotentMutations.ts';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { saveCsv } from '#_forms/saveFile.ts';
@@ -21,6 +23,7 @@ const readFile = async (file: File) => decodeFile(new Uint8Array(await file.arra
 export function Importer({ property, categories }: ImporterProps) {
   const table = useTable(property.id);
   const [isSaved, setIsSaved] = useState(false);
+  const { data: progress = {} } = useQuery(progressQuery(imports.create));
 
   const readChosen = (file: File) =>
     readFile(file).then(table.read, (error: unknown) =>
@@ -67,7 +70,7 @@ export function Importer({ property, categories }: ImporterProps) {
           </div>
         </>
       )}
-      <ConfirmLeaving when={table.text !== '' && !isSaved} />
+      <ConfirmLeaving when={table.text !== '' && !isSaved && !progress[property.id]} />
     </>
   );
 }

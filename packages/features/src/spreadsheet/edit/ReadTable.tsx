@@ -42,7 +42,7 @@ export default function ReadTable({
     () => planImport(products, property, categories, decisions),
     [products, property, categories, decisions],
   );
-  const { save, leave, isSaving, failure } = useImport(property.id, onSaved);
+  const { save, leave, isSaving, progress, failure } = useImport(property.id, onSaved);
   const summary = text.plan(plan.counts);
   const isTooMuch = property.counts.all_products + plan.counts.added > quotas.products.max;
   const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
@@ -97,7 +97,9 @@ export default function ReadTable({
       >
         <SaveBar
           status={isSaving ? 'saving' : problem ? 'failed' : summary ? 'unsaved' : 'saved'}
-          message={isSaving ? undefined : problem || (summary ? `${summary}します` : text.nothing)}
+          message={
+            isSaving ? progress && text.saving(progress) : problem || (summary ? `${summary}します` : text.nothing)
+          }
           submit={text.submit}
         />
       </form>

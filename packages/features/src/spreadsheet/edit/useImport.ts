@@ -1,8 +1,9 @@
-import { properties } from '@iespec/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { imports, properties } from '@iespec/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#_api/describeError.ts';
+import { progressQuery } from '#_api/idempotentMutations.ts';
 import { resourceKey } from '#_api/queries.ts';
-import { useOpenPage } from '#_forms/useOpenPage.ts';
+import { useLeadOn } from '#_forms/useLeadOn.ts';
 import { paths } from '#_paths/paths.ts';
 import { importContent } from '#_queries/contentMutations.ts';
 import { toImportBody } from '../forms/planImport.ts';
@@ -11,30 +12,31 @@ import { text } from '../text.ts';
 
 /** Saves a plan without faults, calls `onSaved`, then leads back to the property. */
 export function useImport(propertyId: number, onSaved: () => void) {
-  const { openPage, isOpening } = useOpenPage();
+  const { leadOn, isOpening } = useLeadOn();
   const client = useQueryClient();
+  const leave = (notice: string) => {
+    onSaved();
+    leadOn({ path: paths.propertyEdit({ propertyId }), state: { notice } });
+  };
   const { mutate, isPending, error } = useMutation({
     ...importContent,
     networkMode: 'always',
+    onSuccess: ({ rooms, products, changes }) => leave(text.done({ rooms, added: products, changed: changes })),
     // The content may have changed elsewhere, or have been saved by a request whose response was lost.
     onError: () => client.invalidateQueries({ queryKey: resourceKey(properties.details) }),
   });
-  const leave = (notice: string) => {
-    onSaved();
-    openPage({ path: paths.propertyEdit({ propertyId }), state: { notice } });
-  };
+  const { data: progress = {} } = useQuery(progressQuery(imports.create));
   const save = (plan: Plan) => {
     if (isPending || isOpening) return;
-    mutate(
-      { params: { id: propertyId }, body: toImportBody(plan) },
-      { onSuccess: () => leave(text.done(plan.counts)) },
-    );
+    mutate({ params: { id: propertyId }, body: toImportBody(plan) });
   };
   return {
     save,
     /** Leads back to the property. */
     leave,
     isSaving: isPending || isOpening,
+    /** Of an import that takes long, which goes on when the page is left. */
+    progress: progress[propertyId],
     failure:
       error && !isPending
         ? describeError(error, { generic: text.failed, networkError: text.networkFailed })

@@ -1,12 +1,13 @@
 import { imports, properties } from '@iespec/contract';
 import { komorebiUnlocked } from '@iespec/contract/fixtures';
-import { answer, given, refuse, requests } from '@iespec/contract/msw';
+import { answer, given, refuse, requests, unfinished } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { rememberInterruption } from '#_store/interruptedEdit.ts';
 import { draftsOf } from '#test/drafts.ts';
+import { holdResponses } from '#test/heldResponses.ts';
 import { once } from '#test/once.ts';
 import { pasteTable, rowOf } from '#test/spreadsheet/table.ts';
 import { chooseInLeaveDialog, expectAlert, expectText } from '#test/steps.ts';
@@ -79,6 +80,23 @@ export const LostAnswer: Story = {
     await waitFor(() => expect(requests(imports.create)).toHaveLength(2));
     const [first, second] = requests(imports.create).map(({ body }) => body as { creation_key: string });
     await expect(first?.creation_key).toBe(second?.creation_key);
+  },
+};
+
+const importNow = holdResponses(imports.create);
+
+/** 大きな表は、どこまで進んだかを言う。尋ねられずにほかのページへ移れて、できたら知らせる。 */
+export const TakesLong: Story = {
+  name: '時間のかかる登録',
+  beforeEach: given(once(unfinished(imports.create, { done: 120, total: 400 })), importNow.held),
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, home);
+    await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
+    await expectText(canvas, '120/400点を登録しています。ほかのページへ移っても続きます');
+    await userEvent.click(canvas.getByRole('link', { name: '木漏れ日の家' }));
+    await expectText(canvas, '/property/10/edit');
+    importNow.release();
+    await expect(await screen.findByText('部屋1と製品2を追加、製品1を更新しました')).toBeVisible();
   },
 };
 
