@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/schema.ts';
 import { registerActors } from './actors.ts';
 import { operate } from './operator.ts';
 import { cookiesOf, testServer } from './server.ts';
-import { createPropertyIn } from './states.ts';
+import { createPropertyIn, insertFailedBuild } from './states.ts';
 import { tables, tablesWith } from './tables.ts';
 import { uploads } from './uploads.ts';
 import { enabledAccount, world } from './world.ts';
@@ -57,12 +57,7 @@ async function fillHome() {
   const ofHome = parts.db.updateTable('transactions').where('property_id', '=', ids.property);
   await ofHome.set({ status: 'expired' }).execute();
   await presign({ property_id: ids.property });
-  const build = { property_id: ids.property, kind: 'copy', creation_key: crypto.randomUUID(), total: 0 } as const;
-  const failed = { content: '{}', problem: '{}' };
-  await parts.db
-    .insertInto('builds')
-    .values({ ...build, ...failed })
-    .execute();
+  await insertFailedBuild(parts, ids.property);
   await send('POST', `/api/properties/${ids.property}/imports`, { creation_key: crypto.randomUUID(), rooms: [] });
   return ids;
 }

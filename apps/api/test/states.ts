@@ -104,3 +104,18 @@ export async function insertPurchase(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A copy of a property that has failed. `home_id`: the hidden property that it has left. */
+export const insertFailedBuild = ({ db }: Pick<Parts, 'db'>, property_id: number, home_id: number | null = null) =>
+  db
+    .insertInto('builds')
+    .values({
+      property_id,
+      home_id,
+      kind: 'copy',
+      creation_key: crypto.randomUUID(),
+      total: 0,
+      content: '{}',
+      problem: '{}',
+    })
+    .execute();

@@ -5,7 +5,7 @@ import { listenTo } from '#platform/db/client.ts';
 import { countRows } from '#platform/db/dumps.ts';
 import { registerActors } from '#test/actors.ts';
 import { runJobs } from '#test/jobs.ts';
-import { createPropertyIn, insertPurchase, type PropertyIds } from '#test/states.ts';
+import { createPropertyIn, insertFailedBuild, insertPurchase, type PropertyIds } from '#test/states.ts';
 import { tablesWith } from '#test/tables.ts';
 import { uploads } from '#test/uploads.ts';
 import { world } from '#test/world.ts';
@@ -35,6 +35,7 @@ async function fillHome() {
   await send('PATCH', `/api/products/${ids.product}`, { name: 'べつの灯り' });
   await ofProperty(ids).set({ status: 'expired' }).execute();
   await presign({ product_id: ids.product });
+  await insertFailedBuild(parts, ids.property);
   await send('POST', `/api/properties/${ids.property}/imports`, { creation_key: crypto.randomUUID(), rooms: [] });
   return ids;
 }
@@ -50,6 +51,9 @@ test('a deleted home that nobody has bought is removed after its grace, with the
   const filled = await added();
   expect(tables.filter((table) => filled[table] === 0)).toEqual([]);
   const { body: copy } = await send('POST', `/api/properties/${ids.property}/copy`, {});
+  // A new copy has replaced the failed one.
+  await insertFailedBuild(parts, ids.property);
+  await insertFailedBuild(parts, Number(copy.id), ids.property);
   const ofCopy = Object.entries(await added()).map(([table, count]) => [table, count - (filled[table] ?? 0)]);
   const { url } = await upload({ property_id: ids.property });
 
