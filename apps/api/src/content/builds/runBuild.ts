@@ -6,8 +6,6 @@ import { writeAs } from '#policies/writeAs.ts';
 import * as repository from './repository.ts';
 import { toProblem } from './requestBuild.ts';
 
-export type { Build } from './repository.ts';
-
 /** Runs a short transaction on behalf of the build's user, then leaves the database to others for as long. */
 export type Step = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
