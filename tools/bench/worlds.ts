@@ -49,7 +49,7 @@ export async function signIn(origin: string, path: 'sign-up' | 'sign-in', person
   /** The headers of a call as this user; valid for 55 seconds. */
   return async () => {
     const { token } = (await (await client.get('/api/auth/token')).json()) as { token: string };
-    return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return { authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'respond-async' };
   };
 }
 

@@ -58,7 +58,10 @@ async function fillHome() {
   await ofHome.set({ status: 'expired' }).execute();
   await presign({ property_id: ids.property });
   await insertFailedBuild(parts, ids.property);
-  await send('POST', `/api/properties/${ids.property}/imports`, { creation_key: crypto.randomUUID(), rooms: [] });
+  await send('POST', `/api/properties/${ids.property}/imports`, {
+    creation_key: crypto.randomUUID(),
+    rooms: [{ name: '書斎' }],
+  });
   return ids;
 }
 

@@ -106,7 +106,7 @@ export function testServer({
       storage,
       urlSigner: createUrlSigner(disk),
       imageProcessor,
-      jobs: { runDue: async () => {}, perform: async () => {}, waitFor: async () => {}, wake: () => {} },
+      jobs: { runDue: async () => {}, perform: async () => {}, waitFor: async () => true, wake: () => {} },
       origin,
       removeIdentity: identity.removePerson,
       confirmIdentity: identity.confirm,

@@ -232,7 +232,8 @@ export function world({ onQuery, discardsEvents = onQuery !== undefined, connect
   /** Calls the API as the seller with any kind of body. `type` overrides the content type. */
   async function send(method: string, path: string, body?: Body, type?: string) {
     const isPlain = Array.isArray(body) || (typeof body === 'object' && body.constructor === Object);
-    const headers: Record<string, string> = { authorization: `Bearer ${await parts.token('seller')}` };
+    const authorization = `Bearer ${await parts.token('seller')}`;
+    const headers: Record<string, string> = { authorization, prefer: 'respond-async' };
     if (type ?? isPlain) headers['content-type'] = type ?? 'application/json';
     const response = await parts.app.request(path, {
       method,

@@ -17,7 +17,7 @@ export const CreationKey = z
   .optional()
   .describe('追加ごとに作るUUID。同じ値でもう一度送ると、新しく追加せず、先に追加したものを返す');
 
-/** The body of a 202: work goes on. The same request with this `creation_key`, sent again, waits for its result. */
+/** The body of a 202: the work goes on. A request with its `creation_key`, which may leave out the rest, waits on. */
 export const Unfinished = z.object({
   creation_key: z.uuid(),
   done: z.number().int().describe('できた製品の数'),

@@ -20,7 +20,10 @@ export type Operation = Schemas & {
   textPlainField?: string;
   /** Writes a whole home or room, which may take seconds. The server runs one such request at a time. */
   isHeavy?: true;
-  /** May take longer than a request, which then answers 202 with `Unfinished`, while the work goes on. */
+  /**
+   * May take longer than a request, while the work goes on. Then the response is 202 with `Unfinished` if the request
+   * has `Prefer: respond-async`, otherwise 503.
+   */
   isLong?: true;
   /** Status of a successful response, 200 by default. With 302 the response is a URL, sent as `Location`. */
   status?: 201 | 302;

@@ -43,11 +43,20 @@ export async function ensurePropertyQuota(tx: Db, userId: number, added = 0) {
   if ((await countProperties(tx, userId)) + added > quotas.properties.max) throw exceeded(quotas.properties);
 }
 
-/** Call after an insert or move, while the property is locked. Throws `conflict` above a quota. */
-export async function ensureQuotas(tx: Db, propertyId: number, added: ContentQuota[]) {
+/**
+ * Call after an insert or move, while the property is locked. `coming`: what is to be inserted later. Throws
+ * `conflict` above a quota.
+ */
+export async function ensureQuotas(
+  tx: Db,
+  propertyId: number,
+  added: ContentQuota[],
+  coming: Partial<Record<ContentQuota, number>> = {},
+) {
   const counts = (await countContent(tx, propertyId)).filter(({ quota }) => added.includes(quota));
   for (const { quota, present, total } of counts) {
-    if (present > quotas[quota].max) throw exceeded(quotas[quota]);
-    if (total > quotas[quota].max * quotaWithDeleted.times) throw exceeded(quotaWithDeleted);
+    const more = coming[quota] ?? 0;
+    if (present + more > quotas[quota].max) throw exceeded(quotas[quota]);
+    if (total + more > quotas[quota].max * quotaWithDeleted.times) throw exceeded(quotaWithDeleted);
   }
 }

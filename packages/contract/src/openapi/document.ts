@@ -82,7 +82,8 @@ function success({ response, status, mediaType }: Operation) {
 }
 
 const unfinished = {
-  description: '続いている。同じ要求をこの creation_key で送ると、できるのを待つ',
+  description:
+    'Prefer: respond-async を付けた要求への答え。続いているので、creation_key だけをもう一度送ると、できるのを待つ。付けなければ 503',
   content: { 'application/json': { schema: Unfinished, example: exampleOf(Unfinished) } },
 };
 

@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The work of a call goes on after its response: sent again, the call waits for the result. */
+/** The work of a call goes on after its response: sent again with its `creation_key`, the call waits for the result. */
 export class StillRunning extends Error {
   readonly progress: Unfinished;
 
@@ -105,7 +105,10 @@ export async function call<E extends AnyEndpoint>(
         signal,
         // Browsers always revalidate: `stale-while-revalidate` of public responses is for shared caches.
         cache: 'no-cache',
-        headers: { ...identityHeaders, ...('body' in parts && { 'content-type': 'application/json' }) },
+        headers: {
+          ...identityHeaders,
+          ...('body' in parts && { 'content-type': 'application/json', prefer: 'respond-async' }),
+        },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),
       })
       .catch(withoutResponse);

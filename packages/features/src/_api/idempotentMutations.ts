@@ -6,7 +6,7 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import { call, isNotFound, StillRunning } from './call.ts';
+import { ApiError, call, isNotFound, NetworkError, StillRunning } from './call.ts';
 import { endpointMutation } from './queries.ts';
 import { contextOf } from './queryClient.ts';
 
@@ -25,6 +25,13 @@ export const endpointDeletion = <E extends AnyEndpoint>(endpoint: E, invalidates
 
 /** Idempotency keys of creations that have not succeeded yet, by endpoint and `intentionOf`. */
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
+
+/** Milliseconds until work that goes on is asked about again. The server itself waits for it for some seconds. */
+const waitInterval = 1_000;
+
+/** Whether the server may answer soon, so that it is not the work that has failed. */
+const isPassing = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));
 
 /** The progress of the creations that take long, by the id in their path; those that have ended are not in it. */
 export const progressQuery = (endpoint: AnyEndpoint) =>
@@ -50,20 +57,23 @@ export const endpointCreation = <E extends AnyEndpoint>(
       const creation_key = keys.get(intention) ?? crypto.randomUUID();
       keys.set(intention, creation_key);
       const { body: sent, params } = input as { body?: object; params?: { id?: number } };
-      const body = { ...sent, creation_key };
       const id = params?.id ?? 0;
       const report = (progress?: Unfinished) =>
         client.setQueryData(progressQuery(endpoint).queryKey, (known) => {
           const { [id]: _, ...others } = known ?? {};
           return progress ? { ...others, [id]: progress } : others;
         });
-      const send = (): Promise<ResponseData<E>> =>
-        call(endpoint, { ...input, body }, contextOf(client)).catch((error: unknown) => {
-          if (!(error instanceof StillRunning)) throw error;
-          report(error.progress);
-          return send();
+      /** `running`: the key of the work that goes on, which may be that of an earlier attempt in another tab. */
+      const send = (body: object, running?: string): Promise<ResponseData<E>> =>
+        call(endpoint, { ...input, body }, contextOf(client)).catch(async (error: unknown) => {
+          const progress = error instanceof StillRunning ? error.progress : undefined;
+          if (progress) report(progress);
+          else if (!running || !isPassing(error)) throw error;
+          const key = progress?.creation_key ?? running;
+          await new Promise((resolve) => setTimeout(resolve, waitInterval));
+          return send({ creation_key: key }, key);
         });
-      const created = await send().finally(() => report());
+      const created = await send({ ...sent, creation_key }).finally(() => report());
       keys.delete(intention);
       return created;
     },

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { type NextPage, useOpenPage } from './useOpenPage.ts';
 
 /**
- * Leads on to the result of work that goes on when its page is left. A user who has left is told that it is done.
- * Call `leadOn` in the mutation's options: what is passed to `mutate` ends with the page.
+ * Leads on to the result of work that goes on when its page is left. A user who has left is told how it ended. Call
+ * both in the mutation's options: what is passed to `mutate` ends with the page.
  */
 export function useLeadOn() {
   const { openPage, isOpening } = useOpenPage();
@@ -15,7 +15,15 @@ export function useLeadOn() {
       isShown.current = false;
     };
   }, []);
-  const leadOn = (page: NextPage & { state: { notice: string } }) =>
-    isShown.current ? openPage(page) : toast.success(page.state.notice);
-  return { leadOn, isOpening };
+  return {
+    leadOn: (page: NextPage & { state: { notice: string } }) => {
+      if (isShown.current) openPage(page);
+      else toast.success(page.state.notice);
+    },
+    /** On the page, the failure is shown in place. */
+    tellFailure: (message: string) => {
+      if (!isShown.current) toast.error(message);
+    },
+    isOpening,
+  };
 }

@@ -1,51 +1,63 @@
 import { sql } from 'kysely';
 import type { BuildsTable, Db } from '#platform/db/schema.ts';
+import { toJson } from '#platform/db/toJson.ts';
 
-export type NewBuild = Pick<BuildsTable, 'property_id' | 'kind' | 'creation_key' | 'total'> & { content?: object };
+/** A request for a build. `content`: the body of an import. */
+export type NewBuild = Pick<BuildsTable, 'property_id' | 'kind' | 'creation_key' | 'total'> & { content: object };
 
-/** `user_id`: the owner of the property. */
-export type Build = NewBuild & { id: number; user_id: number; content: object; problem: object | null };
+/** A run of a build. `user_id`: the owner of the property. */
+export type Build = NewBuild & {
+  id: number;
+  run: number;
+  user_id: number;
+  home_id: number | null;
+  problem: object | null;
+};
 
-export const insertBuild = async (tx: Db, { content = {}, ...build }: NewBuild) =>
-  (
-    await tx
-      .insertInto('builds')
-      .values({ ...build, content: JSON.stringify(content) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+type Key = Pick<NewBuild, 'property_id' | 'kind' | 'creation_key'>;
 
-export const findBuild = (db: Db, id: number): Promise<Build | undefined> =>
+const isUnfinished = sql<boolean>`(builds.problem is null and exists (select from jobs
+  where jobs.kind = 'build' and jobs.key = builds.id::text and jobs.failed_at is null))`;
+
+/** The build that an earlier attempt of the same request began. */
+export const findBuildByKey = (db: Db, { property_id, kind, creation_key }: Key) =>
   db
     .selectFrom('builds')
-    .innerJoin('properties', 'properties.id', 'builds.property_id')
-    .select(['builds.id', 'property_id', 'kind', 'builds.creation_key', 'content', 'total', 'problem', 'user_id'])
-    .where('builds.id', '=', id)
+    .select(['id', isUnfinished.as('is_unfinished')])
+    .where('property_id', '=', property_id)
+    .where('kind', '=', kind)
+    .where('creation_key', '=', creation_key)
     .executeTakeFirst();
 
-/** The id of the build that an earlier attempt of the same request began. */
-export const findBuildByKey = async (tx: Db, build: Pick<NewBuild, 'property_id' | 'kind' | 'creation_key'>) =>
-  (
-    await tx
-      .selectFrom('builds')
-      .select('id')
-      .where('property_id', '=', build.property_id)
-      .where('kind', '=', build.kind)
-      .where('creation_key', '=', build.creation_key)
-      .executeTakeFirst()
-  )?.id;
+/** The unfinished import into a property. `is_same`: whether it has this content. */
+export const findImportInto = (db: Db, propertyId: number, content: object) =>
+  db
+    .selectFrom('builds')
+    .select(['id', 'creation_key', sql<boolean>`content = ${toJson(content)}::jsonb`.as('is_same')])
+    .where('property_id', '=', propertyId)
+    .where('kind', '=', 'import')
+    .where(isUnfinished)
+    .executeTakeFirst();
 
-/** How many builds of a user's properties have neither ended nor failed. */
-export const countBuilds = async (tx: Db, userId: number) =>
-  (
-    await tx
-      .selectFrom('builds')
-      .innerJoin('properties', 'properties.id', 'builds.property_id')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('problem', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).count;
+/** Begins a build, or one that has failed again. Returns its id. */
+export const saveBuild = async (tx: Db, { content, ...build }: NewBuild) => {
+  const fresh = { total: build.total, content: toJson(content), problem: null, failed_at: null };
+  const { id } = await tx
+    .insertInto('builds')
+    .values({ ...build, ...fresh })
+    .onConflict((conflict) => conflict.columns(['property_id', 'kind', 'creation_key']).doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** How many builds of a user are written, or wait for that. */
+export const countBuildsOf = async (tx: Db, userId: number) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from builds join properties on properties.id = builds.property_id
+    where user_id = ${userId} and ${isUnfinished}`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
 
 /** `done`: the products that the hidden property has. Undefined once the build has ended. */
 export const readProgress = async (db: Db, id: number) => {
@@ -56,19 +68,36 @@ export const readProgress = async (db: Db, id: number) => {
   return rows[0];
 };
 
-export const saveHome = (tx: Db, id: number, home_id: number) =>
-  tx.updateTable('builds').set({ home_id }).where('id', '=', id).execute();
+/** Begins a run. Waits for the present step of an earlier one, which then stops. */
+export const startRun = async (db: Db, id: number): Promise<Build | undefined> => {
+  const { rows } = await sql<Build>`update builds set run = run + 1 from properties
+    where builds.id = ${id} and properties.id = property_id returning builds.*, user_id`.execute(db);
+  return rows[0];
+};
+
+const isOf = ({ id, run }: Build) => sql<boolean>`id = ${id} and run = ${run}`;
+
+/** Whether no later run has begun. Until the transaction ends, none does. */
+export const holdRun = async (tx: Db, build: Build) =>
+  (await tx.selectFrom('builds').select('id').where(isOf(build)).forShare().executeTakeFirst()) !== undefined;
+
+export const saveHome = (tx: Db, build: Build, home_id: number) =>
+  tx.updateTable('builds').set({ home_id }).where(isOf(build)).execute();
 
 /** The content is no longer needed. */
-export const saveProblem = (db: Db, id: number, problem: object) =>
+export const saveProblem = (db: Db, build: Build, problem: object) =>
   db
     .updateTable('builds')
-    .set({ problem: JSON.stringify(problem), content: '{}' })
-    .where('id', '=', id)
+    .set({ problem: toJson(problem), failed_at: sql`now()`, content: '{}' })
+    .where(isOf(build))
     .execute();
 
-export const deleteBuild = (db: Db, id: number) => db.deleteFrom('builds').where('id', '=', id).execute();
+export const deleteBuild = (tx: Db, { id }: Build) => tx.deleteFrom('builds').where('id', '=', id).execute();
 
-/** Removes the builds of a property that failed and that nobody asked about. */
+/** Removes the builds of a property that failed an hour ago, or whose job was given up. Their users have been told. */
 export const deleteFailed = (tx: Db, propertyId: number) =>
-  tx.deleteFrom('builds').where('property_id', '=', propertyId).where('problem', 'is not', null).execute();
+  tx
+    .deleteFrom('builds')
+    .where('property_id', '=', propertyId)
+    .where(sql<boolean>`(failed_at < now() - interval '1 hour' or problem is null and not ${isUnfinished})`)
+    .execute();

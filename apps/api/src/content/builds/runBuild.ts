@@ -2,50 +2,83 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
+import { RetryLater } from '#platform/jobs/retryLater.ts';
 import { writeAs } from '#policies/writeAs.ts';
+import { eraseHidden } from '../deletion/eraseHidden.ts';
 import * as repository from './repository.ts';
 import { toProblem } from './requestBuild.ts';
 
-/** Runs a short transaction on behalf of the build's user, then leaves the database to others for as long. */
-export type Step = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+/** One run of a build. */
+export type Run = {
+  build: repository.Build;
+  /** Inserts the hidden property that the run writes. Returns its id. */
+  begin(insert: (tx: Db) => Promise<number>): Promise<number>;
+  /** Runs a short transaction on behalf of the build's user, then leaves the database to others for as long. */
+  step<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Ends the build, in the transaction that shows its content. */
+  end(tx: Db): Promise<unknown>;
+};
+
+/** Throws an `ApiError` for what the user should read, anything else to begin again later. */
+export type Writer = (run: Run) => Promise<void>;
 
 /**
- * Writes a build into a hidden property, step by step, and shows it to its owner with the last one, which ends the
- * build. Throws an `ApiError` for what its user should read, anything else to begin again later.
- */
-export type Writer = (build: repository.Build, step: Step) => Promise<void>;
-
-/**
- * The job of a build (docs/decisions/0084). A run that was interrupted begins again: the hidden property that it
- * leaves is removed like a deleted one.
+ * The job of a build (docs/decisions/0084). It writes a hidden property, step by step, and shows its content with the
+ * last one. A run that was interrupted begins again.
  */
 export async function runBuild(
   { db }: Pick<Context, 'db'>,
   id: number,
   writers: Record<repository.Build['kind'], Writer>,
 ): Promise<void> {
-  const build = await repository.findBuild(db, id);
-  if (!build || build.problem) return;
-  const step: Step = async (work) => {
-    const began = performance.now();
-    const result = await writeAs(db, { id: build.user_id }, work);
-    await sleep(performance.now() - began);
-    return result;
+  const build = await repository.startRun(db, id);
+  if (!build) return;
+  if (build.home_id !== null) await erase(db, build.home_id);
+  if (build.problem) return;
+
+  const step: Run['step'] = (work) =>
+    paced(() =>
+      writeAs(db, { id: build.user_id }, async (tx) => {
+        if (!(await repository.holdRun(tx, build))) throw new RetryLater('The build has ended, or begun again');
+        return work(tx);
+      }),
+    );
+  let home: number | null = null;
+  const run: Run = {
+    build,
+    step,
+    begin: async (insert) => {
+      home = await step(async (tx) => {
+        const inserted = await insert(tx);
+        await repository.saveHome(tx, build, inserted);
+        return inserted;
+      });
+      return home;
+    },
+    end: (tx) => repository.deleteBuild(tx, build),
   };
   try {
-    await writers[build.kind](build, step);
+    await writers[build.kind](run);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await repository.saveProblem(db, id, toProblem(error));
+    await repository.saveProblem(db, build, toProblem(error));
+    if (home !== null) await erase(db, home);
   }
 }
 
-/** Remembers the hidden property of a build. */
-export const beginBuild = (tx: Db, build: repository.Build, homeId: number) =>
-  repository.saveHome(tx, build.id, homeId);
+/** Runs short work, then leaves the database to others for as long. */
+async function paced<T>(work: () => Promise<T>) {
+  const began = performance.now();
+  const result = await work();
+  await sleep(performance.now() - began);
+  return result;
+}
 
-/** Ends a build, in the transaction that shows its content. */
-export const endBuild = (tx: Db, build: repository.Build) => repository.deleteBuild(tx, build.id);
+/** Removes what an interrupted or failed run has written. */
+async function erase(db: Db, home: number) {
+  const eraseStep = () => db.transaction().execute((tx) => eraseHidden(tx, home, rowsPerStep));
+  while (await paced(eraseStep));
+}
 
 /** Rows that one step writes. */
 const rowsPerStep = 100;

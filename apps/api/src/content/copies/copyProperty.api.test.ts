@@ -177,9 +177,10 @@ test('a copy above the quota of images leaves nothing behind', async () => {
 });
 
 const key = () => crypto.randomUUID();
+const countProperties = async () => (await countAll())[0] ?? 0;
 /** Begins a build for which the request does not wait, and which does not run before the test lets it. */
 async function begin(creation_key = key()) {
-  vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce();
+  vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce(true);
   return copy(ids.property, { creation_key });
 }
 
@@ -187,6 +188,10 @@ test('a copy that takes long is told to be unfinished, then answers the same req
   const creation_key = key();
   const before = await countAll();
   expect(await begin(creation_key)).toEqual({ status: 202, body: { creation_key, done: 0, total: 2 } });
+  // A client that does not ask for progress would take it for the copy.
+  vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce(true);
+  const other = await as('seller', 'POST', `/api/properties/${ids.property}/copy`, { creation_key });
+  expect([other.status, other.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await countAll()).toEqual(before.with(-1, (before.at(-1) ?? 0) + 1));
   const finished = await copy(ids.property, { creation_key });
   expect(finished).toMatchObject({ status: 201, body: { name: '試験の家のコピー' } });
@@ -197,23 +202,29 @@ test('a copy begins again when its original is saved meanwhile, and leaves nothi
   const creation_key = key();
   const cards = () => read<{ items: PropertySummary[] }>(`/api/properties/by-user/${parts.seller.id}`);
   const before = await cards();
+  const properties = await countProperties();
   await begin(creation_key);
   const { id } = await parts.db
     .selectFrom('builds')
     .select('id')
     .where('creation_key', '=', creation_key)
     .executeTakeFirstOrThrow();
-  const interrupted: Writer = (build, step) =>
-    writeCopy(build, async (work) => {
-      const result = await step(work);
-      await send('POST', '/api/rooms', { property_id: ids.property, name: '納戸' });
-      return result;
+  const interrupted: Writer = (run) =>
+    writeCopy({
+      ...run,
+      begin: async (insert) => {
+        const home = await run.begin(insert);
+        await send('POST', '/api/rooms', { property_id: ids.property, name: '納戸' });
+        return home;
+      },
     });
   const writers = { copy: interrupted, import: interrupted };
   await expect(runBuild(parts, id, writers)).rejects.toThrow('The property has been changed while it was copied');
   expect(await cards()).toEqual(before);
   const { body } = await copy(ids.property, { creation_key });
   expect((await detailsOf(Number(body.id))).rooms.map(({ name }) => name)).toContain('納戸');
+  // The first run's hidden property is gone.
+  expect(await countProperties()).toBe(properties + 1);
 });
 
 test('a user has three unfinished copies at most; one that fails says why once, and can be tried again', async () => {

@@ -83,26 +83,32 @@ export const listDeletedOwners = async (db: Db) => {
 /** How many rows one statement deletes, because a statement has a time limit. */
 const stepSize = 5_000;
 
+/** Removes some rows of the products of properties. Returns their number, at most twice `limit`. */
+export async function eraseRows(db: Db, ids: number[], limit: number) {
+  let count = 0;
+  for (const table of ['specifications', 'dimensions']) {
+    const step = sql`select row.id from ${sql.table(table)} as row join products on products.id = row.product_id
+      join rooms on rooms.id = products.room_id where rooms.property_id = any(${ids}::integer[]) limit ${limit}`;
+    const deleted = await sql`delete from ${sql.table(table)} where id in (${step})`.execute(db);
+    count += Number(deleted.numAffectedRows);
+  }
+  return count;
+}
+
 /** Removes unsold properties with their content and unpaid checkouts. Returns the keys of the image files. */
 export async function eraseProperties(db: Db, ids: number[]) {
   const among = (column: string) => sql`${sql.ref(column)} = any(${ids}::integer[])`;
   const ofRooms = sql`(select id from rooms where ${among('property_id')})`;
   const ofProducts = sql`(select id from products where room_id in ${ofRooms})`;
-  for (const table of ['uploads', 'earlier_contents', 'imports', 'builds'])
+  for (const table of ['uploads', 'earlier_contents', 'imports'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);
-  await sql`update builds set home_id = null where ${among('home_id')}`.execute(db);
   // Earlier contents of a product or drawing that was moved here are still rows of its former property.
   await sql`delete from earlier_contents where product_id in ${ofProducts}
     or drawing_id in (select id from drawings where ${among('property_id')})`.execute(db);
   const { rows } = await sql<Files>`
     delete from images where ${among('property_id')} returning zone, storage_key, locked_key`.execute(db);
   await sql`update properties set sample_product_id = null where sample_product_id in ${ofProducts}`.execute(db);
-  for (const table of ['specifications', 'dimensions']) {
-    const step = sql`select id from ${sql.table(table)} where product_id in ${ofProducts} limit ${stepSize}`;
-    const deleteStep = async () =>
-      (await sql`delete from ${sql.table(table)} where id in (${step})`.execute(db)).numAffectedRows;
-    while ((await deleteStep()) === BigInt(stepSize));
-  }
+  while ((await eraseRows(db, ids, stepSize)) > 0);
   await sql`delete from products where room_id in ${ofRooms}`.execute(db);
   for (const table of ['rooms', 'drawings', 'transactions', 'listings'])
     await sql`delete from ${sql.table(table)} where ${among('property_id')}`.execute(db);

@@ -1,5 +1,7 @@
+import { changedElsewhere } from '@iespec/contract';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerActors } from '#test/actors.ts';
+import { runJobs } from '#test/jobs.ts';
 import { createPropertyIn, type PropertyIds } from '#test/states.ts';
 import { world } from '#test/world.ts';
 
@@ -152,12 +154,13 @@ test('half a character is saved as its replacement', async () => {
 describe('an import of more than 200 new rows', () => {
   const lamps = Array.from({ length: 80 }, (_, n) => ({ ...lamp, name: `灯り${n}` }));
   const rooms = () => [
-    { name: '書斎', products: lamps },
+    { name: '書斎\ud83d', products: lamps },
     { id: ids.room, name: '居間', products: [lamp, chair] },
   ];
+  const countProperties = async () => (await parts.db.selectFrom('properties').select('id').execute()).length;
   /** Sends it without waiting for its result, nor for its job. */
   const begin = (body: Record<string, unknown>) => {
-    vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce();
+    vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce(true);
     return importInto(ids.property, body);
   };
 
@@ -165,31 +168,48 @@ describe('an import of more than 200 new rows', () => {
     const creation_key = crypto.randomUUID();
     const body = { creation_key, rooms: rooms() };
     const before = await read();
+    const properties = await countProperties();
     expect(await begin(body)).toEqual({ status: 202, body: { creation_key, done: 0, total: 82 } });
     expect(await read()).toEqual(before);
     const result = { status: 201, body: { rooms: 1, products: 82, changes: 0 } };
+    expect(await importInto(ids.property, { creation_key })).toEqual(result);
     expect(await importInto(ids.property, body)).toEqual(result);
-    expect(await importInto(ids.property, body)).toEqual(result);
+    expect(await countProperties()).toBe(properties);
     expect(await count()).toEqual([2, 82 + (before.rooms[0]?.products.length ?? 0)]);
     const [living, study] = (await read()).rooms;
     expect(living?.products.slice(-2)).toMatchObject([lamp, chair]);
-    expect(study).toMatchObject({ name: '書斎', status: 'updated', products: lamps });
+    expect(study).toMatchObject({ name: '書斎\ufffd', status: 'updated', products: lamps });
   });
 
   test('saves nothing if what it changes is saved meanwhile', async () => {
     const [existing] = (await read()).rooms[0]?.products ?? [];
     const changes = [{ id: existing?.id, version: existing?.version, name: '灯り' }];
     const body = { creation_key: crypto.randomUUID(), rooms: rooms(), changes };
+    const properties = await countProperties();
     expect((await begin(body)).status).toBe(202);
     await send('PATCH', `/api/products/${existing?.id}`, { name: 'べつの灯り' });
     const before = await read();
-    expect((await importInto(ids.property, body)).status).toBe(409);
+    for (const sent of [{ creation_key: body.creation_key }, body])
+      expect(await importInto(ids.property, sent)).toMatchObject({ status: 409, body: { detail: changedElsewhere } });
     expect(await read()).toEqual(before);
-    expect((await importInto(ids.property, body)).status).toBe(409);
-    await parts.db
-      .selectFrom('builds')
-      .selectAll()
-      .execute()
-      .then((builds) => expect(builds).toEqual([]));
+    expect(await countProperties()).toBe(properties);
+  });
+
+  test('goes on alone, and ends with its property', async () => {
+    const body = { creation_key: crypto.randomUUID(), rooms: rooms() };
+    const before = await count();
+    expect((await begin(body)).status).toBe(202);
+    vi.spyOn(parts.jobs, 'waitFor').mockResolvedValueOnce(true);
+    // The same content from another tab joins it.
+    const { creation_key } = body;
+    expect(await importInto(ids.property, { rooms: rooms() })).toMatchObject({ status: 202, body: { creation_key } });
+    const other = [{ name: '納戸', products: lamps }];
+    expect(await importInto(ids.property, { rooms: other })).toMatchObject({ status: 409 });
+    const property = parts.db.updateTable('properties').where('id', '=', ids.property);
+    await property.set({ deleted_at: new Date() }).execute();
+    await runJobs(parts, 'build');
+    await property.set({ deleted_at: null }).execute();
+    expect((await importInto(ids.property, { creation_key: body.creation_key })).status).toBe(404);
+    expect(await count()).toEqual(before);
   });
 });

@@ -3,14 +3,16 @@ import type { ImportResult, imports, ParsedRequest, Unfinished } from '@iespec/c
 import { type Actor, requireUser } from '#platform/actor.ts';
 import type { Context } from '#platform/context.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { ApiError } from '#platform/errors.ts';
 import { notFound } from '#policies/authorize.ts';
-import { lockProperty } from '#policies/lockProperty.ts';
+import { holdProperty, lockProperty } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
 import { ensureSameVersion } from '#policies/version.ts';
-import { lockAndTouch, lockForWrite, writeAs } from '#policies/writeAs.ts';
-import { requestBuild, waitForBuild } from '../builds/requestBuild.ts';
-import { beginBuild, endBuild, inParts, type Writer } from '../builds/runBuild.ts';
+import { lockForWrite, writeAs } from '#policies/writeAs.ts';
+import { findBuildByKey, findImportInto, requestBuild, waitForBuild } from '../builds/requestBuild.ts';
+import { inParts, type Writer } from '../builds/runBuild.ts';
 import { categoriesOfRooms, ensureCategories } from '../categories/categories.ts';
+import { eraseHidden } from '../deletion/eraseHidden.ts';
 import { addPublishedProducts, moveNewProducts } from '../products/saveProduct.ts';
 import { readStored, storeProducts } from '../products/storeProducts.ts';
 import { addPublishedRoom, moveNewRoom, publishRoom } from '../rooms/saveRoom.ts';
@@ -18,66 +20,84 @@ import * as repository from './repository.ts';
 
 type Import = ParsedRequest<typeof imports.create>['body'];
 type ImportedRoom = Import['rooms'][number];
-type ImportedProduct = ImportedRoom['products'][number];
+type Content = Omit<Import, 'creation_key'>;
 
-/** More new rows than this are written by a job: the import may take longer than a second. */
+/** More rows than this are written by a job: that may take longer than a second. */
 const maxRowsAtOnce = 200;
 
-const countRows = ({ specifications, dimensions }: ImportedProduct) => specifications.length + dimensions.length;
+type Rows = { specifications?: unknown[] | undefined; dimensions?: unknown[] | undefined };
+const countRows = ({ specifications = [], dimensions = [] }: Rows) => specifications.length + dimensions.length;
 
-const isLarge = ({ rooms }: Import) =>
-  rooms.flatMap(({ products }) => products).reduce((sum, product) => sum + 1 + countRows(product), 0) > maxRowsAtOnce;
+const isLarge = ({ rooms, changes }: Content) =>
+  [...rooms.flatMap(({ products }) => products), ...changes].reduce((sum, product) => sum + 1 + countRows(product), 0) >
+  maxRowsAtOnce;
+
+const alreadyImporting = 'この物件への登録が続いています。終わってからもう一度お試しください。';
+const unknownImport = '登録が見つかりません。内容を確認して、もう一度お試しください。';
+
+/** An import that has ended, with its result, or that a build writes. */
+type Begun = { result: ImportResult } | { build: number; creation_key: string };
+
+type ImportContext = Pick<Context, 'db' | 'clock' | 'jobs'>;
 
 /**
  * Adds rooms and products to one of the actor's properties and changes existing products, all or nothing, and all
- * of them published with the property. An import with the key of an earlier one changes nothing and returns the
- * earlier result. Returns the progress of one that takes long. Throws as `lockAndTouch`, `readStored`,
- * `storeProducts` and `requestBuild` do, `not_found` for content of another property, `invalid` for an unknown
- * category, `conflict` above a quota.
+ * of them published with the property; or begins to, if there is much to write. An import with the key of an earlier
+ * one changes nothing, and need not have the content again. Returns a function that waits for the result, and returns
+ * the progress if that takes long. Throws as `lockForWrite`, `readStored`, `storeProducts` and `requestBuild` do,
+ * `not_found` for content of another property, `invalid` for an unknown category, `conflict` above a quota, beside
+ * another large import, and for an unknown key without content.
  */
-export async function importContent(
-  context: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  actor: Actor,
-  propertyId: number,
-  { creation_key = randomUUID(), ...content }: Import,
-): Promise<ImportResult | Unfinished> {
-  const { db } = context;
-  const property = { kind: 'property', id: propertyId } as const;
-  const user = requireUser(actor);
-  const findEarlier = (tx: Db) => repository.findImport(tx, propertyId, creation_key);
-  if (!isLarge(content))
-    return writeAs(db, user, async (tx) => {
-      await lockAndTouch(tx, actor, property);
-      await ensureCategories(tx, categoriesByField(content));
-      const place = async ({ id, products, ...room }: ImportedRoom) => {
-        const room_id = id ?? (await addPublishedRoom(tx, { ...room, property_id: propertyId }));
-        if (id != null && products.length > 0) await publishRoom(tx, id);
-        await addPublishedProducts(tx, room_id, products);
-      };
-      return (await findEarlier(tx)) ?? saveImport(tx, context, { propertyId, creation_key, content, place });
-    });
+export async function importContent(context: ImportContext, actor: Actor, propertyId: number, sent: Import) {
+  const begun = await beginImport(context, actor, propertyId, sent);
+  return waiting(context, propertyId, begun);
+}
 
-  const begun = await writeAs(db, user, async (tx) => {
-    await lockForWrite(tx, actor, property);
+/** A function of its own, which does not keep the content in memory. */
+const waiting =
+  (context: ImportContext, propertyId: number, begun: Begun) => async (): Promise<ImportResult | Unfinished> => {
+    if ('result' in begun) return begun.result;
+    const unfinished = await waitForBuild(context, begun.build);
+    if (unfinished) return unfinished;
+    const result = await repository.findImport(context.db, propertyId, begun.creation_key);
+    if (!result) throw notFound('property');
+    return result;
+  };
+
+function beginImport(context: ImportContext, actor: Actor, propertyId: number, sent: Import): Promise<Begun> {
+  const { creation_key = randomUUID(), ...content } = sent;
+  const key = { kind: 'import', property_id: propertyId, creation_key } as const;
+  const user = requireUser(actor);
+  return writeAs(context.db, user, async (tx) => {
+    await lockForWrite(tx, actor, { kind: 'property', id: propertyId });
     await ensureCategories(tx, categoriesByField(content));
-    const result = await findEarlier(tx);
+    const result = await repository.findImport(tx, propertyId, creation_key);
     if (result) return { result };
-    const total = content.rooms.reduce((sum, { products }) => sum + products.length, 0);
-    const build = { kind: 'import', property_id: propertyId, creation_key, total, content } as const;
-    return { build: await requestBuild(tx, user.id, build, () => ensureCurrent(tx, propertyId, content)) };
+    const build = await findBuildByKey(tx, key);
+    if (build && (build.is_unfinished || !hasContent(content))) return { build: build.id, creation_key };
+    if (sent.creation_key && !hasContent(content)) throw new ApiError('conflict', unknownImport);
+    if (isLarge(content)) {
+      const running = await findImportInto(tx, propertyId, content);
+      if (running?.is_same) return { build: running.id, creation_key: running.creation_key };
+      if (running) throw new ApiError('conflict', alreadyImporting);
+      const total = countAdded(content.rooms).products + content.changes.length;
+      const ensureAllowed = () => ensureImportable(tx, propertyId, content);
+      return { build: await requestBuild(tx, user.id, { ...key, total, content }, ensureAllowed), creation_key };
+    }
+    await lockProperty(tx, propertyId);
+    const place = async ({ id, products, ...room }: ImportedRoom) => {
+      const room_id = id ?? (await addPublishedRoom(tx, { ...room, property_id: propertyId }));
+      if (id != null && products.length > 0) await publishRoom(tx, id);
+      await addPublishedProducts(tx, room_id, products);
+    };
+    return { result: await saveImport(tx, context, { propertyId, creation_key, content, place }) };
   });
-  if (begun.result) return begun.result;
-  const unfinished = await waitForBuild(context, begun.build);
-  if (unfinished) return unfinished;
-  const result = await findEarlier(db);
-  if (!result) throw notFound('property');
-  return result;
 }
 
 type Saved = {
   propertyId: number;
   creation_key: string;
-  content: Omit<Import, 'creation_key'>;
+  content: Content;
   /** Puts a room's new products where they belong, and the room, if it is new. `index`: of the room. */
   place: (room: ImportedRoom, index: number) => Promise<void>;
 };
@@ -98,11 +118,7 @@ async function saveImport(
   const published = changes.map(({ id, ...change }) => [findStored(id), { ...change, status: 'updated' }] as const);
   await storeProducts(tx, { property_id: propertyId, now: clock() }, published);
   await ensureQuotas(tx, propertyId, ['rooms', 'products']);
-  const result = {
-    rooms: rooms.filter(({ id }) => id == null).length,
-    products: rooms.reduce((sum, { products }) => sum + products.length, 0),
-    changes: changes.length,
-  };
+  const result = { ...countAdded(rooms), changes: changes.length };
   await repository.insertImport(tx, propertyId, creation_key, result);
   return result;
 }
@@ -110,14 +126,10 @@ async function saveImport(
 /** Writes the new rooms and products into a hidden property, and moves them from there with the last step. */
 export const writeImport =
   (context: Pick<Context, 'clock'>): Writer =>
-  async (build, step) => {
+  async ({ build, begin, step, end }) => {
     const { property_id: propertyId, creation_key } = build;
-    const content = build.content as Saved['content'];
-    const home = await step(async (tx) => {
-      const home = await repository.insertHiddenProperty(tx, propertyId);
-      await beginBuild(tx, build, home);
-      return home;
-    });
+    const content = build.content as Content;
+    const home = await begin((tx) => repository.insertHiddenProperty(tx, propertyId));
     const written: number[] = [];
     for (const { id: _, products, ...room } of content.rooms) {
       const room_id = await step((tx) => addPublishedRoom(tx, { ...room, property_id: home }));
@@ -125,21 +137,27 @@ export const writeImport =
       written.push(room_id);
     }
     await step(async (tx) => {
-      if (!(await lockProperty(tx, propertyId))) throw notFound('property');
+      await lockProperty(tx, propertyId);
+      if ((await holdProperty(tx, propertyId))?.deleted_at !== null) throw notFound('property');
       const place = async ({ id, products }: ImportedRoom, index: number) => {
         const room_id = written[index] ?? 0;
         if (id == null) return moveNewRoom(tx, room_id, propertyId);
         if (products.length > 0) await publishRoom(tx, id);
         await moveNewProducts(tx, room_id, id);
       };
-      if (!(await repository.findImport(tx, propertyId, creation_key)))
+      // A process of the release before imports at once, and takes a request that only waits for an empty import.
+      const earlier = await repository.findImport(tx, propertyId, creation_key);
+      if (!earlier || earlier.rooms + earlier.products + earlier.changes === 0)
         await saveImport(tx, context, { propertyId, creation_key, content, place });
-      await endBuild(tx, build);
+      await end(tx);
+      await eraseHidden(tx, home, 1);
     });
   };
 
-/** Throws what the last step would throw if the property stayed as it is. */
-async function ensureCurrent(tx: Db, propertyId: number, { rooms, changes }: Saved['content']) {
+const hasContent = ({ rooms, changes }: Content) => rooms.length + changes.length > 0;
+
+/** Throws what the last step would throw, but for faults in the rows of a change. */
+async function ensureImportable(tx: Db, propertyId: number, { rooms, changes }: Content) {
   await ensureRooms(tx, propertyId, rooms);
   const findStored = await readStored(
     tx,
@@ -147,7 +165,13 @@ async function ensureCurrent(tx: Db, propertyId: number, { rooms, changes }: Sav
     changes.map(({ id }) => id),
   );
   for (const { id, version } of changes) ensureSameVersion(findStored(id).version, version);
+  await ensureQuotas(tx, propertyId, ['rooms', 'products'], countAdded(rooms));
 }
+
+const countAdded = (rooms: ImportedRoom[]) => ({
+  rooms: rooms.filter(({ id }) => id == null).length,
+  products: rooms.reduce((sum, { products }) => sum + products.length, 0),
+});
 
 async function ensureRooms(tx: Db, propertyId: number, rooms: ImportedRoom[]) {
   const ids = rooms.flatMap(({ id }) => id ?? []);
@@ -155,7 +179,7 @@ async function ensureRooms(tx: Db, propertyId: number, rooms: ImportedRoom[]) {
 }
 
 /** The category ids of all products, keyed by field path as in validation errors. */
-const categoriesByField = ({ rooms, changes }: Saved['content']) => ({
+const categoriesByField = ({ rooms, changes }: Content) => ({
   ...categoriesOfRooms(rooms),
   ...Object.fromEntries(
     changes.map(({ product_category_id }, change) => [`changes.${change}.product_category_id`, product_category_id]),

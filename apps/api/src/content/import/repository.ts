@@ -16,6 +16,9 @@ export const insertImport = (db: Db, property_id: number, creation_key: string, 
   db
     .insertInto('imports')
     .values({ property_id, creation_key, result: JSON.stringify(result) })
+    .onConflict((conflict) =>
+      conflict.columns(['property_id', 'creation_key']).doUpdateSet({ result: JSON.stringify(result) }),
+    )
     .execute();
 
 /** Inserts a property that receives the content of an import, hidden like a deleted one. Returns its id. */

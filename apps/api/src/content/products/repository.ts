@@ -8,6 +8,7 @@ import type {
   SpecificationsTable,
   Tables,
 } from '#platform/db/schema.ts';
+import { toJson } from '#platform/db/toJson.ts';
 import { hasClaimSql } from '#policies/claims.ts';
 import { recordSaveSql } from '#policies/lockProperty.ts';
 import { imageRankSql } from '#policies/ownership.ts';
@@ -92,10 +93,6 @@ const columnList = (columns: readonly string[]) => sql.join(columns.map((column)
 /** Assignments of an update: each column takes its value from the row `from`. */
 const assignColumns = (columns: readonly string[], from: string) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`));
-
-/** Rows as JSON. Lone surrogates become U+FFFD, as they do in a parameter of type text. */
-const toJson = (rows: object[]) =>
-  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value));
 
 /** The rows of a table as one parameter, so that the statement is the same for any number of rows. */
 const recordsOf = (table: string, rows: object[]) =>

@@ -360,10 +360,12 @@ CREATE TABLE builds (
     property_id integer NOT NULL,
     kind text NOT NULL,
     creation_key uuid NOT NULL,
-    content jsonb DEFAULT '{}'::jsonb NOT NULL,
-    home_id integer,
+    content jsonb NOT NULL,
     total integer NOT NULL,
+    run integer DEFAULT 0 NOT NULL,
+    home_id integer,
     problem jsonb,
+    failed_at timestamp with time zone,
     CONSTRAINT builds_kind_check CHECK ((kind = ANY (ARRAY['copy'::text, 'import'::text])))
 );
 
@@ -1430,10 +1432,10 @@ CREATE TRIGGER withhold BEFORE INSERT OR UPDATE OF taken_down_at, touched_in ON 
 CREATE TRIGGER withhold_listing AFTER UPDATE ON properties FOR EACH ROW WHEN ((old.is_withheld IS DISTINCT FROM new.is_withheld)) EXECUTE FUNCTION withhold_listing_of_property();
 
 ALTER TABLE ONLY builds
-    ADD CONSTRAINT builds_home_id_fkey FOREIGN KEY (home_id) REFERENCES properties(id);
+    ADD CONSTRAINT builds_home_id_fkey FOREIGN KEY (home_id) REFERENCES properties(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY builds
-    ADD CONSTRAINT builds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
+    ADD CONSTRAINT builds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY dimensions
     ADD CONSTRAINT dimensions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);

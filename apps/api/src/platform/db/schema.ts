@@ -355,12 +355,15 @@ export type BuildsTable = {
   creation_key: string;
   /** The body of an import. */
   content: JSONColumnType<object>;
-  /** The hidden property that receives the content. */
-  home_id: Nullable<number>;
   /** Products to be written. */
   total: number;
-  /** Why it has failed, until that is told. */
+  /** Counts the runs of the job: an earlier one that still goes on stops. */
+  run: Generated<number>;
+  /** The hidden property that the latest run has written. */
+  home_id: Nullable<number>;
+  /** Why it has failed. */
   problem: JSONColumnType<object | null, string | null, string | null>;
+  failed_at: NullableDate;
 };
 
 export type InstallationTable = { id: string };

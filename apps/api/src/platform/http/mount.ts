@@ -4,7 +4,7 @@ import { methodsOf, operationOf, unfinishedSchema } from '@iespec/contract/schem
 import { parseRequest } from '@iespec/contract/validation';
 import type { Hono, Context as RequestContext } from 'hono';
 import type { Actor, Env } from '../actor.ts';
-import { invalid, unauthenticated, userMismatch } from '../errors.ts';
+import { ApiError, invalid, unauthenticated, userMismatch } from '../errors.ts';
 import { isAnonymous, respondCacheable, toCacheableResponse } from './cacheableResponse.ts';
 import type { ClientAddress } from './clientAddress.ts';
 import { parseLargeBody } from './parseLargeBody.ts';
@@ -16,7 +16,16 @@ import { createPlaces, createTurns, type Turns, type WorkLimit } from './workLim
 /** Handles a parsed request. If the contract says `signedIn`, the actor has a subject and an active user. */
 type Handler<E extends AnyEndpoint> = (
   request: ParsedRequest<E> & { actor: Actor },
-) => Promise<ResponseBody<E> | Accepted>;
+) => Promise<ResponseBody<E> | Waiting<ResponseBody<E>>>;
+
+/** A response for which the request waits without a place or a turn, because a job makes it. */
+export class Waiting<Body> {
+  readonly wait: () => Promise<Body | Accepted>;
+
+  constructor(wait: () => Promise<Body | Accepted>) {
+    this.wait = wait;
+  }
+}
 
 /** A response of an `isLong` operation whose work goes on. */
 export class Accepted {
@@ -82,15 +91,16 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     return { ...parsed.request, actor };
   };
 
-  const respond = async (request: Parameters<Handler<E>>[0]) => {
-    const data = await handle(request);
-    if (checksResponses) ensureContract(endpoint, data);
+  const check = <T>(data: T) => {
+    if (checksResponses && !(data instanceof Waiting)) ensureContract(endpoint, data);
     return data;
   };
+  const respond = async (request: Parameters<Handler<E>>[0]) => check(await handle(request));
 
   const isRead = endpoint.method === 'GET';
   const isPublic = isRead && access === 'anyone' && status === 200;
-  const answer = async (c: RequestContext<Env>) => {
+  /** Returns the response, or what it waits for. */
+  const begin = async (c: RequestContext<Env>) => {
     const request = await parse(c);
     if (isPublic && isAnonymous(c)) {
       const make = (onHeld: (isHeld: boolean) => void) =>
@@ -111,22 +121,29 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const data = await (isRead ? limited(c, run) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
-    if (data instanceof Accepted) return c.json(data.progress, 202);
+    return data instanceof Waiting ? data : send(c, data);
+  };
+
+  const send = (c: RequestContext<Env>, data: unknown) => {
     if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
     return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
   };
 
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
     const { subject } = c.get('actor');
-    if (isRead || !subject || !hasLargeBody(c)) return answer(c);
-    const leave = takeLargePlace(subject.id);
-    try {
-      return await answer(c);
-    } finally {
-      leave();
-    }
+    const leave = isRead || !subject || !hasLargeBody(c) ? () => {} : takeLargePlace(subject.id);
+    const begun = await begin(c).finally(leave);
+    if (!(begun instanceof Waiting)) return begun;
+    const data = check(await begun.wait());
+    if (!(data instanceof Accepted)) return send(c, data);
+    // A client that does not ask for progress could take it for the result.
+    if (!/\brespond-async\b/.test(c.req.header('prefer') ?? ''))
+      throw new ApiError('busy', takesLong, { retryAfter: 1 });
+    return c.json(data.progress, 202);
   });
 }
+
+const takesLong = '時間がかかっています。少し待って、もう一度お試しください。';
 
 /**
  * Throws if a response differs from the contract. Production sends responses unfiltered, so a field that is

@@ -31,8 +31,11 @@ export type Jobs = {
   wake(kind: JobKind): void;
   /** Runs jobs that a request has just caused, before they are due. Resolves when done or after 5 seconds. */
   perform(kind: JobKind, keys: (string | number)[]): Promise<void>;
-  /** Starts the due jobs of a kind and waits for one of them, at most 5 seconds. */
-  waitFor(kind: JobKind, key: string | number): Promise<void>;
+  /**
+   * Starts the due jobs of a kind and waits for one of them, at most 5 seconds. Resolves to whether it is still
+   * neither done nor given up.
+   */
+  waitFor(kind: JobKind, key: string | number): Promise<boolean>;
 };
 
 /** How the jobs of a kind are run. Durations in milliseconds. */
@@ -67,6 +70,9 @@ const renewInterval = 10_000;
 
 /** Milliseconds between checks of a job that another worker runs. */
 const pollInterval = 20;
+
+/** Milliseconds between looks at a job that a request only waits for. */
+const waitInterval = 100;
 
 /** A kind's workers: `active` of them run or look for a job; `wakes`: how often they were told to look. */
 type Lane = { active: number; wakes: number; work: Set<Promise<void>> };
@@ -191,8 +197,11 @@ export function createJobs(
     async waitFor(kind, key) {
       const deadline = Date.now() + maxWait;
       start(kind);
-      while (Date.now() < deadline && (await isQueued(db, kind, String(key))))
-        await sleep(pollInterval, undefined, { ref: false });
+      while (await isQueued(db, kind, String(key))) {
+        if (Date.now() >= deadline) return true;
+        await sleep(waitInterval, undefined, { ref: false });
+      }
+      return false;
     },
   };
   const handlers = handlersOf(jobs);

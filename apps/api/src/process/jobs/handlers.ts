@@ -88,7 +88,8 @@ export function jobHandlers(context: HandlerContext): JobHandlers {
     },
     build: {
       run: (id) => runBuild(context, Number(id), { copy: writeCopy, import: writeImport(context) }),
-      timeout: 10 * minute,
+      // Longer than any run: a second one would stop the first.
+      timeout: 24 * hour,
       maxAttempts: 30,
       retryDelay: (attempts) => Math.min(2 ** attempts * 500, 5 * minute),
       concurrency: 1,

@@ -15,7 +15,12 @@ import type { OperatorContext } from './command.ts';
 type Cleanup = () => unknown;
 
 /** Jobs wait in the database: the running marketplace, or its next start, runs them. */
-const waitingJobs: Jobs = { runDue: async () => {}, wake: () => {}, perform: async () => {}, waitFor: async () => {} };
+const waitingJobs: Jobs = {
+  runDue: async () => {},
+  wake: () => {},
+  perform: async () => {},
+  waitFor: async () => true,
+};
 
 /**
  * Opens the marketplace's database and card provider for one command. Throws `DataDirInUse` if another

@@ -34,11 +34,12 @@ export function Properties({ properties: owned, listings, account, viewer }: Pro
   const alert = useAlert();
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
-  const { leadOn, isOpening: isOpeningCopy } = useLeadOn();
+  const { leadOn, tellFailure, isOpening: isOpeningCopy } = useLeadOn();
   const copy = useMutation({
     ...copyProperty,
     onSuccess: ({ id }) =>
       leadOn({ path: paths.propertyEdit({ propertyId: id }), state: { notice: text.propertyCopied } }),
+    onError: (error) => tellFailure(describeError(error, { generic: text.propertyCopyFailed })),
   });
   const { data: progress = {} } = useQuery(progressQuery(properties.copy));
   const isCopying = copy.isPending || isOpeningCopy;

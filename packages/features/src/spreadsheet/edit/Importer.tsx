@@ -1,6 +1,6 @@
 import { type Category, imports, type PropertyDetails } from '@iespec/contract';
 import { decodeFile, SpreadsheetFile, templateCsv } from '@iespec/tables';
-import { Button, lazy, TableSource } from '@iespec/ui';
+import { Alert, Button, lazy, TableSource } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { Suspense, useState } from 'react';
@@ -24,6 +24,7 @@ export function Importer({ property, categories }: ImporterProps) {
   const table = useTable(property.id);
   const [isSaved, setIsSaved] = useState(false);
   const { data: progress = {} } = useQuery(progressQuery(imports.create));
+  const running = progress[property.id];
 
   const readChosen = (file: File) =>
     readFile(file).then(table.read, (error: unknown) =>
@@ -51,7 +52,7 @@ export function Importer({ property, categories }: ImporterProps) {
         </Suspense>
       ) : (
         <>
-          <DraftOffer draft={table.draft} />
+          {running ? <Alert tone="info">{text.saving(running)}</Alert> : <DraftOffer draft={table.draft} />}
           <p className="leading-body">{text.intro}</p>
           <TableSource
             value={table.text}
@@ -70,7 +71,7 @@ export function Importer({ property, categories }: ImporterProps) {
           </div>
         </>
       )}
-      <ConfirmLeaving when={table.text !== '' && !isSaved && !progress[property.id]} />
+      <ConfirmLeaving when={table.text !== '' && !isSaved && !running} />
     </>
   );
 }

@@ -10,9 +10,11 @@ import { toImportBody } from '../forms/planImport.ts';
 import type { Plan } from '../forms/types.ts';
 import { text } from '../text.ts';
 
+const describe = (error: Error) => describeError(error, { generic: text.failed, networkError: text.networkFailed });
+
 /** Saves a plan without faults, calls `onSaved`, then leads back to the property. */
 export function useImport(propertyId: number, onSaved: () => void) {
-  const { leadOn, isOpening } = useLeadOn();
+  const { leadOn, tellFailure, isOpening } = useLeadOn();
   const client = useQueryClient();
   const leave = (notice: string) => {
     onSaved();
@@ -23,7 +25,10 @@ export function useImport(propertyId: number, onSaved: () => void) {
     networkMode: 'always',
     onSuccess: ({ rooms, products, changes }) => leave(text.done({ rooms, added: products, changed: changes })),
     // The content may have changed elsewhere, or have been saved by a request whose response was lost.
-    onError: () => client.invalidateQueries({ queryKey: resourceKey(properties.details) }),
+    onError: (error) => {
+      tellFailure(describe(error));
+      return client.invalidateQueries({ queryKey: resourceKey(properties.details) });
+    },
   });
   const { data: progress = {} } = useQuery(progressQuery(imports.create));
   const save = (plan: Plan) => {
@@ -37,9 +42,6 @@ export function useImport(propertyId: number, onSaved: () => void) {
     isSaving: isPending || isOpening,
     /** Of an import that takes long, which goes on when the page is left. */
     progress: progress[propertyId],
-    failure:
-      error && !isPending
-        ? describeError(error, { generic: text.failed, networkError: text.networkFailed })
-        : undefined,
+    failure: error && !isPending ? describe(error) : undefined,
   };
 }

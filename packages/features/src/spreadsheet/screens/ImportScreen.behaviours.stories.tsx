@@ -1,6 +1,6 @@
 import { imports, properties } from '@iespec/contract';
 import { komorebiUnlocked } from '@iespec/contract/fixtures';
-import { answer, given, refuse, requests, unfinished } from '@iespec/contract/msw';
+import { answer, given, networkError, refuse, requests, unfinished } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -85,10 +85,15 @@ export const LostAnswer: Story = {
 
 const importNow = holdResponses(imports.create);
 
-/** 大きな表は、どこまで進んだかを言う。尋ねられずにほかのページへ移れて、できたら知らせる。 */
+/** 大きな表は、どこまで進んだかを言う。尋ねられずにほかのページへ移れて、通信が切れても続き、できたら知らせる。 */
 export const TakesLong: Story = {
   name: '時間のかかる登録',
-  beforeEach: given(once(unfinished(imports.create, { done: 120, total: 400 })), importNow.held),
+  beforeEach: given(
+    once(unfinished(imports.create, { done: 120, total: 400 })),
+    once(networkError(imports.create)),
+    importNow.held,
+    answer(imports.create, { rooms: 1, products: 2, changes: 1 }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await pasteTable(canvas, userEvent, home);
     await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
@@ -97,6 +102,8 @@ export const TakesLong: Story = {
     await expectText(canvas, '/property/10/edit');
     importNow.release();
     await expect(await screen.findByText('部屋1と製品2を追加、製品1を更新しました')).toBeVisible();
+    const [sent, ...asked] = requests(imports.create).map(({ body }) => body as { creation_key: string });
+    await expect(asked).toEqual([{ creation_key: sent?.creation_key }, { creation_key: sent?.creation_key }]);
   },
 };
 
