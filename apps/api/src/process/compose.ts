@@ -98,7 +98,7 @@ export async function compose(config: Config, { shellDir, log, logEvent, isStopp
   // The embedded database has one process.
   const sharedDb = databaseUrl ? db : null;
   const rateLimit = createRateLimit(sharedDb);
-  const limitWork = createWorkLimit({}, sharedDb);
+  const limitWork = createWorkLimit({ heavyPlaces: databaseUrl ? 2 : 1 }, sharedDb);
   const identity = await openIdentity(db, config, {
     sandboxUrl: sandbox?.baseUrl ?? '',
     sender,

@@ -1,20 +1,19 @@
-import { drawings, images, imports, listings, products, properties, rooms } from '@iespec/contract';
+import { drawings, images, listings, products, properties, rooms } from '@iespec/contract';
 import { endpointCreation, endpointDeletion } from '#_api/idempotentMutations.ts';
 import { endpointMutation, resourceKey } from '#_api/queries.ts';
 import { imageKeys } from './images.ts';
 
 // Mutations of a property and its contents. Kept apart from the queries, which public pages load.
 
-const propertyKeys = [resourceKey(properties.get)];
+export const propertyKeys = [resourceKey(properties.get)];
 /** Queries that show a room or product: its own, its parents', its children's and its images'. */
-const contentKeys = [properties.get, rooms.get, products.get, images.get].map(resourceKey);
+export const contentKeys = [properties.get, rooms.get, products.get, images.get].map(resourceKey);
 const drawingKeys = [properties.get, drawings.get, images.get].map(resourceKey);
 
 // The second argument: key prefixes of the queries to fetch again after every attempt, even a failed one.
 
 export const createProperty = endpointMutation(properties.create, propertyKeys);
 export const updateProperty = endpointMutation(properties.update, propertyKeys);
-export const copyProperty = endpointCreation(properties.copy, propertyKeys, ({ params }) => params.id);
 /** Making a property private also withdraws its listing. */
 export const setPropertyVisibility = endpointMutation(properties.setVisibility, [
   ...propertyKeys,
@@ -35,13 +34,6 @@ export const changeProductOrder = endpointMutation(products.changeOrder, content
 export const changeProductRoom = endpointMutation(products.changeRoom, contentKeys);
 export const copyProduct = endpointCreation(products.copy, contentKeys, ({ params }) => params.id);
 export const deleteProduct = endpointDeletion(products.remove, contentKeys);
-
-/** Content that is sent again is imported only once. */
-export const importContent = endpointCreation(
-  imports.create,
-  contentKeys,
-  ({ params, body }) => `${params.id} ${JSON.stringify(body)}`,
-);
 
 export const createDrawing = endpointCreation(drawings.create, drawingKeys, ({ body }) => body.property_id);
 export const updateDrawing = endpointMutation(drawings.update, drawingKeys);

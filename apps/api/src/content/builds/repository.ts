@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { toJson } from '#platform/db/columns.ts';
 import type { BuildsTable, Db } from '#platform/db/schema.ts';
-import { toJson } from '#platform/db/toJson.ts';
 
 /** A request for a build. `content`: the body of an import. */
 export type NewBuild = Pick<BuildsTable, 'property_id' | 'kind' | 'creation_key' | 'total'> & { content: object };

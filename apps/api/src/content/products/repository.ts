@@ -1,5 +1,5 @@
 import { type AliasableExpression, type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { paidColumns, publicColumns } from '#platform/db/columns.ts';
+import { paidColumns, publicColumns, toJson } from '#platform/db/columns.ts';
 import type {
   Db,
   DimensionsTable,
@@ -8,7 +8,6 @@ import type {
   SpecificationsTable,
   Tables,
 } from '#platform/db/schema.ts';
-import { toJson } from '#platform/db/toJson.ts';
 import { hasClaimSql } from '#policies/claims.ts';
 import { recordSaveSql } from '#policies/lockProperty.ts';
 import { imageRankSql } from '#policies/ownership.ts';

@@ -171,3 +171,7 @@ const columnsFor = <Wanted extends string>(wanted: Wanted) =>
 
 export const publicColumns = columnsFor('public');
 export const paidColumns = columnsFor('paid');
+
+/** A value as JSON for a column or parameter. Lone surrogates become U+FFFD, as they do in a parameter of type text. */
+export const toJson = (value: object) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? Buffer.from(part).toString() : part));

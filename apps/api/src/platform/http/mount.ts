@@ -118,15 +118,16 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
       if (isHeavy) return takeHeavyTurn(subject.id, run);
       return contentPath.test(endpoint.path) ? takeTurn(subject.id, run) : run();
     };
-    const data = await (isRead ? limited(c, run) : write());
+    const data = await (isRead ? limited(c, async () => toText(await run())) : write());
     // Reading an account's state from the provider also stores it, which can make cached responses stale.
     if (isRead && access === 'signedIn') await publicCache.whenCaughtUp();
-    return data instanceof Waiting ? data : send(c, data);
+    return data instanceof Waiting ? data : send(c, isRead ? (data as string) : toText(data));
   };
 
-  const send = (c: RequestContext<Env>, data: unknown) => {
-    if (mediaType) return c.body(data as string, 200, { 'content-type': `${mediaType}; charset=utf-8` });
-    return status === 302 ? c.redirect(data as string) : c.json(data as object, status);
+  const toText = (data: unknown) => (mediaType || status === 302 ? (data as string) : JSON.stringify(data));
+  const send = (c: RequestContext<Env>, text: string) => {
+    if (status === 302) return c.redirect(text);
+    return c.body(text, status, { 'content-type': mediaType ? `${mediaType}; charset=utf-8` : 'application/json' });
   };
 
   app.on(methodsOf(endpoint), endpoint.path, async (c) => {
@@ -135,7 +136,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
     const begun = await begin(c).finally(leave);
     if (!(begun instanceof Waiting)) return begun;
     const data = check(await begun.wait());
-    if (!(data instanceof Accepted)) return send(c, data);
+    if (!(data instanceof Accepted)) return send(c, toText(data));
     // A client that does not ask for progress could take it for the result.
     if (!/\brespond-async\b/.test(c.req.header('prefer') ?? ''))
       throw new ApiError('busy', takesLong, { retryAfter: 1 });

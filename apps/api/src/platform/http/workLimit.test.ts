@@ -140,6 +140,21 @@ describe('limits the work of a client', () => {
     expect(count).toEqual({ running: 0, max: 2, done: 20 });
   });
 
+  test('after work of such a client, its place stays taken for twice as long', async () => {
+    const limitWork = createWorkLimit({ heavyPlaces: 1 });
+    for (const client of ['198.51.100.20', '198.51.100.21']) await limitWork(client, timedWork(6_000));
+    await limitWork('198.51.100.20', timedWork(100));
+    const answered = Date.now();
+    await limitWork('198.51.100.21', async () => {});
+    expect(Date.now() - answered).toBeGreaterThanOrEqual(150);
+  });
+
+  test('the length of a response counts', async () => {
+    const limitWork = createWorkLimit({ milliseconds: 100 });
+    await limitWork('198.51.100.22', async () => 'x'.repeat(6_000_000));
+    expect(await outcomeOf(limitWork('198.51.100.22', timedWork(0)))).toBe('rate_limited');
+  });
+
   test('what a client has used counts for its requests that wait, too', async () => {
     const limitWork = createWorkLimit({ concurrency: 1, maxQueueTime: 100_000 });
     const outcomes = Array.from({ length: 8 }, () => outcomeOf(limitWork('198.51.100.10', timedWork(6_000))));

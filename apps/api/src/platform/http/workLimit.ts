@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { countPlaces } from '../countPlaces.ts';
 import { isConnectionLost } from '../db/limits.ts';
@@ -31,10 +32,19 @@ type Limits = {
   /** Processing time per client within `seconds`. */
   milliseconds: number;
   seconds: number;
+  /** Parallel requests of all clients that have used `heavyPart` of their time. */
+  heavyPlaces: number;
 };
 
 /** A signed-in page sends about six requests at once; an office shares one address. */
-const defaults: Limits = { concurrency: 4, waiting: 100, maxQueueTime: 8_000, milliseconds: 30_000, seconds: 60 };
+const defaults: Limits = {
+  concurrency: 4,
+  waiting: 100,
+  maxQueueTime: 8_000,
+  milliseconds: 30_000,
+  seconds: 60,
+  heavyPlaces: 2,
+};
 
 /**
  * The limits of all clients together: as much work at once as keeps processor and database busy, and about a
@@ -50,7 +60,10 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
  * Clients that have used this part of their processing time take turns at a few places of their own, so that
  * everybody else waits for a few of their requests at most, however many such clients there are.
  */
-const heavyClients = { usedPart: 1 / 10, concurrency: 2 };
+const heavyPart = 1 / 60;
+
+/** Characters that are compressed in a millisecond, after the work: a response of 300,000 takes as long as its query. */
+const packedPerMs = 30_000;
 
 export const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
 
@@ -65,6 +78,25 @@ function tooBusy(limiter: Limiter) {
   countLimited(limiter, 'refused');
   return new ApiError('busy', busy);
 }
+
+/** Milliseconds. Work that takes longer waits for something. */
+const maxPause = 500;
+
+/**
+ * Runs work in a turn that lasts three times as long as the work, although the result is there at once: meanwhile, the
+ * result is compressed, and a database that runs one transaction at a time is left to everybody else.
+ */
+const thenPause = <T>(takeTurn: (task: () => Promise<void>) => Promise<void>, work: () => Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const task = async () => {
+      const began = performance.now();
+      const result = work();
+      resolve(result);
+      await result.catch(() => {});
+      await sleep(Math.min(2 * (performance.now() - began), maxPause), undefined, { ref: false });
+    };
+    takeTurn(task).catch(reject);
+  });
 
 /** Runs work when its turn comes. Throws `busy` if that takes too long. */
 function enqueue<T>(limiter: Limiter, queue: LimitFunction, maxQueueTime: number, work: () => Promise<T>) {
@@ -87,12 +119,12 @@ const isWaiting = (error: unknown) =>
  * `db`: shares the counts of time with other processes on this database.
  */
 export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = null): WorkLimit {
-  const { concurrency, waiting, maxQueueTime, milliseconds, seconds } = { ...defaults, ...limits };
+  const { concurrency, waiting, maxQueueTime, milliseconds, seconds, heavyPlaces } = { ...defaults, ...limits };
   const limit = { name: 'work', points: milliseconds, duration: seconds };
   const used = createCounter(limit, db && createSharedCounter(db, limit));
   const queues = new Map<string, LimitFunction>();
   const shared = pLimit(allClients.concurrency);
-  const takeHeavyTurn = createTurns('heavy_clients', heavyClients.concurrency);
+  const takeHeavyTurn = createTurns('heavy_clients', heavyPlaces);
 
   /** The part of its time that a client has used. Throws `rate_limited` if that is all of it. */
   async function usedPartOf(id: string) {
@@ -113,12 +145,12 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
     const measured = async () => {
       countLimited('work', waits ? 'waited' : 'passed');
       const start = performance.now();
-      const charge = () => used.add(id, Math.ceil(performance.now() - start));
+      const charge = (length = 0) => used.add(id, Math.ceil(performance.now() - start + length / packedPerMs));
       const result = await work().catch(async (error: unknown) => {
         if (!isWaiting(error)) await charge();
         throw error;
       });
-      if (isCharged(result)) await charge();
+      if (isCharged(result)) await charge(typeof result === 'string' ? result.length : 0);
       return result;
     };
     const amongAll = async () => {
@@ -128,8 +160,8 @@ export function createWorkLimit(limits: Partial<Limits> = {}, db: Db | null = nu
     };
     const inTurn = async () => {
       // Read again: earlier requests of this client have used time since.
-      const isHeavy = (await usedPartOf(id)) >= heavyClients.usedPart;
-      return isHeavy ? takeHeavyTurn(id, amongAll) : amongAll();
+      const isHeavy = (await usedPartOf(id)) >= heavyPart;
+      return isHeavy ? thenPause((task) => takeHeavyTurn(id, task), amongAll) : amongAll();
     };
     onHeld(true);
     try {

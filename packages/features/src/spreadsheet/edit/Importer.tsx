@@ -4,7 +4,7 @@ import { Alert, Button, lazy, TableSource } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { Suspense, useState } from 'react';
-import { progressQuery } from '#_api/idempotentMutations.ts';
+import { progressQuery } from '#_api/longWork.ts';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { saveCsv } from '#_forms/saveFile.ts';

@@ -1,11 +1,11 @@
 import { imports, properties } from '@iespec/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#_api/describeError.ts';
-import { progressQuery } from '#_api/idempotentMutations.ts';
+import { progressQuery } from '#_api/longWork.ts';
 import { resourceKey } from '#_api/queries.ts';
 import { useLeadOn } from '#_forms/useLeadOn.ts';
 import { paths } from '#_paths/paths.ts';
-import { importContent } from '#_queries/contentMutations.ts';
+import { importContent } from '#_queries/longMutations.ts';
 import { toImportBody } from '../forms/planImport.ts';
 import type { Plan } from '../forms/types.ts';
 import { text } from '../text.ts';
