@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Files whose transactions have no user: background work, operator commands and visitors' requests. */
 const withoutUser = [
   'process/demo/seed.ts',
+  'content/builds/runBuild.ts',
   'content/deletion/deletedImages.ts',
   'content/deletion/removeDeleted.ts',
   'people/identity/embedded.ts',
