@@ -105,13 +105,17 @@ export async function insertPurchase(
   return id;
 }
 
-/** A copy of a property that has failed. `home_id`: the hidden property that it has left. */
-export const insertFailedBuild = ({ db }: Pick<Parts, 'db'>, property_id: number, home_id: number | null = null) =>
+/** A copy of a property that has failed. `hidden_property_id`: the hidden property that it has left. */
+export const insertFailedBuild = (
+  { db }: Pick<Parts, 'db'>,
+  property_id: number,
+  hidden_property_id: number | null = null,
+) =>
   db
     .insertInto('builds')
     .values({
       property_id,
-      home_id,
+      hidden_property_id,
       kind: 'copy',
       creation_key: crypto.randomUUID(),
       total: 0,

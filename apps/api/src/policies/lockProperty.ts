@@ -8,7 +8,8 @@ import type { Db } from '#platform/db/schema.ts';
  * mode.
  */
 export const lockProperty = async (db: Db, id: number) =>
-  (await sql<{ id: number }>`${recordSaveSql(id)} returning id`.execute(db)).rows[0];
+  (await sql<{ id: number; deleted_at: Date | null }>`${recordSaveSql(id)} returning id, deleted_at`.execute(db))
+    .rows[0];
 
 /** Sets `updated_at`: part of a statement that saves content of a property locked by `lockForWrite`. */
 export const recordSaveSql = (id: number) => sql`update properties set updated_at = clock_timestamp() where id = ${id}`;

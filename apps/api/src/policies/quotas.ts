@@ -22,7 +22,7 @@ async function countProperties(db: Db, userId: number) {
  * Counts the rooms, products and drawings of a property, including unpublished ones. `total`: also deleted
  * ones.
  */
-async function countContent(db: Db, propertyId: number) {
+export async function countContent(db: Db, propertyId: number) {
   const { rows } = await sql<{ quota: ContentQuota; present: number; total: number }>`
     select 'rooms' as quota, count(*) filter (where deleted_at is null) as present, count(*) as total
       from rooms where property_id = ${propertyId}

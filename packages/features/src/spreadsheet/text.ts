@@ -51,7 +51,7 @@ export const text = {
     skip: '登録しない',
   },
   submit: { label: '登録する', loadingLabel: '登録しています...' },
-  saving: ({ done, total }: Unfinished) => `${n(done)}/${n(total)}点を登録しています。ほかのページへ移っても続きます`,
+  saving: ({ done, total }: Unfinished) => `登録中：${n(done)}/${n(total)}点。ページを離れても続きます`,
   faults: (count: number) => `${n(count)}件を直してください`,
   nothing: '登録するものがありません',
   plan: ({ rooms, added, changed }: Counts) =>

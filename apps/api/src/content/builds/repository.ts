@@ -10,7 +10,7 @@ export type Build = NewBuild & {
   id: number;
   run: number;
   user_id: number;
-  home_id: number | null;
+  hidden_property_id: number | null;
   problem: object | null;
 };
 
@@ -63,7 +63,7 @@ export const countBuildsOf = async (tx: Db, userId: number) => {
 export const readProgress = async (db: Db, id: number) => {
   const { rows } = await sql<Pick<Build, 'creation_key' | 'total' | 'problem'> & { done: number }>`
     select creation_key, total, problem, (select count(*) from products join rooms on rooms.id = products.room_id
-      where rooms.property_id = builds.home_id) as done
+      where rooms.property_id = builds.hidden_property_id) as done
     from builds where id = ${id}`.execute(db);
   return rows[0];
 };
@@ -81,8 +81,8 @@ const isOf = ({ id, run }: Build) => sql<boolean>`id = ${id} and run = ${run}`;
 export const holdRun = async (tx: Db, build: Build) =>
   (await tx.selectFrom('builds').select('id').where(isOf(build)).forShare().executeTakeFirst()) !== undefined;
 
-export const saveHome = (tx: Db, build: Build, home_id: number) =>
-  tx.updateTable('builds').set({ home_id }).where(isOf(build)).execute();
+export const saveHiddenProperty = (tx: Db, build: Build, hidden_property_id: number) =>
+  tx.updateTable('builds').set({ hidden_property_id }).where(isOf(build)).execute();
 
 /** The content is no longer needed. */
 export const saveProblem = (db: Db, build: Build, problem: object) =>

@@ -13,7 +13,7 @@ export type Run = {
   build: repository.Build;
   /** Inserts the hidden property that the run writes. Returns its id. */
   begin(insert: (tx: Db) => Promise<number>): Promise<number>;
-  /** Runs a short transaction on behalf of the build's user, then leaves the database to others for as long. */
+  /** Runs a short transaction on behalf of the build's user, then pauses for as long as it took. */
   step<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Ends the build, in the transaction that shows its content. */
   end(tx: Db): Promise<unknown>;
@@ -33,7 +33,7 @@ export async function runBuild(
 ): Promise<void> {
   const build = await repository.startRun(db, id);
   if (!build) return;
-  if (build.home_id !== null) await erase(db, build.home_id);
+  if (build.hidden_property_id !== null) await erase(db, build.hidden_property_id);
   if (build.problem) return;
 
   const step: Run['step'] = (work) =>
@@ -43,17 +43,17 @@ export async function runBuild(
         return work(tx);
       }),
     );
-  let home: number | null = null;
+  let hiddenId: number | null = null;
   const run: Run = {
     build,
     step,
     begin: async (insert) => {
-      home = await step(async (tx) => {
+      hiddenId = await step(async (tx) => {
         const inserted = await insert(tx);
-        await repository.saveHome(tx, build, inserted);
+        await repository.saveHiddenProperty(tx, build, inserted);
         return inserted;
       });
-      return home;
+      return hiddenId;
     },
     end: (tx) => repository.deleteBuild(tx, build),
   };
@@ -62,11 +62,11 @@ export async function runBuild(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await repository.saveProblem(db, build, toProblem(error));
-    if (home !== null) await erase(db, home);
+    if (hiddenId !== null) await erase(db, hiddenId);
   }
 }
 
-/** Runs short work, then leaves the database to others for as long. */
+/** Runs work, then pauses for as long as the work took, so that others can use the database. */
 async function paced<T>(work: () => Promise<T>) {
   const began = performance.now();
   const result = await work();
@@ -75,8 +75,8 @@ async function paced<T>(work: () => Promise<T>) {
 }
 
 /** Removes what an interrupted or failed run has written. */
-async function erase(db: Db, home: number) {
-  const eraseStep = () => db.transaction().execute((tx) => eraseHidden(tx, home, rowsPerStep));
+async function erase(db: Db, hiddenId: number) {
+  const eraseStep = () => db.transaction().execute((tx) => eraseHidden(tx, hiddenId, rowsPerStep));
   while (await paced(eraseStep));
 }
 

@@ -184,7 +184,7 @@ async function begin(creation_key = key()) {
   return copy(ids.property, { creation_key });
 }
 
-test('a copy that takes long is told to be unfinished, then answers the same request; nobody sees it before', async () => {
+test('a long copy answers 202 with its progress, then 201 to the same request; it is not visible before', async () => {
   const creation_key = key();
   const before = await countAll();
   expect(await begin(creation_key)).toEqual({ status: 202, body: { creation_key, done: 0, total: 2 } });
@@ -198,7 +198,7 @@ test('a copy that takes long is told to be unfinished, then answers the same req
   expect(await copy(ids.property, { creation_key })).toEqual(finished);
 });
 
-test('a copy begins again when its original is saved meanwhile, and leaves nothing that is seen', async () => {
+test('a copy starts over if its original is saved while it is being copied; the abandoned attempt is never visible', async () => {
   const creation_key = key();
   const cards = () => read<{ items: PropertySummary[] }>(`/api/properties/by-user/${parts.seller.id}`);
   const before = await cards();
@@ -213,9 +213,9 @@ test('a copy begins again when its original is saved meanwhile, and leaves nothi
     writeCopy({
       ...run,
       begin: async (insert) => {
-        const home = await run.begin(insert);
+        const hiddenId = await run.begin(insert);
         await send('POST', '/api/rooms', { property_id: ids.property, name: '納戸' });
-        return home;
+        return hiddenId;
       },
     });
   const writers = { copy: interrupted, import: interrupted };
@@ -227,7 +227,7 @@ test('a copy begins again when its original is saved meanwhile, and leaves nothi
   expect(await countProperties()).toBe(properties + 1);
 });
 
-test('a user has three unfinished copies at most; one that fails says why once, and can be tried again', async () => {
+test('a user has at most three unfinished copies; a failed one answers with the reason and can be retried', async () => {
   const keys = [key(), key(), key()];
   for (const creation_key of keys) expect((await begin(creation_key)).status).toBe(202);
   expect((await copy()).status).toBe(429);

@@ -10,7 +10,7 @@ import { authorize, notFound } from '#policies/authorize.ts';
 import { ensurePublishable } from '#policies/ensurePublishable.ts';
 import { holdProperty } from '#policies/lockProperty.ts';
 import { lockUser } from '#policies/lockUser.ts';
-import { ensurePropertyQuota } from '#policies/quotas.ts';
+import { countContent, ensurePropertyQuota } from '#policies/quotas.ts';
 import { writeAs } from '#policies/writeAs.ts';
 import { findBuildByKey, requestBuild, waitForBuild } from '../builds/requestBuild.ts';
 import { inParts, type Writer } from '../builds/runBuild.ts';
@@ -39,7 +39,8 @@ export async function copyProperty(
     // Looked up before the copy, which may be finished in between.
     const earlier = await findBuildByKey(tx, key);
     if (!earlier && (await findCopy(tx)) !== undefined) return null;
-    const total = await repository.countProducts(tx, id);
+    const counts = await countContent(tx, id);
+    const total = counts.find(({ quota }) => quota === 'products')?.present ?? 0;
     return requestBuild(tx, user.id, { ...key, total, content: {} }, async () => {
       await ensureCopyable(tx, id);
       await ensurePropertyQuota(tx, user.id, 1);
@@ -60,11 +61,11 @@ async function ensureCopyable(tx: Db, id: number) {
   await ensureImageQuota(tx, id);
 }
 
-/** Begins again if the original is saved meanwhile. */
+/** Starts over if the original is saved while it is being copied. */
 export const writeCopy: Writer = async ({ build, begin, step, end }) => {
   const { property_id: from, user_id, creation_key } = build;
   const isCopied = async (tx: Db) => (await findByCreationKey(tx, 'properties', user_id, creation_key)) !== undefined;
-  // By a process of the release before, which copies at once.
+  // A process of the previous release copies without a build.
   if (await step(isCopied)) return void (await step(end));
 
   const original = await step((tx) => holdProperty(tx, from));
@@ -75,7 +76,7 @@ export const writeCopy: Writer = async ({ build, begin, step, end }) => {
       throw new RetryLater('The property has been changed while it was copied');
     return work();
   };
-  const home = await begin(async (tx) => {
+  const hiddenId = await begin(async (tx) => {
     await lockUser(tx, user_id);
     return whileUnchanged(tx, async () => {
       await ensureCopyable(tx, from);
@@ -86,7 +87,7 @@ export const writeCopy: Writer = async ({ build, begin, step, end }) => {
     });
   });
   const copyStep = <T>(work: (tx: Db) => Promise<T>) => step((tx) => whileUnchanged(tx, () => work(tx)));
-  const { rooms, drawings } = await copyStep((tx) => repository.copyRoomsAndDrawings(tx, from, home));
+  const { rooms, drawings } = await copyStep((tx) => repository.copyRoomsAndDrawings(tx, from, hiddenId));
   const copies = { rooms, drawings, products: new Map<number, number>(), specifications: new Map<number, number>() };
   const weighed = await copyStep((tx) => repository.weighProducts(tx, rooms));
   for (const part of inParts(weighed, ({ rows }) => rows)) {
@@ -98,10 +99,10 @@ export const writeCopy: Writer = async ({ build, begin, step, end }) => {
   await copyStep(async (tx) => {
     if (await isCopied(tx)) throw new RetryLater('The copy was made by another process');
     await ensureCopyable(tx, from);
-    await repository.copyImages(tx, from, home, copies);
-    await repository.showProperty(tx, home);
+    await repository.copyImages(tx, from, hiddenId, copies);
+    await repository.showProperty(tx, hiddenId);
     const sample = copies.products.get(original?.sample_product_id ?? 0);
-    if (sample) await chooseSample(tx, home, sample, true);
+    if (sample) await chooseSample(tx, hiddenId, sample, true);
     await end(tx);
   });
 };

@@ -51,6 +51,7 @@ type PropertyCopy = Pick<PropertiesTable, 'name'> & { creation_key: string };
 export async function copyOnlyProperty(tx: Db, id: number, copy: PropertyCopy) {
   const empty = { visibility: 'PRIVATE', sample_product_id: null, share_key: null };
   // No main image: setting it later fires the trigger that requests the copy's link preview.
+  // PostgreSQL reads 'now' as the time of the transaction.
   const values = { ...copy, ...empty, main_image: null, deleted_at: 'now' };
   return (await copyRows(tx, 'properties', sql`id = ${id}`, { values })).get(id) ?? 0;
 }
@@ -66,14 +67,6 @@ export const copyRoomsAndDrawings = async (tx: Db, from: number, property_id: nu
   rooms: await copyRows(tx, 'rooms', isOfProperty(from), { values: { property_id } }),
   drawings: await copyRows(tx, 'drawings', isOfProperty(from), { values: { property_id } }),
 });
-
-/** The number of products that a copy of a property has. */
-export async function countProducts(db: Db, propertyId: number) {
-  const { rows } = await sql<{ count: number }>`select count(*) as count
-    from products join rooms on rooms.id = products.room_id
-    where property_id = ${propertyId} and products.deleted_at is null and rooms.deleted_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 /** The products of rooms in the order of their ids, each with the number of its rows. */
 export async function weighProducts(db: Db, rooms: Copies) {

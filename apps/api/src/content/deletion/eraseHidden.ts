@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/schema.ts';
 import * as repository from './repository.ts';
 
 /**
- * Removes a hidden property that nobody has seen and that has no images (docs/decisions/0084), or, if it has more than
- * `limit` rows, some of them. Returns whether to go on. Never removes one that has been shown meanwhile.
+ * Removes a hidden property without images (docs/decisions/0084), or up to about `limit` rows of its products if it
+ * has any. Returns whether something is left to remove. Keeps a property that has become visible.
  */
 export async function eraseHidden(tx: Db, id: number, limit: number): Promise<boolean> {
   const property = await repository.lockForRemoval(tx, id);

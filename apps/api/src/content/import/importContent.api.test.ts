@@ -168,7 +168,7 @@ describe('an import of more than 200 new rows', () => {
     return importInto(ids.property, body);
   };
 
-  test('is written by a job, and shown as a whole', async () => {
+  test('is written by a job and becomes visible as a whole', async () => {
     const creation_key = crypto.randomUUID();
     const body = { creation_key, rooms: rooms() };
     const before = await read();
@@ -185,7 +185,7 @@ describe('an import of more than 200 new rows', () => {
     expect(study).toMatchObject({ name: '書斎\ufffd', status: 'updated', products: lamps });
   });
 
-  test('saves nothing if what it changes is saved meanwhile', async () => {
+  test('saves nothing if a product that it changes is saved before it ends', async () => {
     const [existing] = (await read()).rooms[0]?.products ?? [];
     const changes = [{ id: existing?.id, version: existing?.version, name: '灯り' }];
     const body = { creation_key: crypto.randomUUID(), rooms: rooms(), changes };
@@ -199,7 +199,7 @@ describe('an import of more than 200 new rows', () => {
     expect(await countProperties()).toBe(properties);
   });
 
-  test('goes on alone, and ends with its property', async () => {
+  test('excludes other imports into its property, and fails when the property is deleted', async () => {
     const body = { creation_key: crypto.randomUUID(), rooms: rooms() };
     const before = await count();
     expect((await begin(body)).status).toBe(202);

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
 import { notFound } from '#policies/authorize.ts';
-import { holdProperty, lockProperty } from '#policies/lockProperty.ts';
+import { lockProperty } from '#policies/lockProperty.ts';
 import { ensureQuotas } from '#policies/quotas.ts';
 import { ensureSameVersion } from '#policies/version.ts';
 import { lockForWrite, writeAs } from '#policies/writeAs.ts';
@@ -129,28 +129,27 @@ export const writeImport =
   async ({ build, begin, step, end }) => {
     const { property_id: propertyId, creation_key } = build;
     const content = build.content as Content;
-    const home = await begin((tx) => repository.insertHiddenProperty(tx, propertyId));
+    const hiddenId = await begin((tx) => repository.insertHiddenProperty(tx, propertyId));
     const written: number[] = [];
     for (const { id: _, products, ...room } of content.rooms) {
-      const room_id = await step((tx) => addPublishedRoom(tx, { ...room, property_id: home }));
+      const room_id = await step((tx) => addPublishedRoom(tx, { ...room, property_id: hiddenId }));
       for (const part of inParts(products, countRows)) await step((tx) => addPublishedProducts(tx, room_id, part));
       written.push(room_id);
     }
     await step(async (tx) => {
-      await lockProperty(tx, propertyId);
-      if ((await holdProperty(tx, propertyId))?.deleted_at !== null) throw notFound('property');
+      if ((await lockProperty(tx, propertyId))?.deleted_at !== null) throw notFound('property');
       const place = async ({ id, products }: ImportedRoom, index: number) => {
         const room_id = written[index] ?? 0;
         if (id == null) return moveNewRoom(tx, room_id, propertyId);
         if (products.length > 0) await publishRoom(tx, id);
         await moveNewProducts(tx, room_id, id);
       };
-      // A process of the release before imports at once, and takes a request that only waits for an empty import.
+      // A process of the previous release takes a request that only waits for this build for an empty import.
       const earlier = await repository.findImport(tx, propertyId, creation_key);
       if (!earlier || earlier.rooms + earlier.products + earlier.changes === 0)
         await saveImport(tx, context, { propertyId, creation_key, content, place });
       await end(tx);
-      await eraseHidden(tx, home, 1);
+      await eraseHidden(tx, hiddenId, 1);
     });
   };
 

@@ -363,7 +363,7 @@ CREATE TABLE builds (
     content jsonb NOT NULL,
     total integer NOT NULL,
     run integer DEFAULT 0 NOT NULL,
-    home_id integer,
+    hidden_property_id integer,
     problem jsonb,
     failed_at timestamp with time zone,
     CONSTRAINT builds_kind_check CHECK ((kind = ANY (ARRAY['copy'::text, 'import'::text])))
@@ -1169,7 +1169,7 @@ CREATE INDEX addresses_to_return_to ON mailed_links USING btree (email) WHERE (k
 
 CREATE INDEX all_properties_of_user ON properties USING btree (user_id, id);
 
-CREATE INDEX builds_by_home ON builds USING btree (home_id);
+CREATE INDEX builds_by_hidden_property ON builds USING btree (hidden_property_id);
 
 CREATE INDEX changes_of_seller_profiles ON audit_log USING btree (row_id) WHERE (table_name = 'seller_profiles'::text);
 
@@ -1432,7 +1432,7 @@ CREATE TRIGGER withhold BEFORE INSERT OR UPDATE OF taken_down_at, touched_in ON 
 CREATE TRIGGER withhold_listing AFTER UPDATE ON properties FOR EACH ROW WHEN ((old.is_withheld IS DISTINCT FROM new.is_withheld)) EXECUTE FUNCTION withhold_listing_of_property();
 
 ALTER TABLE ONLY builds
-    ADD CONSTRAINT builds_home_id_fkey FOREIGN KEY (home_id) REFERENCES properties(id) ON DELETE SET NULL;
+    ADD CONSTRAINT builds_hidden_property_id_fkey FOREIGN KEY (hidden_property_id) REFERENCES properties(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY builds
     ADD CONSTRAINT builds_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE;

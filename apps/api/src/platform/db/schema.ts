@@ -360,7 +360,7 @@ export type BuildsTable = {
   /** Counts the runs of the job: an earlier one that still goes on stops. */
   run: Generated<number>;
   /** The hidden property that the latest run has written. */
-  home_id: Nullable<number>;
+  hidden_property_id: Nullable<number>;
   /** Why it has failed. */
   problem: JSONColumnType<object | null, string | null, string | null>;
   failed_at: NullableDate;

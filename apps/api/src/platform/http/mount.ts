@@ -18,7 +18,7 @@ type Handler<E extends AnyEndpoint> = (
   request: ParsedRequest<E> & { actor: Actor },
 ) => Promise<ResponseBody<E> | Waiting<ResponseBody<E>>>;
 
-/** A response for which the request waits without a place or a turn, because a job makes it. */
+/** A response that a job makes. The request waits for it after it has given up its place and its turn. */
 export class Waiting<Body> {
   readonly wait: () => Promise<Body | Accepted>;
 
@@ -99,7 +99,7 @@ export function mount<E extends AnyEndpoint>(router: Router, endpoint: E, handle
 
   const isRead = endpoint.method === 'GET';
   const isPublic = isRead && access === 'anyone' && status === 200;
-  /** Returns the response, or what it waits for. */
+  /** Returns the response, or a `Waiting` if a job makes it. */
   const begin = async (c: RequestContext<Env>) => {
     const request = await parse(c);
     if (isPublic && isAnonymous(c)) {

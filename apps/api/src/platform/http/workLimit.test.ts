@@ -140,7 +140,7 @@ describe('limits the work of a client', () => {
     expect(count).toEqual({ running: 0, max: 2, done: 20 });
   });
 
-  test('after work of such a client, its place stays taken for twice as long', async () => {
+  test('such a client keeps its place for twice as long again after its work has ended', async () => {
     const limitWork = createWorkLimit({ heavyPlaces: 1 });
     for (const client of ['198.51.100.20', '198.51.100.21']) await limitWork(client, timedWork(6_000));
     await limitWork('198.51.100.20', timedWork(100));

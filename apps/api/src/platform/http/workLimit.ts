@@ -62,7 +62,7 @@ const allClients: Pick<Limits, 'concurrency' | 'waiting' | 'maxQueueTime'> = {
  */
 const heavyPart = 1 / 60;
 
-/** Characters that are compressed in a millisecond, after the work: a response of 300,000 takes as long as its query. */
+/** Characters that are compressed in a millisecond, after the work. 300,000 take about as long as their query. */
 const packedPerMs = 30_000;
 
 export const busy = 'アクセスが集中しています。しばらく経ってから再度お試しください。';
@@ -79,12 +79,13 @@ function tooBusy(limiter: Limiter) {
   return new ApiError('busy', busy);
 }
 
-/** Milliseconds. Work that takes longer waits for something. */
+/** Milliseconds. Work that takes longer than this spends its time waiting, not working. */
 const maxPause = 500;
 
 /**
- * Runs work in a turn that lasts three times as long as the work, although the result is there at once: meanwhile, the
- * result is compressed, and a database that runs one transaction at a time is left to everybody else.
+ * Runs work in a turn and returns its result at once, but keeps the turn for three times as long as the work took. In the
+ * remaining time the result is compressed, and the embedded database, which runs one transaction at a time, is free
+ * for other clients.
  */
 const thenPause = <T>(takeTurn: (task: () => Promise<void>) => Promise<void>, work: () => Promise<T>) =>
   new Promise<T>((resolve, reject) => {

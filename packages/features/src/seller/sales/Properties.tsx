@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { describeError } from '#_api/describeError.ts';
 import { progressQuery } from '#_api/longWork.ts';
 import { intoView } from '#_forms/useInlineNotice.tsx';
-import { useLeadOn } from '#_forms/useLeadOn.ts';
 import { useOpenPage } from '#_forms/useOpenPage.ts';
+import { useOpenResult } from '#_forms/useOpenResult.ts';
 import { useAbsoluteUrl } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
 import { createListing, deleteProperty } from '#_queries/listingEditor.ts';
@@ -34,12 +34,12 @@ export function Properties({ properties: owned, listings, account, viewer }: Pro
   const alert = useAlert();
   const [showsAll, setShowsAll] = useState(false);
   const create = useMutation(createListing);
-  const { leadOn, tellFailure, isOpening: isOpeningCopy } = useLeadOn();
+  const { openResult, reportFailure, isOpening: isOpeningCopy } = useOpenResult();
   const copy = useMutation({
     ...copyProperty,
     onSuccess: ({ id }) =>
-      leadOn({ path: paths.propertyEdit({ propertyId: id }), state: { notice: text.propertyCopied } }),
-    onError: (error) => tellFailure(describeError(error, { generic: text.propertyCopyFailed })),
+      openResult({ path: paths.propertyEdit({ propertyId: id }), state: { notice: text.propertyCopied } }),
+    onError: (error) => reportFailure(describeError(error, { generic: text.propertyCopyFailed })),
   });
   const { data: progress = {} } = useQuery(progressQuery(properties.copy));
   const isCopying = copy.isPending || isOpeningCopy;

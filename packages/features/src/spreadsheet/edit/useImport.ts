@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#_api/describeError.ts';
 import { progressQuery } from '#_api/longWork.ts';
 import { resourceKey } from '#_api/queries.ts';
-import { useLeadOn } from '#_forms/useLeadOn.ts';
+import { useOpenResult } from '#_forms/useOpenResult.ts';
 import { paths } from '#_paths/paths.ts';
 import { importContent } from '#_queries/longMutations.ts';
 import { toImportBody } from '../forms/planImport.ts';
@@ -14,11 +14,11 @@ const describe = (error: Error) => describeError(error, { generic: text.failed, 
 
 /** Saves a plan without faults, calls `onSaved`, then leads back to the property. */
 export function useImport(propertyId: number, onSaved: () => void) {
-  const { leadOn, tellFailure, isOpening } = useLeadOn();
+  const { openResult, reportFailure, isOpening } = useOpenResult();
   const client = useQueryClient();
   const leave = (notice: string) => {
     onSaved();
-    leadOn({ path: paths.propertyEdit({ propertyId }), state: { notice } });
+    openResult({ path: paths.propertyEdit({ propertyId }), state: { notice } });
   };
   const { mutate, isPending, error } = useMutation({
     ...importContent,
@@ -26,7 +26,7 @@ export function useImport(propertyId: number, onSaved: () => void) {
     onSuccess: ({ rooms, products, changes }) => leave(text.done({ rooms, added: products, changed: changes })),
     // The content may have changed elsewhere, or have been saved by a request whose response was lost.
     onError: (error) => {
-      tellFailure(describe(error));
+      reportFailure(describe(error));
       return client.invalidateQueries({ queryKey: resourceKey(properties.details) });
     },
   });

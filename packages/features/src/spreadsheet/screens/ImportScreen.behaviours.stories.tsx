@@ -97,7 +97,7 @@ export const TakesLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await pasteTable(canvas, userEvent, home);
     await userEvent.click(await canvas.findByRole('button', { name: '登録する' }));
-    await expectText(canvas, '120/400点を登録しています。ほかのページへ移っても続きます');
+    await expectText(canvas, '登録中：120/400点。ページを離れても続きます');
     await userEvent.click(canvas.getByRole('link', { name: '木漏れ日の家' }));
     await expectText(canvas, '/property/10/edit');
     importNow.release();
