@@ -1,4 +1,4 @@
-import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData, type Unfinished } from '@iespec/contract';
+import { type AnyEndpoint, buildUrl, type RequestInput, type ResponseData } from '@iespec/contract';
 import { setOutdated } from './outdated.ts';
 
 /** For whom a call is made: the subject of a user, or 'visitor'; undefined: the user who is signed in. */
@@ -55,16 +55,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The work of a call goes on after its response: sent again with its `creation_key`, the call waits for the result. */
-export class StillRunning extends Error {
-  readonly progress: Unfinished;
-
-  constructor(progress: Unfinished) {
-    super('The work goes on');
-    this.progress = progress;
-  }
-}
-
 /** The call got no response. */
 export class NetworkError extends Error {}
 
@@ -87,7 +77,7 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 /**
  * Calls the API; if it rejects the token, renews the token and retries once.
- * Rejects with `ApiError` (error status), `NetworkError` (no response), `StillRunning` or the abort's own error.
+ * Rejects with `ApiError` (error status), `NetworkError` (no response) or the abort's own error.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -126,7 +116,6 @@ export async function call<E extends AnyEndpoint>(
   }
   const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false;
   const body: unknown = await (isCsv ? response.text() : response.json()).catch(withoutResponse);
-  if (response.status === 202) throw new StillRunning(body as Unfinished);
   return (endpoint.normalize ? endpoint.normalize(body as never) : body) as ResponseData<E>;
 }
 
