@@ -7,8 +7,10 @@ import { readFileSync } from 'node:fs';
  */
 export const phoneHeic = () => readFileSync(new URL('./phone.heic', import.meta.url));
 
-/** A 12 kB HEIC of 8160×6120 pixels, one colour: decoding takes as much memory as any accepted image. */
-export const largeHeic = () => readFileSync(new URL('./large.heic', import.meta.url));
+/** A HEIC of four tiles of 4080×3060 pixels, one colour: decoding takes as much memory as any accepted image. */
+export const largeHeic = () => buildHeic([gridItem([1, 2, 3, 4], 2, 8160, 6120), ...Array(4).fill(largeTile())]);
+
+export const largeTile = () => codedItem(4080, 3060, readFileSync(new URL('./largeTile.heic', import.meta.url)));
 
 type Item = {
   /** `hvc1`: a coded image; `grid`: an image of `tiles`. */
@@ -27,6 +29,13 @@ const box = (type: string, ...parts: Buffer[]) => {
 };
 const versioned = (type: string, version: number, ...parts: Buffer[]) =>
   box(type, Buffer.of(version, 0, 0, 0), ...parts);
+
+/** `quarters` of a turn, counterclockwise. */
+export const rotation = (quarters: number) => box('irot', Buffer.of(quarters));
+
+/** To the middle of the image. */
+export const cropping = (width: number, height: number) =>
+  box('clap', u32(width), u32(1), u32(height), u32(1), u32(0), u32(1), u32(0), u32(1));
 
 /** The declared size of an item. */
 const declaredSize = (width: number, height: number) => versioned('ispe', 0, u32(width), u32(height));

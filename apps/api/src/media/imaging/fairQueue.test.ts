@@ -7,7 +7,7 @@ const limits = {
   maxWaiting: 6,
   maxWait: 600_000,
   maxPause: 600_000,
-  hasUsedMuch: (_: number) => false,
+  hasLongTasks: (_: number) => false,
 };
 
 /**
@@ -49,8 +49,8 @@ test('each user has one running task at most', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-test('users who have used much leave a slot to the others', async () => {
-  const { begun, run, end } = setUp({ concurrency: 3, hasUsedMuch: (userId) => userId < 'e'.charCodeAt(0) });
+test('users with long tasks leave a slot to the others', async () => {
+  const { begun, run, end } = setUp({ concurrency: 3, hasLongTasks: (userId) => userId < 'e'.charCodeAt(0) });
   for (const name of ['a1', 'b1', 'c1', 'd1', 'e1']) void run(name);
   expect(begun).toEqual(['a1', 'b1', 'e1']);
   await end('e1');

@@ -10,8 +10,8 @@ type Limits = {
   maxWait: number;
   /** Milliseconds after which a background task begins although others wait. */
   maxPause: number;
-  /** Whether the user's tasks have taken so much that one slot is kept for the other users. */
-  hasUsedMuch: (userId: number) => boolean;
+  /** Whether the user's tasks take so long that one slot is kept for the other users. */
+  hasLongTasks: (userId: number) => boolean;
 };
 
 /** Seconds after which a rejected request may be retried. */
@@ -22,14 +22,14 @@ export const busy = () =>
 
 /**
  * Users take turns. Each user has at most one task that runs or queues for a slot. When it ends, the user's
- * next task queues behind those of all others. Users who have used much share all slots but one. System tasks
- * (user null) queue for a slot at once. `run` rejects with `busy` if a user has too many waiting tasks or a
+ * next task queues behind those of all others. Users with long tasks share all slots but one. System tasks (user
+ * null) queue for a slot at once. `run` rejects with `busy` if a user has too many waiting tasks or a
  * task waits too long, otherwise with the task's own error. `runInBackground` runs one task at a time in a slot
  * of its own. While any other task waits, it begins one only after `maxPause`.
  */
-export function createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, hasUsedMuch }: Limits) {
+export function createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, hasLongTasks }: Limits) {
   const slots = createQueue(concurrency);
-  /** Those who have used much pass through here on their way to a slot. */
+  /** Users with long tasks pass through here on their way to a slot. */
   const narrow = createQueue(Math.max(1, concurrency - 1));
   const background = createQueue(1);
   const users = new Map<number, PQueue>();
@@ -73,7 +73,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, ha
       return task();
     };
     const takeSlot = () => slots.add(begin, { signal });
-    return turns.add(() => (hasUsedMuch(userId) ? narrow.add(takeSlot, { signal }) : takeSlot()), { signal });
+    return turns.add(() => (hasLongTasks(userId) ? narrow.add(takeSlot, { signal }) : takeSlot()), { signal });
   }
 
   const runInBackground = <T>(task: () => Promise<T>): Promise<T> => background.add(task);

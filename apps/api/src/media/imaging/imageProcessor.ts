@@ -30,16 +30,17 @@ const defaults = {
   timeLimit: 30_000,
   // Three times what the largest HEIC takes; the largest JPEG, PNG or WebP takes two seconds.
   processorLimit: 15,
-  memoryLimit: 768 * 1024 * 1024,
+  // The largest HEIC takes 320, and 380 in a worker that has decoded others.
+  memoryLimit: 480 * 1024 * 1024,
   idleTime: 60_000,
   niceness: 5,
 };
 
-/** Background work runs at the lowest priority and encodes AVIF, so it needs more time. */
-const inBackground = { timeLimit: 180_000, processorLimit: 180, niceness: 19 };
+/** Background work runs at the lowest priority and encodes AVIF, so it needs more time and memory. */
+const inBackground = { timeLimit: 180_000, processorLimit: 180, memoryLimit: 768 * 1024 * 1024, niceness: 19 };
 
-/** Each image takes a core and up to a few hundred megabytes. */
-const concurrency = 2;
+/** Two for users with long images, as many as a small machine has cores, and one that is kept for the others. */
+const concurrency = 3;
 
 /** Milliseconds an image may wait: below the one-minute timeout of a reverse proxy. */
 const maxWait = 20_000;
@@ -54,7 +55,7 @@ export function createImageProcessor(
   limits: Partial<WorkerLimits> = {},
   budget = createProcessorBudget(),
 ): ImageProcessor & { close: () => Promise<void> } {
-  const queue = createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, hasUsedMuch: budget.hasUsedMuch });
+  const queue = createFairQueue({ concurrency, maxWaiting, maxWait, maxPause, hasLongTasks: budget.hasLongImages });
   const workers = createWorkers({ ...defaults, ...limits });
   const backgroundWorkers = createWorkers({ ...defaults, ...inBackground, ...limits });
 

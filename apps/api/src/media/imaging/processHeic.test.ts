@@ -1,7 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#platform/errors.ts';
-import { buildHeic, codedItem, gridItem, largeHeic, phoneHeic } from '#test/heic.ts';
+import { buildHeic, codedItem, cropping, gridItem, largeTile, phoneHeic, rotation } from '#test/heic.ts';
+import { decodeHeic } from './heic/decodeHeic.ts';
 import { encodeVariants, processImage } from './processImage.ts';
 
 const rejection = async (bytes: Uint8Array) => {
@@ -57,6 +58,27 @@ describe('a HEIC', () => {
   });
 });
 
+describe('a HEIC of tiles that exceed it on its right and below', () => {
+  const decode = async (properties: Buffer[]) => {
+    const grid = gridItem([1, 2, 3, 4, 5, 6], 3, 280, 120);
+    const items = [{ ...grid, properties: [...grid.properties, ...properties] }, ...Array(6).fill(codedItem(96, 64))];
+    return sharp(await decodeHeic({ bytes: buildHeic(items), icc: undefined }));
+  };
+  test.each<[string, Buffer, (image: Sharp) => Sharp]>([
+    ['turned by a quarter', rotation(1), (image) => image.rotate(-90)],
+    ['turned by two quarters', rotation(2), (image) => image.rotate(180)],
+    ['turned by three quarters', rotation(3), (image) => image.rotate(90)],
+    ['cropped', cropping(200, 100), (image) => image.extract({ left: 40, top: 10, width: 200, height: 100 })],
+  ])('may be %s', async (_, property, expected) => {
+    const image = await decode([property]);
+    expect(await image.raw().toBuffer()).toEqual(
+      await expected(await decode([]))
+        .raw()
+        .toBuffer(),
+    );
+  });
+});
+
 describe('rejects with 422', () => {
   const unreadable = '画像を読み取れませんでした。別の画像をお試しください';
   const tooMany = '画像は5000万画素以下にしてください';
@@ -69,7 +91,7 @@ describe('rejects with 422', () => {
   /** The decoder never ends. */
   const deep = Array.from({ length: 80 }, (_, level) => gridItem([level + 1], 1, 96, 64));
   /** Each would be decoded, although together they show a sixteenth of their pixels. */
-  const largeTiles = Array(16).fill(codedItem(8160, 6120, largeHeic()));
+  const largeTiles = Array(16).fill(largeTile());
 
   test.each<[string, Uint8Array, string]>([
     ['a header alone', cut(24), unreadable],
@@ -88,14 +110,15 @@ describe('rejects with 422', () => {
     ['two grids that contain each other', buildHeic([gridItem([1], 1, 9, 9), gridItem([0], 1, 9, 9)]), unreadable],
     ['grids of grids of grids', buildHeic([...nested, tile]), unreadable],
     ['80 grids within each other', buildHeic([...deep, tile]), tooDemanding],
+    ['a single tile of many megapixels', buildHeic([codedItem(8000, 6000)]), tooDemanding],
     [
       'a grid that shows only a part of its tiles',
       buildHeic([
         gridItem(
           [...largeTiles.keys()].map((index) => index + 1),
           4,
-          8160,
-          6120,
+          4080,
+          3060,
         ),
         ...largeTiles,
       ]),

@@ -153,7 +153,7 @@ const readHeader = (original: Uint8Array) => sharp(original, { limitInputPixels:
 
 /**
  * Returns bytes that sharp can decode, and the problems on which decoding must fail. The bytes are the
- * original, a JPEG with its end marker restored, or a HEIC converted to TIFF.
+ * original, a JPEG with its end marker restored, or a HEIC converted to TIFF, of which `decoded` is the memory.
  */
 async function toDecodable(original: Uint8Array) {
   const metadata = await readHeader(original);
@@ -165,7 +165,9 @@ async function toDecodable(original: Uint8Array) {
   const tiff = await decodeHeic({ bytes: original, icc }).catch(refuse);
   const decoded = await readHeader(tiff);
   // Only the size in the header was validated; the pixels must have that size, too.
-  return decoded.width === width && decoded.height === height ? { bytes: tiff, failOn } : refuse();
+  return decoded.width === width && decoded.height === height
+    ? { bytes: tiff, failOn, decoded: tiff.buffer }
+    : refuse();
 }
 
 /**
@@ -174,13 +176,15 @@ async function toDecodable(original: Uint8Array) {
  */
 async function decode(original: Uint8Array, widths: number[], crop?: Crop): Promise<Raster[]> {
   const [largest = 0, ...smaller] = [...new Set(widths)].sort((a, b) => b - a);
-  const { bytes, failOn } = await toDecodable(original);
+  const { bytes, failOn, decoded } = await toDecodable(original);
   const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn, pages: 1 }).autoOrient();
   const upright = (crop ? image.extract(crop) : image)
     .resize({ width: largest })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
   const rasters = [await toRaster(upright).catch(refuse)];
+  // Frees up to 150 MB of a decoded HEIC: the worker's next image could come before a garbage collection.
+  decoded?.transfer(0);
   for (const width of smaller) {
     const source = rasters.findLast((raster) => raster.width >= width * minReduction) ?? rasters[0];
     if (source) rasters.push(await toRaster(source.image.clone().resize({ width })));

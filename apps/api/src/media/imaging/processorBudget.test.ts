@@ -20,10 +20,13 @@ test('a user who has used half an hour of processor time waits until the hour is
   vi.useRealTimers();
 });
 
-test('a minute within the hour is much', () => {
+test('images are long that take more than a second and a half, and five together', () => {
   const budget = createProcessorBudget();
-  budget.charge(1, 59);
-  expect(budget.hasUsedMuch(1)).toBe(false);
-  budget.charge(1, 1);
-  expect([1, 2].map(budget.hasUsedMuch)).toEqual([true, false]);
+  budget.charge(1, 4.9);
+  expect(budget.hasLongImages(1)).toBe(false);
+  budget.charge(1, 0.1);
+  expect([1, 2].map(budget.hasLongImages)).toEqual([true, false]);
+  budget.charge(1, 0.1);
+  budget.charge(1, 0.1);
+  expect(budget.hasLongImages(1)).toBe(false);
 });

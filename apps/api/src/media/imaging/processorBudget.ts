@@ -8,28 +8,36 @@ import { countLimited } from '#platform/metrics.ts';
  */
 const maxSeconds = 1800;
 
-/** A user who has used as many seconds within the hour leaves a place to the others. */
-const manySeconds = 60;
+/**
+ * A user whose images have taken as many seconds each, of at least five within the hour, leaves a place to the
+ * others: they would wait for long images, although their own are short.
+ */
+const longSeconds = 1.5;
+const minSeconds = 5;
 
 const hour = 60 * 60_000;
 
 /** Counts what each user's images take, in hours that begin with the user's first image. */
 export function createProcessorBudget() {
-  const used = new LRUCache<number, number>({
+  const used = new LRUCache<number, { seconds: number; images: number }>({
     max: 10_000,
     ttl: hour,
     noUpdateTTL: true,
     perf: { now: () => performance.now() },
   });
-  const usedBy = (userId: number) => used.get(userId) ?? 0;
+  const usedBy = (userId: number) => used.get(userId) ?? { seconds: 0, images: 0 };
   return {
     charge: (userId: number, seconds: number) => {
-      used.set(userId, usedBy(userId) + seconds);
+      const before = usedBy(userId);
+      used.set(userId, { seconds: before.seconds + seconds, images: before.images + 1 });
     },
-    hasUsedMuch: (userId: number) => usedBy(userId) >= manySeconds,
+    hasLongImages: (userId: number) => {
+      const { seconds, images } = usedBy(userId);
+      return seconds >= Math.max(minSeconds, images * longSeconds);
+    },
     /** Throws `rate_limited` if the user has no time left. */
     ensureLeft(userId: number) {
-      const isLeft = usedBy(userId) < maxSeconds;
+      const isLeft = usedBy(userId).seconds < maxSeconds;
       countLimited('images', isLeft ? 'passed' : 'refused');
       if (isLeft) return;
       throw new ApiError(

@@ -8,7 +8,7 @@ export type HeicTask = { bytes: Uint8Array; icc: Uint8Array | undefined };
  */
 export function decodeHeic(task: HeicTask) {
   const thread = new Worker(new URL('./heicThread.ts', import.meta.url), { workerData: task });
-  return new Promise<Uint8Array>((resolve, reject) => {
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The HEIC decoder stopped')));

@@ -4,45 +4,59 @@ type HeicDemand = {
   pixels: number;
   /** The images that consist of others. Any of them may be a part of another. */
   composed: number;
+  /** Pixels of the largest one that does not consist of others. */
+  largestTile: number;
 };
 
 /** Throws if a header is cut off. */
 export function weighHeic(bytes: Uint8Array): HeicDemand {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const metas = contentsOf([file], 'meta').map(skipVersion);
-  const references = contentsOf(metas, 'iref').map(skipVersion);
-  return {
-    pixels: contentsOf(metas, 'iprp').reduce((sum, properties) => sum + countPixels(properties), 0),
-    composed: contentsOf(references, 'dimg').length,
-  };
+  const composed = contentsOf(metas, 'iref').flatMap(composedIn);
+  const isComposed = new Set(composed);
+  const demand = { pixels: 0, composed: composed.length, largestTile: 0 };
+  for (const properties of contentsOf(metas, 'iprp'))
+    for (const { id, pixels } of imagesIn(properties)) {
+      demand.pixels += pixels;
+      if (!isComposed.has(id)) demand.largestTile = Math.max(demand.largestTile, pixels);
+    }
+  return demand;
 }
 
 /** Some boxes begin with a version and flags. */
 const skipVersion = (content: Buffer) => content.subarray(4);
 
-/** The areas of all images: several may share one declaration of their size (`ispe`), by its index. */
-function countPixels(properties: Buffer) {
+/** The images that refer to others as their parts. */
+function composedIn(references: Buffer) {
+  const idBytes = references.readUInt8(0) === 0 ? 2 : 4;
+  return contentsOf([skipVersion(references)], 'dimg').map((reference) => reference.readUIntBE(0, idBytes));
+}
+
+/** All images with their areas: several may share one declaration of their size (`ispe`), by its index. */
+function* imagesIn(properties: Buffer) {
   const areas: number[] = [];
   for (const list of contentsOf([properties], 'ipco'))
     for (const { type, content } of boxesIn(list))
       areas.push(type === 'ispe' ? content.readUInt32BE(4) * content.readUInt32BE(8) : 0);
-  let pixels = 0;
   for (const associations of contentsOf([properties], 'ipma'))
-    for (const index of indexesIn(associations)) pixels += areas[index - 1] ?? 0;
-  return pixels;
+    for (const { id, indexes } of associationsIn(associations))
+      yield { id, pixels: indexes.reduce((sum, index) => sum + (areas[index - 1] ?? 0), 0) };
 }
 
 /** The properties of each image, by their indexes from 1 (`ipma`). */
-function* indexesIn(associations: Buffer) {
+function* associationsIn(associations: Buffer) {
   const idBytes = associations.readUInt8(0) === 0 ? 2 : 4;
   const indexBytes = associations.readUInt8(3) & 1 ? 2 : 1;
   let at = 8;
   for (let image = 0; image < associations.readUInt32BE(4); image += 1) {
+    const id = associations.readUIntBE(at, idBytes);
+    const indexes: number[] = [];
     const count = associations.readUInt8(at + idBytes);
     at += idBytes + 1;
     for (let property = 0; property < count; property += 1, at += indexBytes)
       // The highest bit says whether the property is essential.
-      yield associations.readUIntBE(at, indexBytes) & (indexBytes === 2 ? 0x7fff : 0x7f);
+      indexes.push(associations.readUIntBE(at, indexBytes) & (indexBytes === 2 ? 0x7fff : 0x7f));
+    yield { id, indexes };
   }
 }
 

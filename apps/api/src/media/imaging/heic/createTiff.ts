@@ -1,5 +1,4 @@
-/** Interleaved RGB, one byte per channel. `stride`: bytes from one row to the next. */
-export type RgbImage = { width: number; height: number; stride: number; data: Uint8Array };
+import type { Tile } from './openHeic.ts';
 
 const channels = 3;
 /** Rows per strip: the reader decodes a strip at a time. */
@@ -9,9 +8,13 @@ const stripRows = 64;
 const sizes = { 3: 2, 4: 4, 7: 1 } as const;
 type Field = { tag: number; type: keyof typeof sizes; values: ArrayLike<number> };
 
-/** Writes an uncompressed TIFF: raw pixels that, unlike a plain array, carry their colour profile. */
-export function writeTiff({ width, height, stride, data }: RgbImage, icc: Uint8Array | undefined) {
-  const pixelsAt = 8;
+const pixelsAt = 8;
+
+/**
+ * Creates an uncompressed TIFF, whose pixels, unlike a plain array, carry their colour profile, and the function
+ * that places a tile in it.
+ */
+export function createTiff(width: number, height: number, icc: Uint8Array | undefined) {
   const rowBytes = width * channels;
   const stripStarts = Array.from({ length: Math.ceil(height / stripRows) }, (_, index) => index * stripRows);
   const fields: Field[] = [
@@ -30,10 +33,18 @@ export function writeTiff({ width, height, stride, data }: RgbImage, icc: Uint8A
   const directoryAt = pixelsAt + height * rowBytes + ((height * rowBytes) % 2);
   const valuesAt = directoryAt + 2 + fields.length * 12 + 4;
   const tiff = new Uint8Array(valuesAt + fields.reduce((sum, field) => sum + outside(field), 0));
-  for (let row = 0; row < height; row += 1)
-    tiff.set(data.subarray(row * stride, row * stride + rowBytes), pixelsAt + row * rowBytes);
   writeDirectory(new DataView(tiff.buffer), fields, directoryAt, valuesAt);
-  return tiff;
+
+  function place(tile: Tile) {
+    const [from, to] = [Math.max(0, tile.left), Math.min(width, tile.left + tile.width)];
+    const bottom = Math.min(height, tile.top + tile.height);
+    for (let row = Math.max(0, tile.top); row < bottom; row += 1) {
+      const start = (row - tile.top) * tile.stride - tile.left * channels;
+      const pixels = tile.data.subarray(start + from * channels, start + to * channels);
+      tiff.set(pixels, pixelsAt + (row * width + from) * channels);
+    }
+  }
+  return { tiff, place };
 }
 
 const lengthOf = ({ type, values }: Field) => sizes[type] * values.length;
