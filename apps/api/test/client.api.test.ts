@@ -31,7 +31,7 @@ test('the generated client runs against the API', async () => {
   const found = await registerAndRead(parts.origin, await parts.token('seller'), 'seller');
   expect(found).toEqual({
     id: found.id,
-    card: { id: found.id, counts: { products: 1, drawings: 0, paid_images: 0 }, price: null },
+    card: { id: found.id, counts: expect.objectContaining({ products: 1, drawings: 0 }), price: null },
     makers: ['月灯工房', null],
     refused: { property_type: ['物件種別は HOUSE、APARTMENT、OTHER のいずれかで指定してください'] },
     form: { site_area: 182.4, updated: true },

@@ -81,6 +81,7 @@ export { prefectures } from './prefectures.ts';
 export type {
   Category,
   Dimension,
+  Facts,
   LockedProduct,
   Product,
   Specification,
@@ -94,6 +95,7 @@ export {
   type PropertySummary,
   propertyTypeLabel,
 } from './properties.ts';
+export { formatPurchaseContents, purchaseContents } from './purchaseContents.ts';
 export { quotas, quotaWithDeleted, removalDays } from './quotas.ts';
 export { isDefectReason, type RefundReason, refundReasonLabel, refundReasons } from './refundReasons.ts';
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';

@@ -63,9 +63,23 @@ const publicProductFields = {
   status: ContentStatus,
 };
 
-/** A product for viewers who neither own nor bought it, without any paid fields. */
+const Count = z.number().int().min(0);
+
+/** Which of a product's paid fields are filled, and how much it has of the others. Never their content. */
+export const Facts = z.strictObject({
+  manufacturer_name: z.boolean(),
+  product_code: z.boolean(),
+  catalog_url: z.boolean(),
+  specifications: Count,
+  dimensions: Count,
+  paid_images: Count,
+});
+export type Facts = z.infer<typeof Facts>;
+
+/** A product for viewers who neither own nor bought it: what its paid fields would tell, without any of them. */
 export const LockedProduct = z.strictObject({
   ...publicProductFields,
+  facts: Facts,
   locked: z.literal(true),
   is_sample: z.literal(false),
 });

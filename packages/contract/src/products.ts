@@ -1,7 +1,15 @@
 import type { Endpoint } from './endpoint.ts';
 import type { productSchemas } from './products.schema.ts';
 
-export type { Category, Dimension, LockedProduct, Product, Specification, UnlockedProduct } from './products.schema.ts';
+export type {
+  Category,
+  Dimension,
+  Facts,
+  LockedProduct,
+  Product,
+  Specification,
+  UnlockedProduct,
+} from './products.schema.ts';
 
 type S = typeof productSchemas;
 

@@ -63,10 +63,19 @@ export type Property = z.infer<typeof Property>;
 
 const Count = z.number().int().min(0);
 
-/** The content that a purchase adds for a visitor. */
+/** The content that a purchase adds for a visitor. How much of each kind is public, unlike the content itself. */
 export const Counts = z.object({
   /** Without the sample. */
   products: Count,
+  /** Products with a manufacturer. */
+  makers: Count,
+  /** Products with a product code. */
+  codes: Count,
+  /** Products with a catalogue. */
+  catalogs: Count,
+  /** Products with dimensions. */
+  dimensioned: Count,
+  specifications: Count,
   /** Drawings with a PAID image. */
   drawings: Count,
   /** Without the images of drawings. */
@@ -100,8 +109,11 @@ export const DetailsCounts = Counts.extend({
   own_images: Count,
 });
 
-/** `image_count` includes the images of the room's products. */
-export const RoomOfProperty = Room.extend({ image_count: z.number().int().min(0) });
+/** `image_count` includes the images of the room's products. `counts`: null for a room that visitors do not see. */
+export const RoomOfProperty = Room.extend({
+  image_count: z.number().int().min(0),
+  counts: Counts.omit({ drawings: true }).nullable(),
+});
 
 /**
  * A property with the content that the actor may read, or with its first part. `rooms` hold the first

@@ -3,10 +3,10 @@
 import { refundHours } from './limits.ts';
 
 /** The version of the texts in this file, stored with each purchase. Change it with any of them. */
-export const wordingVersion = '2026-11-24';
+export const wordingVersion = '2026-11-30';
 
 /** Shown below a price. */
-export const offerWording = `購入後すぐ閲覧・${refundHours}時間以内の返金可`;
+export const offerWording = `購入後すぐ閲覧・${refundHours}時間以内は返金を申し込めます`;
 
 /** The final confirmation on /checkout, apart from what the listing says. */
 export const confirmationWording = {
@@ -19,7 +19,7 @@ export const confirmationWording = {
 
 /** Above the button of the card provider's page. `price`: in yen. */
 export const paymentWording = (price: number) =>
-  `物件仕様情報1件・買い切り（税込${price.toLocaleString('ja-JP')}円）。お支払い完了後すぐに閲覧できます。購入から${refundHours}時間以内、または重大な欠陥がある場合は返金を請求できます。`;
+  `物件仕様情報1件・買い切り（税込${price.toLocaleString('ja-JP')}円）。お支払い完了後すぐに閲覧できます。購入から${refundHours}時間以内、または重大な欠陥がある場合は返金を申し込めます。`;
 
 export const refundWording = {
   /** In the terms. */

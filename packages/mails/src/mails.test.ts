@@ -80,7 +80,7 @@ test.each<[Template, string[]]>([
       '金額: ¥5,000（税込）',
       '購入日時: 2024年5月4日 0:30',
       '取引番号: 200',
-      '内容: 製品11点・図面1枚・写真4枚\n',
+      '内容: 製品11点（品番8・寸法9・仕様24）／図面1枚／有料画像4枚\n',
       '返金は2024年5月5日 0:30まで申し込めます。',
       'https://iespec.example/mypage/purchases/200/refund',
     ],
@@ -113,8 +113,7 @@ test.each<[Template, string[]]>([
 });
 
 test('mails leave out fields without a value', () => {
-  const none = { products: 0, drawings: 0, paidImages: 0 };
-  const bare = mails.purchaseCompleted(sender, { ...purchase, contents: none, imageUrl: null, price: 0 });
+  const bare = mails.purchaseCompleted(sender, { ...purchase, contents: '', imageUrl: null, price: 0 });
   expect(bare.html).not.toContain('<img');
   expect(bare.text).not.toMatch(/内容: |返金/);
   expect(mails.refundRequestReported(sender, { ...refundRequest, requestDetails: null }).text).not.toContain('詳しい');

@@ -22,7 +22,7 @@ export const purchase = {
   ...transaction,
   refundableUntil: new Date('2024-05-04T15:30:00Z'),
   laterRefunds: '内容に重大な欠陥がある場合は、そのあとも申し込めます。',
-  contents: { products: 11, drawings: 1, paidImages: 4 },
+  contents: '製品11点（品番8・寸法9・仕様24）／図面1枚／有料画像4枚',
   // Does not load, as in mail readers that block images: the alt text stands in a box of the image's size.
   imageUrl: `${sender.origin}/media/0123456789abcdef0123456789abcdef/share.jpg`,
 };

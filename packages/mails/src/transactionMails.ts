@@ -40,37 +40,27 @@ const compose = (
   });
 
 /**
- * `contents`: how many products, drawings and photos the purchase adds. `imageUrl`: the property's link
- * preview, a public image of 1200 × 630 pixels; null without one.
+ * `contents`: what the purchase adds, in one sentence. `imageUrl`: the property's link preview, a public image of
+ * 1200 × 630 pixels; null without one.
  */
 export type PurchaseData = TransactionData & {
   refundableUntil: Date;
   /** The sentence about refunds after `refundableUntil`. */
   laterRefunds: string;
-  contents: { products: number; drawings: number; paidImages: number };
+  contents: string;
   imageUrl: string | null;
 };
-
-const nameContents = ({ products, drawings, paidImages }: PurchaseData['contents']) =>
-  [
-    products > 0 && `製品${products.toLocaleString('ja-JP')}点`,
-    drawings > 0 && `図面${drawings.toLocaleString('ja-JP')}枚`,
-    paidImages > 0 && `写真${paidImages.toLocaleString('ja-JP')}枚`,
-  ]
-    .filter((item) => item !== false)
-    .join('・');
 
 /** To the buyer: links to the purchased content and, after a payment, to the refund request. */
 export const purchaseCompleted = (
   sender: Sender,
   { refundableUntil, laterRefunds, contents, imageUrl, ...transaction }: PurchaseData,
 ): Mail => {
-  const named = nameContents(contents);
   return compose(sender, transaction, {
     subject: 'ご購入ありがとうございます',
     paragraphs: ['物件仕様情報をご購入いただき、ありがとうございます。すぐにご覧いただけます。'],
     image: imageUrl === null ? undefined : { url: imageUrl, alt: transaction.property.name, width: 504, height: 265 },
-    details: named ? [['内容', named]] : [],
+    details: contents ? [['内容', contents]] : [],
     action: { label: '仕様情報を見る', url: propertyUrl(sender, transaction) },
     notes: [
       ...(transaction.price > 0

@@ -187,6 +187,7 @@ export { Price, type PriceProps } from './market/price/Price.tsx';
 export { ProductCard, type ProductCardProps } from './market/product-card/ProductCard.tsx';
 export { ProductFacts, type ProductFactsProps } from './market/product-facts/ProductFacts.tsx';
 export type {
+  ProductContents,
   ProductDetails,
   ProductDimension,
   ProductLabels,
@@ -212,7 +213,6 @@ export {
   PurchaseConfirmation,
   type PurchaseConfirmationProps,
 } from './market/purchase-confirmation/PurchaseConfirmation.tsx';
-export { formatPurchaseContents, type PurchaseCounts } from './market/purchase-contents/formatPurchaseContents.ts';
 export { PurchaseContents, type PurchaseContentsProps } from './market/purchase-contents/PurchaseContents.tsx';
 export { RoomCard, type RoomCardProps } from './market/room-card/RoomCard.tsx';
 export { RoomIndex, type RoomIndexItem, type RoomIndexProps } from './market/room-index/RoomIndex.tsx';

@@ -1,6 +1,6 @@
 import type { GridImage } from '../src/base/image-grid/ImageGrid.tsx';
 import type { PictureFile } from '../src/base/picture/Picture.tsx';
-import type { ProductDetails } from '../src/market/product-facts/productItems.tsx';
+import type { ProductContents, ProductDetails } from '../src/market/product-facts/productItems.tsx';
 import { pictures, pictureWidths } from './pictures.ts';
 
 type PictureName = keyof typeof pictures;
@@ -43,6 +43,21 @@ export const slides = {
   living: slide(living, 504, '中庭に面した居間'),
   tatami: slide(tatami, 505, '障子の光が入る小上がり'),
   bathroom: slide(bathroom, 506, '木の香りの浴室'),
+};
+
+export const lampContents: ProductContents = {
+  maker: true,
+  code: true,
+  catalog: true,
+  specifications: 3,
+  dimensions: 2,
+};
+export const noContents: ProductContents = {
+  maker: false,
+  code: false,
+  catalog: false,
+  specifications: 0,
+  dimensions: 0,
 };
 
 export const lampDetails: ProductDetails = {

@@ -34,6 +34,16 @@ export function paidFieldsSql(access: Access) {
     .end();
 }
 
+/** What the paid fields of a row of `products` would tell: public, unlike their content. */
+export const factsSql = jsonBuildObject({
+  manufacturer_name: product.ref('products.has_manufacturer'),
+  product_code: product.ref('products.has_code'),
+  catalog_url: product.ref('products.has_catalog'),
+  specifications: product.ref('products.specification_count'),
+  dimensions: product.ref('products.dimension_count'),
+  paid_images: product.ref('products.paid_image_count'),
+});
+
 export type PaidFields = ReturnType<typeof paidFieldsSql> extends Expression<infer Fields> ? Fields : never;
 
 /**

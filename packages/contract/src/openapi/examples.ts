@@ -16,7 +16,7 @@ import {
 const { id, purchaseDate, totalAmount } = komorebiPurchase;
 const purchaseInfo = { id, purchaseDate, totalAmount };
 const [roomOfProperty] = komorebiDetails.rooms;
-const { image_count: _, ...room } = roomOfProperty ?? { products: [], id: 0 };
+const { image_count: _, counts: ____, ...room } = roomOfProperty ?? { products: [], id: 0 };
 const { products: __, ...roomSummary } = room;
 const locked = lockProduct(lamp);
 const [image] = komorebiDetails.images;

@@ -1,11 +1,26 @@
 import { type Image, type Product, productLabels } from '@iespec/contract';
-import type { ProductDetails } from '@iespec/ui';
+import type { ProductContents, ProductDetails } from '@iespec/ui';
 
 export const productRowLabels = {
   maker: productLabels.manufacturer_name,
   code: productLabels.product_code,
   room: productLabels.room_name,
 };
+
+/** How much the product has, whether or not the viewer may read it. */
+export function productContents(product: Product): ProductContents {
+  if (product.locked) {
+    const { manufacturer_name, product_code, catalog_url, specifications, dimensions } = product.facts;
+    return { maker: manufacturer_name, code: product_code, catalog: catalog_url, specifications, dimensions };
+  }
+  return {
+    maker: product.manufacturer_name !== null,
+    code: product.product_code !== null,
+    catalog: product.catalog_url !== null,
+    specifications: product.specifications.length,
+    dimensions: product.dimensions.length,
+  };
+}
 
 /** The product's paid details and its specifications' images as props of the ui; null: locked. */
 export function productDetails(product: Product, images: (Image & { alt: string })[] = []): ProductDetails | null {

@@ -1,4 +1,4 @@
-import { offerWording, type PropertyDetails } from '@iespec/contract';
+import { offerWording, type PropertyDetails, purchaseContents } from '@iespec/contract';
 import { PurchaseContents } from '@iespec/ui';
 
 type ContentsProps = Pick<PropertyDetails, 'counts'> & {
@@ -9,7 +9,7 @@ type ContentsProps = Pick<PropertyDetails, 'counts'> & {
 /** What the buyer gets. */
 export const Contents = ({ counts, mentionsFree = true }: ContentsProps) => (
   <PurchaseContents
-    counts={{ products: counts.products, drawings: counts.drawings, paidImages: counts.paid_images }}
+    contents={purchaseContents(counts)}
     {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
     promise={offerWording}
   />

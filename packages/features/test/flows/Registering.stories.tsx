@@ -26,7 +26,12 @@ const property = () => ({
   ...komorebiUnlocked,
   name: server.name,
   version: 1,
-  rooms: server.rooms.map(({ images: _, ...room }) => ({ ...room, products: server.products, image_count: 0 })),
+  rooms: server.rooms.map(({ images: _, ...room }) => ({
+    ...room,
+    products: server.products,
+    image_count: 0,
+    counts: null,
+  })),
   drawings: [],
   images: [],
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Trash2 } from 'lucide';
 import { expect, fn, waitFor } from 'storybook/test';
-import { exterior, lamp, lampDetails, living, tabHrefs } from '../../test/samples.ts';
+import { exterior, lamp, lampContents, lampDetails, living, tabHrefs } from '../../test/samples.ts';
 import { Alert } from '../base/alert/Alert.tsx';
 import { Badge, PurchasedBadge } from '../base/badge/Badge.tsx';
 import { BottomBar } from '../base/bottom-bar/BottomBar.tsx';
@@ -135,6 +135,7 @@ function Samples({ names, signedIn }: { names: Names; signedIn: boolean }) {
                 specifications: [{ id: 1, type: '光源', value: names.code }],
                 dimensions: [{ id: 2, type: '幅', value: 1450, unit: 'mm' }],
               }}
+              contents={lampContents}
             />
             <ProductRow
               name={names.product}
@@ -143,6 +144,7 @@ function Samples({ names, signedIn }: { names: Names; signedIn: boolean }) {
               labels={labels}
               image={null}
               details={null}
+              contents={lampContents}
             />
             <ListRow
               title={names.product}

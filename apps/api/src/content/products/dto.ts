@@ -11,9 +11,11 @@ export type ProductRow = Omit<LockedProduct, 'main_image' | 'locked' | 'is_sampl
 /** The number of products of a page: the row after them is not counted. */
 export const countFitting = (rows: ProductRow[]) => rows.filter(({ fits }) => fits).length;
 
-export function toProduct({ paid, is_sample, fits: _, ...free }: ProductRow, main_image: Image | null): Product {
+export function toProduct({ paid, facts, is_sample, fits: _, ...free }: ProductRow, main_image: Image | null): Product {
   const product = { ...free, main_image };
-  return paid ? { ...product, ...paid, locked: false, is_sample } : { ...product, locked: true, is_sample: false };
+  return paid
+    ? { ...product, ...paid, locked: false, is_sample }
+    : { ...product, facts, locked: true, is_sample: false };
 }
 
 /** Whether an image is the MAIN image of a product itself, not of one of its specifications. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 type Image = { room_id: number | null; product_id: number | null };
-type Room = { id: number; image_count: number; products: { id: number }[] };
+type Room = { id: number; image_count: number; counts: unknown; products: { id: number }[] };
 type Details = { rooms: Room[]; images: Image[] };
 
 const read = async (person: string, path: string): Promise<unknown> => {
@@ -41,7 +41,7 @@ describe.each(states)('in a property that is %s', (state) => {
       const roomInFull = full.rooms.find(({ id }) => id === ids.room);
       const productInFull = roomInFull?.products.find(({ id }) => id === ids.product);
       const imagesOf = (column: keyof Image, id: number) => full.images.filter((image) => image[column] === id);
-      const { image_count: _, ...fields } = roomInFull ?? {};
+      const { image_count: _, counts: __, ...fields } = roomInFull ?? ({} as Partial<Room>);
       expect(unsigned(room)).toEqual(
         unsigned(roomInFull ? { ...fields, products_cursor: null, images: imagesOf('room_id', ids.room) } : 404),
       );
@@ -83,7 +83,7 @@ describe('a product of a large property', () => {
   test.each([
     ['product', 30, () => `/api/products/${ids.product}/details`],
     // The MAIN images of the room's products are found by product.
-    ['room', 43, () => `/api/rooms/${ids.room}/details`],
+    ['room', 46, () => `/api/rooms/${ids.room}/details`],
   ])('reading one %s touches at most %d database pages', async (_, pages, path) => {
     for (const person of ['other', 'buyer', 'seller']) {
       const queries = await queriesOf(person, path());
@@ -91,7 +91,7 @@ describe('a product of a large property', () => {
     }
   });
 
-  const paidFields = /product_code|catalog_url|manufacturer_name|spec_value|"dimensions"/;
+  const paidFields = /"products"\."(product_code|catalog_url|manufacturer_name)"|spec_value|"dimensions"/;
 
   test('the paid fields of a locked product are not queried', async () => {
     const path = `/api/products/${ids.product}/details`;

@@ -11,7 +11,7 @@ import type {
 import { hasClaimSql } from '#policies/claims.ts';
 import { recordSaveSql } from '#policies/lockProperty.ts';
 import { imageRankSql } from '#policies/ownership.ts';
-import { fittingProducts, type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
+import { factsSql, fittingProducts, type PaidFields, paidFieldsSql } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 import { isAfterSql, lastPosition, movedPosition } from '../order/position.ts';
 
@@ -23,7 +23,7 @@ const products = (from: SelectQueryBuilder<Tables, 'products', object>) =>
     .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
     .select(publicColumns.products.map((column) => `products.${column}` as const))
     .select(['rooms.name as room_name', 'product_categories.name as product_category_name'])
-    .select(isSampleSql.as('is_sample'));
+    .select([isSampleSql.as('is_sample'), factsSql.as('facts')]);
 
 function product(db: Db, id: number, access: Access, isUnlocked: boolean) {
   const paid: AliasableExpression<PaidFields> = isUnlocked ? paidFieldsSql(access) : sql<null>`null`;

@@ -1,7 +1,7 @@
 import type { Property, PropertySummary } from '@iespec/contract';
 import { toImage } from '#media/images/dto.ts';
 import type { Storage } from '#media/storage/storage.ts';
-import type { ImageRow } from '#platform/db/schema.ts';
+import type { FactCounts, ImageRow } from '#platform/db/schema.ts';
 
 export type PropertyRow = Omit<Property, 'updated_at' | 'is_taken_down'> & {
   updated_at: Date;
@@ -24,15 +24,23 @@ type SummaryRow = PropertyRow & {
   product_count: number | null;
   drawing_count: number | null;
   paid_image_count: number | null;
+  fact_counts: FactCounts | null;
 };
+
+const noFacts: FactCounts = { makers: 0, codes: 0, catalogs: 0, dimensioned: 0, specifications: 0 };
 
 /** `unlocked: false` hides nothing here: a MAIN image is never paid. */
 export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
-  const { main_image, product_count, drawing_count, paid_image_count, ...rest } = row;
+  const { main_image, product_count, drawing_count, paid_image_count, fact_counts, ...rest } = row;
   const { updated_at: _, ...property } = toProperty(rest);
   return {
     ...property,
     main_image: main_image && toImage(main_image, { unlocked: false, storage }),
-    counts: { products: product_count ?? 0, drawings: drawing_count ?? 0, paid_images: paid_image_count ?? 0 },
+    counts: {
+      products: product_count ?? 0,
+      ...(fact_counts ?? noFacts),
+      drawings: drawing_count ?? 0,
+      paid_images: paid_image_count ?? 0,
+    },
   };
 }

@@ -16,6 +16,7 @@ const cardColumns = [
   'product_count',
   'drawing_count',
   'paid_image_count',
+  'fact_counts',
 ] as const;
 
 type PropertyPage = {

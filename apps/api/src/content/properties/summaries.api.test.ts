@@ -1,4 +1,4 @@
-import type { Image, PropertyDetails, PropertySummary } from '@iespec/contract';
+import type { Facts, Image, Product, PropertyDetails, PropertySummary } from '@iespec/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { registerActors } from '#test/actors.ts';
 import { createPropertyIn, type PropertyIds } from '#test/states.ts';
@@ -22,6 +22,28 @@ const imageOfDrawing = async () => {
   return (await images.executeTakeFirstOrThrow()).id;
 };
 
+/** The facts of a product, counted where it can be read. */
+function countFacts(product: Product | undefined, images: Image[]): Facts {
+  if (!product || product.locked) throw new Error('The owner reads every product');
+  return {
+    manufacturer_name: product.manufacturer_name !== null,
+    product_code: product.product_code !== null,
+    catalog_url: product.catalog_url !== null,
+    specifications: product.specifications.length,
+    dimensions: product.dimensions.length,
+    paid_images: images.filter(({ image_type, product_id }) => image_type === 'PAID' && product_id === product.id)
+      .length,
+  };
+}
+
+const sumFacts = (facts: Facts[]) => ({
+  makers: facts.filter(({ manufacturer_name }) => manufacturer_name).length,
+  codes: facts.filter(({ product_code }) => product_code).length,
+  catalogs: facts.filter(({ catalog_url }) => catalog_url).length,
+  dimensioned: facts.filter(({ dimensions }) => dimensions > 0).length,
+  specifications: facts.reduce((sum, { specifications }) => sum + specifications, 0),
+});
+
 /** The cards of both properties, and the same values derived from their details. */
 async function readCards() {
   const { items } = await get<{ items: PropertySummary[] }>('/api/properties');
@@ -42,8 +64,27 @@ async function readCards() {
     const products = rooms.flatMap((room) => room.products);
     const locked = images.filter((image) => image.locked);
     const count = (of: Image[]) => drawings.filter(({ id }) => of.some(({ drawing_id }) => drawing_id === id)).length;
+    const opened = await get<PropertyDetails>(`/api/properties/${property}/details`, 'seller');
+    const openedProducts = opened.rooms.flatMap((room) => room.products);
+    const factsOf = (of: Product[]) =>
+      of
+        .filter((product) => product.locked)
+        .map(({ id }) =>
+          countFacts(
+            openedProducts.find((product) => product.id === id),
+            opened.images,
+          ),
+        );
+    expect(products.flatMap((product) => (product.locked ? [product.facts] : []))).toEqual(factsOf(products));
+    for (const room of rooms)
+      expect(room.counts).toEqual({
+        products: room.products.filter((product) => product.locked).length,
+        ...sumFacts(factsOf(room.products)),
+        paid_images: locked.filter(({ room_id }) => room_id === room.id).length,
+      });
     const added = {
       products: products.filter((product) => product.locked).length,
+      ...sumFacts(factsOf(products)),
       drawings: count(locked),
       paid_images: locked.filter(({ drawing_id }) => drawing_id === null).length,
     };
@@ -150,6 +191,28 @@ const steps: [string, () => Promise<{ status: number }>, () => [first: object, s
       return send('DELETE', `/api/specifications/${ids.specification}`);
     },
     () => [{ counts: { paid_images: 0 } }, {}],
+  ],
+  [
+    'a product gets rows, a maker and a catalogue',
+    () =>
+      send('PUT', `/api/products/${ids.product}/whole`, {
+        specifications: ['白', '黒'].map((spec_value) => ({ spec_type: '色', spec_value })),
+        dimensions: [{ dimension_type: '幅', value: 450, unit: 'mm' }],
+        manufacturer_name: '月灯工房',
+        catalog_url: 'https://catalog.example/',
+      }),
+    () => [{ counts: { makers: 1, catalogs: 1, dimensioned: 1, specifications: 2 } }, {}],
+  ],
+  [
+    'a product loses them again',
+    () =>
+      send('PUT', `/api/products/${ids.product}/whole`, {
+        specifications: [],
+        dimensions: [],
+        manufacturer_name: '',
+        catalog_url: null,
+      }),
+    () => [{ counts: { makers: 0, catalogs: 0, dimensioned: 0, specifications: 0 } }, {}],
   ],
   [
     'the price changes',

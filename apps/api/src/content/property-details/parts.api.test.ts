@@ -103,6 +103,11 @@ describe.each(['visitor', 'seller'])('as %s', (person) => {
 test('the counts cover the full property', () => {
   expect(full.counts).toEqual({
     products: 6,
+    makers: 0,
+    codes: 0,
+    catalogs: 0,
+    dimensioned: 0,
+    specifications: 5,
     drawings: 1,
     paid_images: 1,
     free_products: 0,

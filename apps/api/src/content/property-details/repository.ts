@@ -1,9 +1,9 @@
 import { type AliasableExpression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { paidColumns, publicColumns } from '#platform/db/columns.ts';
+import { factColumns, paidColumns, publicColumns } from '#platform/db/columns.ts';
 import type { Db, ImageRow } from '#platform/db/schema.ts';
 import { imageRankSql } from '#policies/ownership.ts';
-import { fittingProducts } from '#policies/paidContent.ts';
+import { factsSql, fittingProducts } from '#policies/paidContent.ts';
 import { type Access, isNotDeletedSql, isPublicSql, isSampleSql, isVisibleToSql } from '#policies/visibility.ts';
 
 /**
@@ -36,7 +36,13 @@ const withVisibleContent = (db: Db, propertyId: number, access: Access) =>
         )
         .crossJoinLateral(({ selectFrom }) =>
           selectFrom('products')
-            .select([...publicColumns.products, ...paidColumns.products, 'version', 'position'])
+            .select([
+              ...publicColumns.products,
+              ...paidColumns.products,
+              ...factColumns.products,
+              'version',
+              'position',
+            ])
             .whereRef('room_id', '=', 'ordered_rooms.id')
             .where(isVisibleToSql('products', access))
             .orderBy('position')
@@ -86,7 +92,7 @@ function productsOf(part: AliasableExpression<Content['visible_products']>, limi
   return selectFrom(rows.as('products'))
     .leftJoin('product_categories', 'product_categories.id', 'products.product_category_id')
     .select([...productColumns, 'products.room_name', 'product_categories.name as product_category_name'])
-    .select([isSampleSql.as('is_sample'), paid.as('paid'), 'products.fits'])
+    .select([isSampleSql.as('is_sample'), factsSql.as('facts'), paid.as('paid'), 'products.fits'])
     .orderBy(inRoomOrder);
 }
 
@@ -169,6 +175,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
       ).as('images'),
       jsonBuildObject({
         products: ref('properties.product_count'),
+        facts: ref('properties.fact_counts'),
         drawings: ref('properties.drawing_count'),
         paid_images: ref('properties.paid_image_count'),
         free_products: selectFrom('products')
@@ -187,6 +194,7 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
         own_images: ref('image_counts.own_images'),
       }).as('counts'),
       'image_counts.images as image_count',
+      'properties.room_counts',
     ])
     .where('properties.id', '=', id)
     .executeTakeFirst();

@@ -174,7 +174,7 @@ test('the payment page accepts cards for an hour, and states the purchase and th
     custom_text: {
       submit: {
         message:
-          '物件仕様情報1件・買い切り（税込5,000円）。お支払い完了後すぐに閲覧できます。購入から24時間以内、または重大な欠陥がある場合は返金を請求できます。',
+          '物件仕様情報1件・買い切り（税込5,000円）。お支払い完了後すぐに閲覧できます。購入から24時間以内、または重大な欠陥がある場合は返金を申し込めます。',
       },
     },
     payment_intent_data: { application_fee_amount: 1000 },

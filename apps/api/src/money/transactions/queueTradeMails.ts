@@ -1,4 +1,4 @@
-import { refundableUntil, refundWording } from '@iespec/contract';
+import { formatPurchaseContents, refundableUntil, refundWording } from '@iespec/contract';
 import {
   type Mail,
   type PurchaseData,
@@ -43,7 +43,7 @@ export async function queueTradeMails(tx: Db, { sender, storage }: MailContext, 
   const events = tradeEventsOf(change);
   if (events.length === 0) return;
   const { after } = change;
-  const { buyer, seller, property, contents, shareKey } = await findTradeParties(tx, after);
+  const { buyer, seller, property, counts, shareKey } = await findTradeParties(tx, after);
   const { id, price, fee, payout } = after;
   const image = shareKey && new URL(storage.publicUrl(shareKey, shareFile), sender.origin);
   const trade = {
@@ -53,7 +53,7 @@ export async function queueTradeMails(tx: Db, { sender, storage }: MailContext, 
     fee,
     payout,
     paidAt: after.paid_at ?? after.created_at,
-    contents,
+    contents: formatPurchaseContents(counts),
     imageUrl: image ? image.href : null,
   };
   for (const { name: event, toBuyer, toSeller } of events) {

@@ -408,9 +408,9 @@ export async function findTradeParties(
 ) {
   const personOf = (id: number) =>
     db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
-  const { id, name, product_count, drawing_count, paid_image_count, shareKey } = await db
+  const { id, name, product_count, drawing_count, paid_image_count, fact_counts, shareKey } = await db
     .selectFrom('properties')
-    .select(['id', 'name', 'product_count', 'drawing_count', 'paid_image_count'])
+    .select(['id', 'name', 'product_count', 'drawing_count', 'paid_image_count', 'fact_counts'])
     // Null unless the link preview shows the image on the property's card, which is public.
     .select(sql<string | null>`case when share_key = main_image ->> 'storage_key' then share_key end`.as('shareKey'))
     .where('id', '=', property_id)
@@ -419,7 +419,7 @@ export async function findTradeParties(
     buyer: await personOf(buyer_id),
     seller: await personOf(seller_id),
     property: { id, name },
-    contents: { products: product_count, drawings: drawing_count, paidImages: paid_image_count },
+    counts: { ...fact_counts, products: product_count, drawings: drawing_count, paid_images: paid_image_count },
     shareKey,
   };
 }

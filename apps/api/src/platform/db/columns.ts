@@ -34,12 +34,13 @@ type Content = keyof PublicFields;
 /**
  * What a column of content is for. `public`: everyone who sees the row may read it. `paid`: only the owner
  * and buyers may read it, except in the sample, which everyone may read. Public and paid columns must be
- * fields of the contract. All other columns are read by the server only, such as `access` (who sees the row)
- * and `card` (the source of cards in lists).
+ * fields of the contract. All other columns are read by the server only, such as `access` (who sees the row),
+ * `card` (the source of cards in lists) and `facts` (how much a locked product has).
  */
 type Use<Table extends Content, Column> =
   | 'access'
   | 'card'
+  | 'facts'
   | 'operator'
   | 'order'
   | 'retry'
@@ -83,6 +84,8 @@ const uses = {
     product_count: 'card',
     drawing_count: 'card',
     paid_image_count: 'card',
+    fact_counts: 'card',
+    room_counts: 'card',
   },
   rooms: {
     id: 'public',
@@ -135,6 +138,12 @@ const uses = {
     deleted_at: 'access',
     position: 'order',
     touched_in: 'trigger',
+    has_manufacturer: 'facts',
+    has_code: 'facts',
+    has_catalog: 'facts',
+    specification_count: 'facts',
+    dimension_count: 'facts',
+    paid_image_count: 'facts',
   },
   specifications: {
     id: 'paid',
@@ -171,6 +180,7 @@ const columnsFor = <Wanted extends string>(wanted: Wanted) =>
 
 export const publicColumns = columnsFor('public');
 export const paidColumns = columnsFor('paid');
+export const factColumns = columnsFor('facts');
 
 /** A value as JSON for a column or parameter. Lone surrogates become U+FFFD, as they do in a parameter of type text. */
 export const toJson = (value: object) =>

@@ -203,56 +203,94 @@ CREATE FUNCTION notify_seller_page() RETURNS trigger
 CREATE FUNCTION refresh_summary() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-  begin
-    update properties set (main_image, price, is_purchasable, product_count, drawing_count, paid_image_count) =
-      row(summary.main_image, summary.price, summary.is_purchasable, summary.product_count, summary.drawing_count,
-        summary.paid_image_count)
-    from (
-      select main_image, price, price is not null and can_sell and not new.is_withheld as is_purchasable, product_count, drawing_count,
-        paid_image_count
-      from
-        -- Its MAIN image, else another free image of its own, else the MAIN image of its first room or product that has one.
-        (select (select to_jsonb(images) - 'deleted_at' from images
-          left join rooms on rooms.id = images.room_id
-          left join products on products.id = images.product_id
-          where images.property_id = new.id and images.deleted_at is null and images.drawing_id is null
-            and images.product_specification_id is null
-            and (images.image_type = 'MAIN' or images.image_type = 'SUB' and images.room_id is null
-              and images.product_id is null)
-            and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
-            and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
-          order by images.room_id is not null, images.product_id is not null, images.image_type, rooms.position,
-            rooms.id, products.position, products.id, images.position, images.id
-          limit 1) as main_image) as image,
-        (select (select price from listings
-          where property_id = new.id and status = 'published' and visibility = 'PUBLIC' and deleted_at is null) as price)
-          as listing,
-        (select exists (select from users join seller_profiles on seller_profiles.user_id = users.id
-          where users.id = new.user_id and users.is_active and seller_profiles.transfers_enabled
-            and seller_profiles.payouts_enabled) as can_sell) as seller,
-        (select count(*) as product_count from rooms join products on products.room_id = rooms.id
-          where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
-            and products.status = 'updated' and products.deleted_at is null
-            and products.id is distinct from new.sample_product_id) as products,
-        (select count(distinct images.drawing_id) as drawing_count,
-            count(*) filter (where images.drawing_id is null) as paid_image_count
-          from images
-          left join rooms on rooms.id = images.room_id
-          left join products on products.id = images.product_id
-          left join specifications on specifications.id = images.product_specification_id
-          left join drawings on drawings.id = images.drawing_id
-          where images.property_id = new.id and images.image_type = 'PAID' and images.deleted_at is null
-            and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
-            and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
-            and specifications.deleted_at is null and drawings.deleted_at is null) as paid_images
-    ) as summary
-    where properties.id = new.id
-      and (properties.main_image, properties.price, properties.is_purchasable, properties.product_count,
-        properties.drawing_count, properties.paid_image_count)
-      is distinct from (summary.main_image, summary.price, summary.is_purchasable, summary.product_count,
-        summary.drawing_count, summary.paid_image_count);
-    return null;
-  end $$;
+begin
+  update products set (has_manufacturer, has_code, has_catalog, specification_count, dimension_count, paid_image_count) =
+    row(counted.manufacturer, counted.code, counted.catalog, counted.specifications, counted.dimensions, counted.paid_images)
+  from (
+    select products.id, manufacturer_name is not null as manufacturer, product_code is not null as code,
+      catalog_url is not null as catalog, coalesce(paid.images, 0) as paid_images,
+      case when products.touched_in <> current_touch() then specification_count else (select count(*)
+        from specifications where product_id = products.id and deleted_at is null) end as specifications,
+      case when products.touched_in <> current_touch() then dimension_count else (select count(*)
+        from dimensions where product_id = products.id and deleted_at is null) end as dimensions
+    from rooms join products on products.room_id = rooms.id
+      left join (select images.product_id, count(*) as images from images
+        left join specifications on specifications.id = images.product_specification_id
+        where images.property_id = new.id and images.image_type = 'PAID' and images.deleted_at is null
+          and specifications.deleted_at is null
+        group by images.product_id) as paid on paid.product_id = products.id
+    where rooms.property_id = new.id
+  ) as counted
+  where products.id = counted.id
+    and (has_manufacturer, has_code, has_catalog, specification_count, dimension_count, paid_image_count)
+    is distinct from (counted.manufacturer, counted.code, counted.catalog, counted.specifications, counted.dimensions,
+      counted.paid_images);
+
+  update properties set (main_image, price, is_purchasable, product_count, drawing_count, paid_image_count, fact_counts,
+      room_counts) =
+    row(summary.main_image, summary.price, summary.is_purchasable, summary.product_count, summary.drawing_count,
+      summary.paid_image_count, summary.fact_counts, summary.room_counts)
+  from (
+    with paid_images as (
+      select images.room_id, images.drawing_id from images
+        left join rooms on rooms.id = images.room_id
+        left join products on products.id = images.product_id
+        left join specifications on specifications.id = images.product_specification_id
+        left join drawings on drawings.id = images.drawing_id
+        where images.property_id = new.id and images.image_type = 'PAID' and images.deleted_at is null
+          and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
+          and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
+          and specifications.deleted_at is null and drawings.deleted_at is null
+    ), by_room as (
+      select rooms.id, rooms.position, count(products.id) as products,
+        count(products.id) filter (where has_manufacturer) as makers,
+        count(products.id) filter (where has_code) as codes, count(products.id) filter (where has_catalog) as catalogs,
+        count(products.id) filter (where products.dimension_count > 0) as dimensioned,
+        coalesce(sum(products.specification_count), 0) as specifications,
+        (select count(*) from paid_images where room_id = rooms.id) as paid_images
+      from rooms left join products on products.room_id = rooms.id and products.status = 'updated'
+        and products.deleted_at is null and products.id is distinct from new.sample_product_id
+      where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
+      group by rooms.id
+    )
+    select main_image, price, price is not null and can_sell and not new.is_withheld as is_purchasable, product_count,
+      drawing_count, paid_image_count, fact_counts, room_counts
+    from
+      -- Its MAIN image, else another free image of its own, else the MAIN image of its first room or product that has one.
+      (select (select to_jsonb(images) - 'deleted_at' from images
+        left join rooms on rooms.id = images.room_id
+        left join products on products.id = images.product_id
+        where images.property_id = new.id and images.deleted_at is null and images.drawing_id is null
+          and images.product_specification_id is null
+          and (images.image_type = 'MAIN' or images.image_type = 'SUB' and images.room_id is null
+            and images.product_id is null)
+          and (images.room_id is null or rooms.status = 'updated' and rooms.deleted_at is null)
+          and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
+        order by images.room_id is not null, images.product_id is not null, images.image_type, rooms.position,
+          rooms.id, products.position, products.id, images.position, images.id
+        limit 1) as main_image) as image,
+      (select (select price from listings
+        where property_id = new.id and status = 'published' and visibility = 'PUBLIC' and deleted_at is null) as price)
+        as listing,
+      (select exists (select from users join seller_profiles on seller_profiles.user_id = users.id
+        where users.id = new.user_id and users.is_active and seller_profiles.transfers_enabled
+          and seller_profiles.payouts_enabled) as can_sell) as seller,
+      (select coalesce(sum(products), 0) as product_count,
+          jsonb_build_object('makers', coalesce(sum(makers), 0), 'codes', coalesce(sum(codes), 0),
+            'catalogs', coalesce(sum(catalogs), 0), 'dimensioned', coalesce(sum(dimensioned), 0),
+            'specifications', coalesce(sum(specifications), 0)) as fact_counts,
+          coalesce(jsonb_agg(to_jsonb(by_room) - 'position' order by position, id), '[]') as room_counts
+        from by_room) as facts,
+      (select count(distinct drawing_id) as drawing_count,
+          count(*) filter (where drawing_id is null) as paid_image_count from paid_images) as images
+  ) as summary
+  where properties.id = new.id
+    and (properties.main_image, properties.price, properties.is_purchasable, properties.product_count,
+      properties.drawing_count, properties.paid_image_count, properties.fact_counts, properties.room_counts)
+    is distinct from (summary.main_image, summary.price, summary.is_purchasable, summary.product_count,
+      summary.drawing_count, summary.paid_image_count, summary.fact_counts, summary.room_counts);
+  return null;
+end $$;
 
 CREATE FUNCTION request_job() RETURNS trigger
     LANGUAGE plpgsql
@@ -765,6 +803,12 @@ CREATE TABLE products (
     deleted_at timestamp with time zone,
     touched_in text DEFAULT current_touch() NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
+    has_manufacturer boolean DEFAULT false NOT NULL,
+    has_code boolean DEFAULT false NOT NULL,
+    has_catalog boolean DEFAULT false NOT NULL,
+    specification_count integer DEFAULT 0 NOT NULL,
+    dimension_count integer DEFAULT 0 NOT NULL,
+    paid_image_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT products_status_check CHECK ((status = ANY (ARRAY['created'::text, 'updated'::text])))
 );
 
@@ -810,6 +854,8 @@ CREATE TABLE properties (
     visibility text DEFAULT 'PRIVATE'::text NOT NULL,
     taken_down_at timestamp with time zone,
     is_withheld boolean DEFAULT false NOT NULL,
+    fact_counts jsonb DEFAULT '{"codes": 0, "makers": 0, "catalogs": 0, "dimensioned": 0, "specifications": 0}'::jsonb NOT NULL,
+    room_counts jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT properties_construction_month_check CHECK (((construction_month >= 1) AND (construction_month <= 12))),
     CONSTRAINT properties_name_check CHECK ((name <> ''::text)),
     CONSTRAINT properties_property_type_check CHECK ((property_type = ANY (ARRAY['HOUSE'::text, 'APARTMENT'::text, 'OTHER'::text]))),
@@ -1335,9 +1381,9 @@ CREATE TRIGGER count_version BEFORE UPDATE ON drawings FOR EACH ROW WHEN ((old.*
 
 CREATE TRIGGER count_version BEFORE UPDATE ON listings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('is_withheld');
 
-CREATE TRIGGER count_version BEFORE UPDATE ON products FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position', 'room_id');
+CREATE TRIGGER count_version BEFORE UPDATE ON products FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position', 'room_id', 'has_manufacturer', 'has_code', 'has_catalog', 'specification_count', 'dimension_count', 'paid_image_count');
 
-CREATE TRIGGER count_version BEFORE UPDATE ON properties FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('sample_product_id', 'updated_at', 'touched_in', 'share_key', 'main_image', 'price', 'is_purchasable', 'product_count', 'drawing_count', 'paid_image_count', 'taken_down_at', 'is_withheld');
+CREATE TRIGGER count_version BEFORE UPDATE ON properties FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('sample_product_id', 'updated_at', 'touched_in', 'share_key', 'main_image', 'price', 'is_purchasable', 'product_count', 'drawing_count', 'paid_image_count', 'taken_down_at', 'is_withheld', 'fact_counts', 'room_counts');
 
 CREATE TRIGGER count_version BEFORE UPDATE ON rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position');
 

@@ -1,3 +1,4 @@
+import type { PropertyDetails } from '@iespec/contract';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 /** In an insert or update, `undefined` omits the column. */
@@ -69,7 +70,7 @@ export type PropertiesTable = ContentTable & {
   /** The storage key of the image from which the link preview was made. */
   share_key: Nullable<string>;
   /**
-   * Triggers write this column and the next five. They are the property's card: a summary of what visitors
+   * Triggers write this column and the next seven. They are the property's card: a summary of what visitors
    * see of it.
    */
   main_image: DbGenerated<Omit<ImageRow, 'deleted_at'> | null>;
@@ -79,7 +80,17 @@ export type PropertiesTable = ContentTable & {
   product_count: DbGenerated<number>;
   drawing_count: DbGenerated<number>;
   paid_image_count: DbGenerated<number>;
+  fact_counts: DbGenerated<FactCounts>;
+  /** Of each published room, in order. */
+  room_counts: DbGenerated<RoomCounts[]>;
 };
+
+/** How many facts of each kind a purchase adds. */
+export type FactCounts = Pick<
+  PropertyDetails['counts'],
+  'makers' | 'codes' | 'catalogs' | 'dimensioned' | 'specifications'
+>;
+export type RoomCounts = FactCounts & Pick<PropertyDetails['counts'], 'products' | 'paid_images'> & { id: number };
 
 export type RoomsTable = ContentTable & {
   property_id: number;
@@ -105,6 +116,13 @@ export type ProductsTable = ContentTable & {
   position: Generated<number>;
   /** Written by triggers: the last transaction that changed the product's rows. */
   touched_in: DbGenerated<string>;
+  /** Triggers write this column and the next five: what the product has, as visitors are told. */
+  has_manufacturer: DbGenerated<boolean>;
+  has_code: DbGenerated<boolean>;
+  has_catalog: DbGenerated<boolean>;
+  specification_count: DbGenerated<number>;
+  dimension_count: DbGenerated<number>;
+  paid_image_count: DbGenerated<number>;
 };
 
 export type SpecificationsTable = {

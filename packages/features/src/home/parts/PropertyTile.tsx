@@ -1,4 +1,4 @@
-import { type PropertySummary, propertyTypeLabel } from '@iespec/contract';
+import { type PropertySummary, propertyTypeLabel, purchaseContents } from '@iespec/contract';
 import { PropertyCard } from '@iespec/ui';
 import { paths } from '#_paths/paths.ts';
 
@@ -26,7 +26,7 @@ export const PropertyTile = ({ property, purchased, ...rest }: PropertyTileProps
       meta={[prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・')}
       price={property.price}
       unavailable={!property.is_purchasable && !purchased}
-      contents={{ ...counts, paidImages: counts.paid_images }}
+      contents={purchaseContents(counts)}
       image={property.main_image}
       purchased={purchased}
     />

@@ -62,7 +62,7 @@ export const List: Story = {
     await expect(others.length).toBeGreaterThan(0);
     for (const image of others) await expect(image).toHaveAttribute('loading', 'lazy');
     const [card] = canvas.getAllByRole('article');
-    await expect(card).toHaveTextContent('製品3点の品番・寸法／図面1枚／有料画像1枚');
+    await expect(card).toHaveTextContent('製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚');
     await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull();
   },

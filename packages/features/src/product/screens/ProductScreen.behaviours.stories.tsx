@@ -23,7 +23,7 @@ export const LockedTouched: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '購入後に閲覧可能：和紙のペンダントライト' }));
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('詳細情報は仕様情報購入後に閲覧可能になります。');
-    await expect(dialog).toHaveTextContent('製品3点の品番・寸法／図面1枚／有料画像1枚');
+    await expect(dialog).toHaveTextContent('製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚');
     await expect(await within(dialog).findByRole('link', { name: '仕様情報を購入する' })).toBeVisible();
   },
 };

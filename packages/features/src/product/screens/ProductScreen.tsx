@@ -15,6 +15,7 @@ import {
   PropertyFailed,
   PropertySkeleton,
   photoOf,
+  productContents,
   productDetails,
   productRowLabels,
   useLightbox,
@@ -138,6 +139,7 @@ function Loaded({ property, room, product, images }: LoadedProps) {
             room={product.room_name}
             labels={productRowLabels}
             details={productDetails(product, specificationImages)}
+            contents={productContents(product)}
             onLockedClick={onLockedClick}
             onOpenPicture={lightbox.open}
           />

@@ -2,7 +2,7 @@ import type { Product } from '@iespec/contract';
 import { lazy, ProductRow, RenderNearViewport } from '@iespec/ui';
 import { Suspense } from 'react';
 import { paths } from '#_paths/paths.ts';
-import { productDetails, productRowLabels } from '../productDetails.ts';
+import { productContents, productDetails, productRowLabels } from '../productDetails.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
 // Loaded for the owner and buyers only.
@@ -66,6 +66,7 @@ export function ProductRows({
             image={product.main_image}
             standIn={!product.main_image && <CategoryIcon category={product.product_category_name} />}
             details={isVeiled ? null : productDetails(product)}
+            contents={productContents(product)}
             sample={product.is_sample}
             onLockedClick={onLockedClick}
             className="border-line border-b"

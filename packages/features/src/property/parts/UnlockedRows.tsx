@@ -1,7 +1,7 @@
 import type { Product } from '@iespec/contract';
 import { UnlockedProductRow } from '@iespec/ui';
 import { paths } from '#_paths/paths.ts';
-import { productDetails, productRowLabels } from '../productDetails.ts';
+import { productContents, productDetails, productRowLabels } from '../productDetails.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { EarlierContents } from './EarlierContents.tsx';
 
@@ -33,7 +33,12 @@ export default function UnlockedRows({ propertyId, products, isOwner, level }: U
           details={details}
           footer={
             isOwner ? (
-              !image && <p className="mt-1 text-warning text-note">写真がないため、購入前の一覧には出ません</p>
+              <>
+                {Object.values(productContents(product)).every((content) => !content) && (
+                  <p className="mt-1 text-warning text-note">名前のみ：購入で増える情報がありません</p>
+                )}
+                {!image && <p className="mt-1 text-warning text-note">写真がないため、購入前の一覧には出ません</p>}
+              </>
             ) : (
               <EarlierContents propertyId={propertyId} of={{ productId: id }} />
             )

@@ -1,6 +1,6 @@
 export { useVisibility } from '../forms/useVisibility.tsx';
 export { photoOf, roomImage, roomImages, withAlts } from '../images.ts';
-export { productDetails, productRowLabels } from '../productDetails.ts';
+export { productContents, productDetails, productRowLabels } from '../productDetails.ts';
 export { Steps } from '../Steps.tsx';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';

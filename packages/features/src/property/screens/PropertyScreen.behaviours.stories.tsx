@@ -205,7 +205,7 @@ export const PurchaseConfirmed: Story = {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     isConfirmed = true;
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
-    await expectText(canvas, /^製品3点・/);
+    await expectText(canvas, /^製品3点（品番2.*）・/);
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
@@ -222,7 +222,7 @@ export const PurchaseConfirmedAtOnce: Story = {
   play: async ({ canvas }) => {
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
-    await expect(canvas.getByText(/^製品3点・/)).toBeVisible();
+    await expect(canvas.getByText(/^製品3点（品番2.*）・/)).toBeVisible();
     const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();
     await expect(top).toBeLessThan(200);
     window.scrollTo(0, 0);

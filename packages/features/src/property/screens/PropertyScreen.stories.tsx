@@ -132,11 +132,11 @@ export const VisitorProducts: Story = {
       await canvas.findByRole('link', { name: '仕様情報を購入する' }),
       '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase',
     );
-    await expect(canvas.getByText('製品3点の品番・寸法／')).toBeVisible();
+    await expect(canvas.getByText('製品3点（品番2・寸法2・仕様4・カタログ2）／')).toBeVisible();
     await expect(canvas.getByText('図面1枚／')).toBeVisible();
     await expect(canvas.getByText('有料画像1枚')).toBeVisible();
     await expect(canvas.getByText('ほかに、図面1枚を無料で公開中')).toBeVisible();
-    await expect(canvas.getByText('購入後すぐ閲覧・24時間以内の返金可')).toBeVisible();
+    await expect(canvas.getByText('購入後すぐ閲覧・24時間以内は返金を申し込めます')).toBeVisible();
     await expect(canvas.getByText('佐藤 恵')).toBeVisible();
     await expect(canvas.getByText('2024年4月12日')).toBeVisible();
     for (const area of ['182.40 ㎡', '104.34 ㎡']) await expect(canvas.getByText(area)).toBeVisible();

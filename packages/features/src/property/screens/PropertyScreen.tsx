@@ -1,5 +1,5 @@
-import type { PropertyDetails } from '@iespec/contract';
-import { formatPrice, formatPurchaseContents, lazy, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
+import { formatPurchaseContents, type PropertyDetails } from '@iespec/contract';
+import { formatPrice, lazy, Page, PageTabs, PurchaseColumn, SaleProvider } from '@iespec/ui';
 import { Suspense, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
@@ -64,11 +64,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
   const purchase = usePurchase(property, state?.awaitsPurchase === true);
   const { onLockedClick, lockedNotice } = useLockedNotice({ property, purchase });
   const Content = contents[tab];
-  const { counts } = property;
-  const offered = purchase.offer && [
-    formatPrice(purchase.offer.price),
-    formatPurchaseContents({ ...counts, paidImages: counts.paid_images }),
-  ];
+  const offered = purchase.offer && [formatPrice(purchase.offer.price), formatPurchaseContents(property.counts)];
   // If there is nothing left to buy, the specification takes the place of the purchase column.
   const isUnlocked = purchase.seemsUnlocked;
   const below = isUnlocked ? 'min-w-0 md:col-span-full' : 'min-w-0 md:col-span-full lg:col-span-1';

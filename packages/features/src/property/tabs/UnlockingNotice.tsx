@@ -1,4 +1,4 @@
-import type { PropertyDetails } from '@iespec/contract';
+import { type PropertyDetails, purchaseContents } from '@iespec/contract';
 import { Alert, OpenedContents } from '@iespec/ui';
 import { text } from '../text.ts';
 import { AfterOpening } from './AfterOpening.tsx';
@@ -11,12 +11,11 @@ export type UnlockingNoticeProps = {
 
 /** Shows that the payment is being confirmed, then what it has unlocked and what to do with it. */
 export default function UnlockingNotice({ property, isUnlocked }: UnlockingNoticeProps) {
-  const { products, drawings, paid_images: paidImages } = property.counts;
   return (
     <div className={isUnlocked ? 'mt-4 grid gap-4 rounded-card border border-brand bg-brand-soft p-5' : 'mt-4'}>
       <div role="status">
         {isUnlocked ? (
-          <OpenedContents counts={{ products, drawings, paidImages }} />
+          <OpenedContents contents={purchaseContents(property.counts)} />
         ) : (
           <Alert className="min-h-20 items-center">{text.awaitingPurchase}</Alert>
         )}

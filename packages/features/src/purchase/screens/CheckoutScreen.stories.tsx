@@ -40,8 +40,8 @@ export const Default: Story = {
     const summary = await canvas.findByRole('region', { name: 'ご購入の内容' });
     for (const words of ['木漏れ日の家', '合計 ¥5,000（税込）']) await expect(summary).toHaveTextContent(words);
     await expect(summary.querySelector('img')).toBeInTheDocument();
-    await expectText(canvas, '購入後すぐ閲覧・24時間以内の返金可');
-    await expect(canvas.getByText(/^製品\d+点の品番・寸法/)).toBeVisible();
+    await expectText(canvas, '購入後すぐ閲覧・24時間以内は返金を申し込めます');
+    await expect(canvas.getByText(/^製品\d+点（品番/)).toBeVisible();
     await expectHref(within(confirmation).getByRole('link', { name: '利用規約' }), '/terms');
     await expectHref(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' }), '/commercial-law');
     await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();

@@ -11,7 +11,12 @@ import { SellScreen } from './SellScreen.tsx';
 const listed: PropertySummary[] = [
   komorebiCard,
   seasideCard,
-  { ...concreteCard, price: 8000, is_purchasable: true, counts: { products: 2, drawings: 1, paid_images: 4 } },
+  {
+    ...concreteCard,
+    price: 8000,
+    is_purchasable: true,
+    counts: { ...concreteCard.counts, products: 2, drawings: 1, paid_images: 4 },
+  },
   {
     ...komorebiCard,
     id: 13,

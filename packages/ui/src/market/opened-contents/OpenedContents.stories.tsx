@@ -15,7 +15,7 @@ const meta = {
       not: '購入の前。それは購入の内容。',
     },
   },
-  args: { counts: { products: 11, drawings: 1, paidImages: 4 } },
+  args: { contents: ['製品11点（品番8・寸法9）', '図面1枚', '有料画像4枚'] },
 } satisfies Meta<typeof OpenedContents>;
 export default meta;
 
@@ -24,22 +24,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品11点・図面1枚・写真4枚がひらきました');
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent(
+      '製品11点（品番8・寸法9）・図面1枚・有料画像4枚がひらきました',
+    );
   },
 };
 
 export const OnlyProducts: Story = {
   name: '製品だけ',
-  args: { counts: { products: 1234, drawings: 0, paidImages: 0 } },
+  args: { contents: ['製品1,234点（品番900）'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品1,234点がひらきました');
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品1,234点（品番900）がひらきました');
   },
 };
 
 /** 数えられるものがない。 */
 export const Nothing: Story = {
   name: '数がない',
-  args: { counts: { products: 0, drawings: 0, paidImages: 0 } },
+  args: { contents: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('仕様情報がひらきました');
   },

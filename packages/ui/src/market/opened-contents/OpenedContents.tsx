@@ -2,16 +2,14 @@ import { DoorOpen } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
-import { nameContents, type PurchaseCounts } from '../purchase-contents/formatPurchaseContents.ts';
 
 export type OpenedContentsProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** この購入で見られるようになったものの数。0のものは書かない。 */
-  counts: PurchaseCounts;
+  /** この購入で見られるようになったものと、その数。例：製品12点（品番3）、図面2枚。 */
+  contents: string[];
 };
 
 /** 購入した直後の一文：何がいくつひらいたか。行は数の区切りでだけ折り返す。 */
-export function OpenedContents({ counts, className, ...rest }: OpenedContentsProps) {
-  const contents = nameContents(counts);
+export function OpenedContents({ contents, className, ...rest }: OpenedContentsProps) {
   return (
     <p {...rest} className={cn('flex items-center gap-3 font-bold text-title leading-heading', className)}>
       <Icon icon={DoorOpen} className="size-icon-hero shrink-0 text-brand" />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { getTexts } from '../../../test/plays.ts';
-import { lamp, lampDetails } from '../../../test/samples.ts';
+import { lamp, lampContents, lampDetails, noContents } from '../../../test/samples.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 
 const meta = {
@@ -17,6 +17,7 @@ const meta = {
     room: 'LDK',
     labels: { maker: 'メーカー', code: '品番', room: '設置場所' },
     details: lampDetails,
+    contents: lampContents,
     onLockedClick: fn(),
     onOpenPicture: fn(),
   },
@@ -74,7 +75,35 @@ export const Locked: Story = {
   args: { details: null },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('definition')).not.toBeInTheDocument();
+    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual([
+      'メーカー',
+      '品番',
+      '寸法（2）',
+      '仕様（3）',
+      'カタログ',
+    ]);
     await userEvent.click(canvas.getByRole('button', { name: '購入後に閲覧可能：和紙のペンダントライト' }));
     await expect(args.onLockedClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** ない項目には、ぼかしを描かない。 */
+export const LockedInPart: Story = {
+  name: '購入前：品番だけ',
+  args: { details: null, contents: { ...noContents, code: true } },
+  play: async ({ canvas }) => {
+    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(['品番']);
+    await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
+  },
+};
+
+/** 購入しても増えるものがない製品には、鍵も出ない。 */
+export const NothingToOpen: Story = {
+  name: '購入前：名前のみ',
+  args: { details: null, contents: noContents },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('購入後に閲覧可能')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
   },
 };

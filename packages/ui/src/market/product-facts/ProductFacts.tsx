@@ -7,7 +7,13 @@ import { ClampedText } from '../../base/clamped-text/ClampedText.tsx';
 import { DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
-import { createProductItems, type PictureHandlers, type ProductDetails, type ProductLabels } from './productItems.tsx';
+import {
+  createProductItems,
+  type PictureHandlers,
+  type ProductContents,
+  type ProductDetails,
+  type ProductLabels,
+} from './productItems.tsx';
 
 export type ProductFactsProps = PictureHandlers &
   Omit<ComponentProps<'div'>, 'children'> & {
@@ -17,60 +23,67 @@ export type ProductFactsProps = PictureHandlers &
     room: string;
     /** メーカー、品番、部屋の項目名。 */
     labels: ProductLabels;
-    /** 購入すると見える内容。購入前はnullで、項目名と、ぼかした仮の値が出る。 */
+    /** 購入すると見える内容。購入前はnull。 */
     details: ProductDetails | null;
+    /** 購入前に、ある項目だけの名前と、ぼかした仮の値を出すためのもの。何もなければ、鍵も出ない。 */
+    contents: ProductContents;
     /** `small` は一覧の行。 */
     size?: 'small' | 'medium';
   };
 
-/** 製品のメーカー、品番、仕様、寸法、説明、カタログ。購入前は値がぼける。 */
+/** 製品のメーカー、品番、仕様、寸法、説明、カタログ。購入前は、ある項目の値がぼける。 */
 export const ProductFacts = ({
   name,
   room,
   labels,
   details,
+  contents,
   size = 'medium',
   onLockedClick,
   onOpenPicture,
   className,
   ...rest
-}: ProductFactsProps) => (
-  <div
-    {...rest}
-    className={cn(
-      !details && 'flex gap-x-4',
-      !details && (size === 'small' ? 'text-note leading-note' : 'text-small'),
-      className,
-    )}
-  >
-    {!details && (
-      <ul className="shrink-0 text-ink-muted">
-        {createPlaceholders(labels).map(([label]) => (
-          <li key={label}>{label}</li>
-        ))}
-      </ul>
-    )}
-    {/* Stays mounted when the details arrive, so that the blur dissolves over them. */}
-    <BlurOverlay locked={!details} size={size} name={name} onLockedClick={onLockedClick} className="min-w-0 flex-1">
-      {details ? (
-        // On a wide page, an unlocked row has texts beside facts: two rows side by side would leave gaps.
-        <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>
-          <DescriptionList
-            items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}
-            size={size}
-          />
-          <Texts details={details} size={size} />
-        </div>
-      ) : (
-        createPlaceholders(labels).map(([label, value]) => (
-          <p key={label} className="truncate">
-            {value}
-          </p>
-        ))
+}: ProductFactsProps) => {
+  const placeholders = createPlaceholders(labels, contents);
+  if (!details && placeholders.length === 0) return null;
+  return (
+    <div
+      {...rest}
+      className={cn(
+        !details && 'flex gap-x-4',
+        !details && (size === 'small' ? 'text-note leading-note' : 'text-small'),
+        className,
       )}
-    </BlurOverlay>
-  </div>
-);
+    >
+      {!details && (
+        <ul className="shrink-0 text-ink-muted">
+          {placeholders.map(([label]) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {/* Stays mounted when the details arrive, so that the blur dissolves over them. */}
+      <BlurOverlay locked={!details} size={size} name={name} onLockedClick={onLockedClick} className="min-w-0 flex-1">
+        {details ? (
+          // On a wide page, an unlocked row has texts beside facts: two rows side by side would leave gaps.
+          <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>
+            <DescriptionList
+              items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}
+              size={size}
+            />
+            <Texts details={details} size={size} />
+          </div>
+        ) : (
+          placeholders.map(([label, value]) => (
+            <p key={label} className="truncate">
+              {value}
+            </p>
+          ))
+        )}
+      </BlurOverlay>
+    </div>
+  );
+};
 
 type TextsProps = { details: ProductDetails; size: 'small' | 'medium' };
 
@@ -110,9 +123,13 @@ export const CatalogLink = ({ url, size }: CatalogLinkProps) =>
   );
 
 /** Labels with dummy values to blur; the server does not send the values of a locked product. */
-const createPlaceholders = ({ maker, code }: ProductLabels) => [
-  [maker, '○○○○○○'],
-  [code, 'XX-000000'],
-  ['寸法', '幅 000 高さ 000'],
-  ['仕様', '○○○○ ○○○○○○'],
-];
+const createPlaceholders = (labels: ProductLabels, contents: ProductContents) => {
+  const { maker, code, dimensions, specifications, catalog } = contents;
+  return [
+    ...(maker ? [[labels.maker, '○○○○○○']] : []),
+    ...(code ? [[labels.code, 'XX-000000']] : []),
+    ...(dimensions > 0 ? [[`寸法（${dimensions}）`, '幅 000 高さ 000']] : []),
+    ...(specifications > 0 ? [[`仕様（${specifications}）`, '○○○○ ○○○○○○']] : []),
+    ...(catalog ? [['カタログ', '○○○○○○']] : []),
+  ];
+};

@@ -43,6 +43,20 @@ export type ProductDetails = {
   dimensions: ProductDimension[];
 };
 
+/** 購入すると見えるものの、あるなしと数。値は含まない。 */
+export type ProductContents = {
+  /** メーカーが書かれているか。 */
+  maker: boolean;
+  /** 品番が書かれているか。 */
+  code: boolean;
+  /** カタログへのリンクがあるか。 */
+  catalog: boolean;
+  /** 仕様の数。 */
+  specifications: number;
+  /** 寸法の数。 */
+  dimensions: number;
+};
+
 export type ProductLabels = {
   /** メーカーの項目名。 */
   maker: string;

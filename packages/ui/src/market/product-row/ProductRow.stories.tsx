@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { expectLink, getTexts } from '../../../test/plays.ts';
-import { chair, lamp, lampDetails } from '../../../test/samples.ts';
+import { chair, lamp, lampContents, lampDetails } from '../../../test/samples.ts';
 import { SectionHeading } from '../../base/section-heading/SectionHeading.tsx';
 import { ProductRow } from './ProductRow.tsx';
 
@@ -20,6 +20,7 @@ const meta = {
     labels: { maker: 'メーカー', code: '品番', room: '設置場所' },
     image: lamp,
     details: lampDetails,
+    contents: lampContents,
     onLockedClick: fn(),
   },
   decorators: [
@@ -81,9 +82,10 @@ export const Locked: Story = {
     await expect(canvas.getByText('設置場所：LDK')).toBeVisible();
     await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
 
-    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(['メーカー', '品番', '寸法', '仕様']);
+    const labels = ['メーカー', '品番', '寸法（2）', '仕様（3）', 'カタログ'];
+    await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(labels);
     for (const label of canvas.getAllByRole('listitem')) await expect(label).toBeVisible();
-    await expect(canvas.getByText('○○○○○○').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText('XX-000000').closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
     await expect(canvas.queryByRole('definition')).not.toBeInTheDocument();
     for (const secret of ['月灯工房', 'TA-450W', '楮和紙', '手漉き和紙']) {
       await expect(canvasElement).not.toHaveTextContent(secret);

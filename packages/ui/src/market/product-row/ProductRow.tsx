@@ -5,7 +5,7 @@ import { Link } from '../../base/link/Link.tsx';
 import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { cn } from '../../lib/cn.ts';
 import { ProductFacts } from '../product-facts/ProductFacts.tsx';
-import type { ProductDetails, ProductLabels } from '../product-facts/productItems.tsx';
+import type { ProductContents, ProductDetails, ProductLabels } from '../product-facts/productItems.tsx';
 
 export type ProductPhotoProps = {
   /** メイン画像。nullなら場所取りが出る。 */
@@ -28,8 +28,10 @@ export type ProductRowProps = ProductPhotoProps &
     room: string;
     /** メーカー、品番、部屋の項目名。 */
     labels: ProductLabels;
-    /** 購入すると見える内容。購入前はnullで、項目名と、ぼかした仮の値が出る。 */
+    /** 購入すると見える内容。購入前はnull。 */
     details: ProductDetails | null;
+    /** 購入前に、ある項目だけの名前と、ぼかした仮の値を出すためのもの。何もなければ、鍵も出ない。 */
+    contents: ProductContents;
     /** 見本の印。写真の隅に「サンプル」が付き、`#sample` で行へ移れる。 */
     sample?: boolean | undefined;
     /** 購入前の内容が押されたときに呼ばれる。 */
@@ -47,6 +49,7 @@ export function ProductRow({
   image,
   standIn,
   details,
+  contents,
   sample = false,
   onLockedClick,
   className,
@@ -85,6 +88,7 @@ export function ProductRow({
           room={room}
           labels={labels}
           details={details}
+          contents={contents}
           size="small"
           onLockedClick={onLockedClick}
           className="mt-1"

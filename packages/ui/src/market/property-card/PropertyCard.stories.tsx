@@ -70,17 +70,17 @@ type Story = StoryObj<typeof meta>;
 /** 販売中。価格と、購入で手に入るもの。 */
 export const ForSale: Story = {
   name: '販売中',
-  args: { price: 5000, contents: { products: 3, drawings: 2, paidImages: 0 } },
+  args: { price: 5000, contents: ['製品3点（品番2・寸法3）', '図面2枚'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
-    await expect(canvas.getByRole('article')).toHaveTextContent('製品3点の品番・寸法／図面2枚');
+    await expect(canvas.getByRole('article')).toHaveTextContent('製品3点（品番2・寸法3）／図面2枚');
   },
 };
 
 /** 売り手がいま支払いを受け取れない。価格は書かない。 */
 export const Unavailable: Story = {
   name: 'いまは購入できない',
-  args: { price: 5000, unavailable: true, contents: { products: 3, drawings: 2, paidImages: 0 } },
+  args: { price: 5000, unavailable: true, contents: ['製品3点（品番2・寸法3）', '図面2枚'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('現在購入できません')).toBeVisible();
     await expect(canvas.queryByText(/¥/)).toBeNull();

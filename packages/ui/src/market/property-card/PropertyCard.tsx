@@ -5,7 +5,6 @@ import { NoImage, Picture, type PictureFile } from '../../base/picture/Picture.t
 import { cn } from '../../lib/cn.ts';
 import { formatPrice } from '../../lib/yen.ts';
 import { ContentsLine } from '../purchase-contents/ContentsLine.tsx';
-import type { PurchaseCounts } from '../purchase-contents/formatPurchaseContents.ts';
 
 export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   /** 物件のページのアドレス。 */
@@ -22,8 +21,8 @@ export type PropertyCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   price?: number | null;
   /** 出品はあるが、いまは購入できない。価格の代わりにそう書く。 */
   unavailable?: boolean;
-  /** サーバーが数えた、購入で手に入るものの数。 */
-  contents?: PurchaseCounts | undefined;
+  /** 購入で手に入るものと、その数。例：製品12点（品番3）、図面2枚。 */
+  contents?: string[] | undefined;
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
   /** 見ている人が購入したかどうか。 */
@@ -75,7 +74,7 @@ export function PropertyCard({
           <b className="mr-2 text-small">{unavailable ? '現在購入できません' : formatPrice(price)}</b>
           {contents && (
             <span className="text-ink-muted">
-              <ContentsLine counts={contents} />
+              <ContentsLine contents={contents} />
             </span>
           )}
         </p>

@@ -22,8 +22,8 @@ const meta = {
         <Price amount={5000} />
         <PurchaseButton state="purchasable" editHref="/property/10/edit" buyHref="/checkout?listingId=30" />
         <PurchaseContents
-          counts={{ products: 12, drawings: 2, paidImages: 5 }}
-          promise="購入後すぐ閲覧・24時間以内の返金可"
+          contents={['製品12点（品番8・寸法10）', '図面2枚', '有料画像5枚']}
+          promise="購入後すぐ閲覧・24時間以内は返金を申し込めます"
         />
       </>
     ),

@@ -16,7 +16,10 @@ const meta = {
       not: '購入したあと。数は購入前の人のためのもの。',
     },
   },
-  args: { counts: { products: 12, drawings: 2, paidImages: 5 }, promise: '購入後すぐ閲覧・24時間以内の返金可' },
+  args: {
+    contents: ['製品12点（品番8・寸法10・仕様31）', '図面2枚', '有料画像5枚'],
+    promise: '購入後すぐ閲覧・24時間以内は返金を申し込めます',
+  },
 } satisfies Meta<typeof PurchaseContents>;
 export default meta;
 
@@ -26,8 +29,8 @@ export const Default: Story = {
   name: '内容と返金の条件',
   play: async ({ canvasElement }) => {
     const [contents, terms] = getTexts(canvasElement.querySelectorAll('p'));
-    await expect(contents).toBe('製品12点の品番・寸法／図面2枚／有料画像5枚');
-    await expect(terms).toBe('購入後すぐ閲覧・24時間以内の返金可');
+    await expect(contents).toBe('製品12点（品番8・寸法10・仕様31）／図面2枚／有料画像5枚');
+    await expect(terms).toBe('購入後すぐ閲覧・24時間以内は返金を申し込めます');
   },
 };
 
@@ -37,9 +40,9 @@ export const WithFreeContents: Story = {
   args: { free: { products: 1, drawings: 1 } },
   play: async ({ canvasElement }) => {
     await expect(getTexts(canvasElement.querySelectorAll('p'))).toEqual([
-      '製品12点の品番・寸法／図面2枚／有料画像5枚',
+      '製品12点（品番8・寸法10・仕様31）／図面2枚／有料画像5枚',
       'ほかに、製品1点・図面1枚を無料で公開中',
-      '購入後すぐ閲覧・24時間以内の返金可',
+      '購入後すぐ閲覧・24時間以内は返金を申し込めます',
     ]);
   },
 };
@@ -47,12 +50,16 @@ export const WithFreeContents: Story = {
 /** 物件カードでは、内容だけ。大きな家でも、語の途中では折り返さない。 */
 export const Narrow: Story = {
   name: '内容だけ：320pxと大きな数',
-  args: { counts: { products: 1000, drawings: 12, paidImages: 1280 }, promise: undefined, className: 'w-[224px]' },
+  args: {
+    contents: ['製品1,000点（品番900・寸法800）', '図面12枚', '有料画像1,280枚'],
+    promise: undefined,
+    className: 'w-[224px]',
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('p')).toHaveLength(1);
-    for (const item of ['製品1,000点の品番・寸法／', '図面12枚／', '有料画像1,280枚'])
+    for (const item of ['製品1,000点（品番900・寸法800）／', '図面12枚／', '有料画像1,280枚'])
       await expect(canvas.getByText(item).getClientRects()).toHaveLength(1);
-    const [first, second] = ['製品1,000点の品番・寸法／', '図面12枚／'].map(
+    const [first, second] = ['製品1,000点（品番900・寸法800）／', '図面12枚／'].map(
       (item) => canvas.getByText(item).getBoundingClientRect().top,
     );
     await expect(second).toBeGreaterThan(first ?? 0);
@@ -61,7 +68,7 @@ export const Narrow: Story = {
 
 export const Nothing: Story = {
   name: '何もない',
-  args: { counts: { products: 0, drawings: 0, paidImages: 0 } },
+  args: { contents: [] },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('p')).toBeNull();

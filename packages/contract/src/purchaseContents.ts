@@ -1,0 +1,33 @@
+import type { PropertySummary } from './properties.ts';
+
+type Counts = Pick<
+  PropertySummary['counts'],
+  'products' | 'makers' | 'codes' | 'dimensioned' | 'specifications' | 'catalogs' | 'drawings' | 'paid_images'
+>;
+
+const format = (count: number) => count.toLocaleString('ja-JP');
+
+/** Makers are named only where nothing else is. */
+function nameFacts({ makers, codes, dimensioned, specifications, catalogs }: Counts) {
+  const facts = { 品番: codes, 寸法: dimensioned, 仕様: specifications, カタログ: catalogs };
+  const counted = Object.entries(facts).filter(([, count]) => count > 0);
+  if (counted.length === 0 && makers > 0) counted.push(['メーカー', makers]);
+  return counted.map(([name, count]) => `${name}${format(count)}`).join('・');
+}
+
+/**
+ * What a purchase adds, in parts: 製品8点（品番3・仕様12）, 図面1枚, 有料画像2枚. Names nothing of which there is none;
+ * empty if a purchase adds nothing.
+ */
+export function purchaseContents(counts: Counts) {
+  const facts = nameFacts(counts);
+  const { products, drawings, paid_images } = counts;
+  return [
+    facts !== '' && `製品${format(products)}点（${facts}）`,
+    drawings > 0 && `図面${format(drawings)}枚`,
+    paid_images > 0 && `有料画像${format(paid_images)}枚`,
+  ].filter((part) => part !== false);
+}
+
+/** What a purchase adds, in one sentence: 製品8点（品番3・仕様12）／図面1枚. */
+export const formatPurchaseContents = (counts: Counts) => purchaseContents(counts).join('／');
