@@ -13,9 +13,9 @@ inEachBrowser('an owner registers a home with a photo and a table, and puts it o
   await person.choose('物件種別', '戸建');
   await person.choose('都道府県', '長野県');
   await person.press('登録する');
-  await person.sees('販売まで、あと6つ');
+  await person.sees('販売まで、あと7つ');
   await person.attach('写真を選ぶ', [demoImage('house-a-exterior-dusk.jpg')]);
-  await person.sees('販売まで、あと5つ');
+  await person.sees('販売まで、あと6つ');
   await person.follow('表からまとめて登録');
   await person.attach('CSVファイルを選ぶ', [table]);
   await person.sees('40行を読み取りました');

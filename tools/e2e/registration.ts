@@ -94,7 +94,7 @@ async function assignImages(page: Page, products: Record<string, string>) {
  */
 export async function registerFullProperty(page: Page, name: string) {
   const path = await registerInForm(page, name);
-  await expect(page.getByText('販売まで、あと6つ')).toBeVisible();
+  await expect(page.getByText('販売まで、あと7つ')).toBeVisible();
   await addImages(page, ['house-a-exterior-dusk.jpg', 'house-a-courtyard-portrait.jpg', 'house-a-bedroom.jpg']);
   await images(page).last().getByLabel('画像の種類').selectOption('有料画像');
   await expect(images(page).last().getByText('購入した人だけ')).toBeVisible();

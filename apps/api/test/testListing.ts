@@ -3,7 +3,10 @@ import type { world } from './world.ts';
 
 type Parts = ReturnType<typeof world>['parts'];
 
-/** A public property of the seller with a published listing and, for lists, the row of a main image. */
+/**
+ * A public property of the seller with a published listing, a product of which a purchase opens the product code
+ * and, for lists, the row of a main image.
+ */
 export async function insertListedProperty({ db, seller }: Parts, price = 5000) {
   const { id: property_id } = await db
     .insertInto('properties')
@@ -29,6 +32,16 @@ export async function insertListedProperty({ db, seller }: Parts, price = 5000) 
       widths: JSON.stringify([320, 600]),
       position: 1,
     })
+    .execute();
+  const room = await db
+    .insertInto('rooms')
+    .values({ property_id, name: '居間', status: 'updated' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const product = { name: '灯り', product_code: 'TA-1', status: 'updated' } as const;
+  await db
+    .insertInto('products')
+    .values({ room_id: room.id, ...product })
     .execute();
   const { id } = await db
     .insertInto('listings')

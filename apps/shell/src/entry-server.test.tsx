@@ -27,7 +27,9 @@ test('renders the complete visitor page without a window', async () => {
 test('the link preview of a property carries its price and contents; without an offer, its description only', async () => {
   const descriptionOf = async (path: string) =>
     /property="og:description" content="([^"]*)"/.exec((await render(path, transport)).head)?.[1];
-  expect(await descriptionOf('/property/10')).toMatch(/^¥5,000（税込）。製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚。./);
+  expect(await descriptionOf('/property/10')).toMatch(
+    /^¥5,000（税込）。製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚。./,
+  );
   const unlisted = transportWith(answer(listings.ofProperty, { items: [], next_cursor: null }));
   expect((await render('/property/10', unlisted)).head).not.toMatch(/og:description" content="[^"]*(¥|製品3点)/);
 });

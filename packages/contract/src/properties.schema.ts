@@ -141,6 +141,7 @@ export const sellingSteps = [
   'main_image',
   'visible_room',
   'visible_product',
+  'paid_content',
   'price',
   'onboarding',
   'publication',
@@ -150,7 +151,7 @@ export const sellingSteps = [
 export const PropertyReadiness = z.object({
   /** Users with access by purchase. */
   buyers: z.number().int().min(0),
-  /** Steps that are not done yet. Only `onboarding` prevents listing. */
+  /** Steps that are not done yet. Only `paid_content` and `onboarding` prevent listing. */
   missing: z.array(z.enum(sellingSteps)),
   /** The property's listing, published or not. */
   listing_id: Id.nullable(),

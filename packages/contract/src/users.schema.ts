@@ -99,7 +99,7 @@ export const userSchemas = {
         .string()
         .max(200)
         .optional()
-        .describe('いまのパスワード。認証サービスがClerkのときは、5分以内のログインで代える'),
+        .describe('現在のパスワード。認証サービスがClerkのときは、5分以内のログインで代える'),
     }),
     response: Deleted,
   },

@@ -12,7 +12,7 @@ type Link = { url: string };
 /** `name`: for confirmed addresses only; otherwise anyone could write into a stranger's mail through it. */
 type Recipient = { name: string | undefined };
 
-const validity = `このアドレスは${linkHours}時間有効です。`;
+const validity = `このリンクは${linkHours}時間有効です。`;
 const ignoreIfUnexpected = 'お心当たりがない場合は、このメールを破棄してください。何も変わりません。';
 const contactIfUnexpected = 'お心当たりがない場合は、すぐにパスワードを再設定し、お問い合わせ先までご連絡ください。';
 
@@ -77,11 +77,11 @@ export const emailChanged = (sender: Sender, { name, newEmail, url }: Recipient 
     subject: 'メールアドレスが変更されました',
     recipient: name,
     paragraphs: [
-      'アカウントのメールアドレスが変更されました。お心当たりがない場合は、下の「変更を取り消す」から元に戻せます。戻すと、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
+      'アカウントのメールアドレスが変更されました。お心当たりがない場合は、下の「変更を取り消す」から元に戻せます。戻すと、すべての端末からログアウトし、現在のパスワードは使えなくなります。',
     ],
     details: [['新しいアドレス', newEmail]],
     action: { label: '変更を取り消す', url },
-    notes: [`このアドレスは${undoDays}日間有効です。`],
+    notes: [`このリンクは${undoDays}日間有効です。`],
   });
 
 /** After a password change or reset. */

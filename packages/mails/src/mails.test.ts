@@ -102,10 +102,10 @@ test.each<[Template, string[]]>([
     'payoutFailed',
     ['金額: ¥12,000', '入金予定日: 2024年5月14日\n', 'https://iespec.example/mypage?tab=sales#onboarding'],
   ],
-  ['passwordReset', ['このアドレスは1時間有効です。']],
+  ['passwordReset', ['このリンクは1時間有効です。']],
   ['alreadyRegistered', ['すでにアカウントがあります']],
   ['emailChangeNotice', ['新しいアドレス: mio@example.jp']],
-  ['emailChanged', ['変更を取り消す', 'このアドレスは7日間有効です。']],
+  ['emailChanged', ['変更を取り消す', 'このリンクは7日間有効です。']],
   ['passwordChanged', ['日時: 2024年5月4日 0:30']],
   ['newBrowser', ['日時: 2024年5月4日 0:30']],
 ])('%s says %j', (mail, texts) => {

@@ -175,6 +175,11 @@ export { whenIdle } from './lib/whenIdle.ts';
 export { formatPrice, formatYen } from './lib/yen.ts';
 export { BuyBar, type BuyBarProps } from './market/buy-bar/BuyBar.tsx';
 export {
+  type ContentCounts,
+  ContentsTable,
+  type ContentsTableProps,
+} from './market/contents-table/ContentsTable.tsx';
+export {
   type EarlierContent,
   EarlierContents,
   type EarlierContentsProps,

@@ -71,8 +71,29 @@ test('isPurchasable agrees in TypeScript and SQL, and needs an active seller who
     await db.updateTable('listings').set(state).where('id', '=', id).execute();
     await db.updateTable('users').set({ is_active: !is_withheld }).where('id', '=', seller.id).execute();
     await db.updateTable('seller_profiles').set({ user_id, transfers_enabled }).execute();
-    expect(await matches(id, isPurchasableSql), JSON.stringify(listing)).toBe(isPurchasable(listing));
-    if (isPurchasable(listing)) purchasable.push(listing);
+    const offer = { ...listing, price: 5000, opens_something: true };
+    expect(await matches(id, isPurchasableSql), JSON.stringify(listing)).toBe(isPurchasable(offer));
+    if (isPurchasable(offer)) purchasable.push(listing);
   }
   expect(purchasable).toEqual([{ status: 'published', visibility: 'PUBLIC', is_withheld: false, can_be_paid: true }]);
+});
+
+test.each([
+  [5000, true],
+  [5000, false],
+  [0, false],
+])('for ¥%i, of a property where a purchase adds something: %s', async (price, opens_something) => {
+  const { db, seller } = parts;
+  await db.updateTable('users').set({ is_active: true }).where('id', '=', seller.id).execute();
+  await db.updateTable('seller_profiles').set({ user_id: seller.id, transfers_enabled: true }).execute();
+  const { id, property_id } = await insertListedProperty(parts, price);
+  const room = db.selectFrom('rooms').select('id').where('property_id', '=', property_id);
+  if (!opens_something)
+    await db.updateTable('products').set({ product_code: null }).where('room_id', '=', room).execute();
+  const listing = { status: 'published', visibility: 'PUBLIC', is_withheld: false, can_be_paid: true } as const;
+  const expected = isPurchasable({ ...listing, price, opens_something });
+  expect(expected).toBe(price === 0 || opens_something);
+  expect(await matches(id, isPurchasableSql)).toBe(expected);
+  const card = await db.selectFrom('properties').select('is_purchasable').where('id', '=', property_id).execute();
+  expect(card).toEqual([{ is_purchasable: expected }]);
 });

@@ -4,11 +4,12 @@ import type { Db, ListingsTable } from '#platform/db/schema.ts';
 
 /**
  * A listing with its owner. `can_be_paid`: whether the card provider transfers payments to the owner; null:
- * no seller profile.
+ * no seller profile. `opens_something`: whether a purchase adds a fact, a paid image or a drawing.
  */
 export type ListingRow = Selectable<ListingsTable> & {
   owner_id: number;
   can_be_paid: boolean | null;
+  opens_something: boolean;
 };
 
 /** Whether its owner offers it to everyone. */
@@ -40,19 +41,31 @@ export const asPublished = (listing: ListingRow): ListingRow => ({
   visibility: 'PUBLIC',
   is_withheld: false,
   can_be_paid: true,
+  opens_something: true,
 });
 
-/** Whether it is on the market and the card provider transfers payments to its seller. */
-export const isPurchasable = (listing: Pick<ListingRow, 'status' | 'visibility' | 'is_withheld' | 'can_be_paid'>) =>
-  isOnMarket(listing) && listing.can_be_paid === true;
+/** What costs something opens something (docs/decisions/0086). */
+export const isWorthItsPrice = ({ price, opens_something }: Pick<ListingRow, 'price' | 'opens_something'>) =>
+  price === 0 || opens_something;
+
+type Offer = Pick<ListingRow, 'status' | 'visibility' | 'is_withheld' | 'can_be_paid' | 'price' | 'opens_something'>;
+
+/** Whether it is on the market, opens something, and the card provider transfers payments to its seller. */
+export const isPurchasable = (listing: Offer) =>
+  isOnMarket(listing) && listing.can_be_paid === true && isWorthItsPrice(listing);
 
 /** Requires a left join of `seller_profiles`. Null if the seller has no profile. */
 export const canBePaidSql = sql<
   boolean | null
 >`(seller_profiles.transfers_enabled and seller_profiles.payouts_enabled)`;
 
-/** Requires a left join of `seller_profiles`. */
-export const isPurchasableSql = sql<boolean>`(${isOnMarketSql} and coalesce(${canBePaidSql}, false))`;
+/** Requires a join of `properties`. */
+export const opensSomethingSql = sql<boolean>`(properties.drawing_count > 0 or properties.paid_image_count > 0
+  or jsonb_path_exists(properties.fact_counts, '$.* ? (@ > 0)'))`;
+
+/** Requires a join of `properties` and a left join of `seller_profiles`. */
+export const isPurchasableSql = sql<boolean>`(${isOnMarketSql} and coalesce(${canBePaidSql}, false)
+  and (listings.price = 0 or ${opensSomethingSql}))`;
 
 /** Listings that are not deleted, with the additional columns of `ListingRow`. */
 export const selectListings = (db: Db) =>
@@ -61,6 +74,6 @@ export const selectListings = (db: Db) =>
     .innerJoin('properties', 'properties.id', 'listings.property_id')
     .leftJoin('seller_profiles', 'seller_profiles.user_id', 'properties.user_id')
     .selectAll('listings')
-    .select(['properties.user_id as owner_id', canBePaidSql.as('can_be_paid')])
+    .select(['properties.user_id as owner_id', canBePaidSql.as('can_be_paid'), opensSomethingSql.as('opens_something')])
     .where('listings.deleted_at', 'is', null)
     .where('properties.deleted_at', 'is', null);

@@ -269,7 +269,7 @@ const onReplica = (context: PeopleContext, replica: Replica): PeopleContext => (
 });
 
 const poolerInTheWay =
-  'DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です。いまのアドレスは、トランザクションごとに接続を切り替えるプーラーのものです';
+  'DATABASE_DIRECT_URL: PostgreSQL サーバー自身のアドレスが必要です。現在のアドレスは、トランザクションごとに接続を切り替えるプーラーのものです';
 
 const openSandbox = (
   { dataDir, origin, clerk }: Config,

@@ -160,7 +160,7 @@ export const bodyExamples: Record<string, unknown> = {
   startCheckout: { listingId: 100 },
   requestRefund: { reason: 'defect', details: '1階平面図が開けません。' },
   registerMe: { name: '佐藤 恵' },
-  deleteMe: { password: 'いまのパスワード' },
+  deleteMe: { password: '現在のパスワード' },
   updateMe: { name: sato.name, introduction: publicProfile.introduction, link: publicProfile.link },
   registerSeller: {},
   startOnboarding: { display_name: '佐藤 恵' },

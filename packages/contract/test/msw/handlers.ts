@@ -6,6 +6,7 @@ import {
   companies,
   constants,
   drawings,
+  formatPurchaseContents,
   images,
   imports,
   listings,
@@ -127,7 +128,7 @@ const propertyBehaviours: Behaviour[] = [
     return { url: `/api/properties/${id}/photos.zip?expires=1&signature=x&user=1` };
   }),
   answerWith(properties.readiness, ({ actor, params }) => {
-    const { rooms, images } = own.property(actor, params.id);
+    const { rooms, images, counts } = own.property(actor, params.id);
     const buyers = purchases.filter(({ transaction }) => transaction.property.id === params.id).length;
     const hasMain = images.some(
       ({ image_type, room_id, drawing_id }) => image_type === 'MAIN' && !room_id && !drawing_id,
@@ -137,6 +138,7 @@ const propertyBehaviours: Behaviour[] = [
       main_image: hasMain,
       visible_room: rooms.length > 0,
       visible_product: rooms.some(({ products: all }) => all.length > 0),
+      paid_content: formatPurchaseContents(counts) !== '' || listing.price === 0,
       price: isListed,
       onboarding: true,
       publication: isListed,

@@ -110,7 +110,7 @@ const UnpublishedNotice = ({
   room: Crumb | undefined;
 }) => (
   <p className="mt-1 text-note text-ink-muted leading-note">
-    {publication === 'published' && <span>物件がまだ非公開なので、あなただけに見えています。</span>}
+    {publication === 'published' && <span>非公開：あなただけが見られます</span>}
     {publication === 'onSave' && (
       <span>まだあなただけに見えています。保存すると物件のページに載り、訪問者の見え方を確かめられます。</span>
     )}

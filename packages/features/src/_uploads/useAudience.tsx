@@ -10,7 +10,7 @@ const options: { value: Audience; label: string; description: string }[] = [
   {
     value: 'buyers',
     label: '購入者だけ',
-    description: '送ったときから有料画像です。ほかの人には、ぼかして表示されます。',
+    description: 'はじめから有料画像として追加されます。ほかの人には、ぼかして表示されます。',
   },
 ];
 

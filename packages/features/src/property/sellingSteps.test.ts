@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { sellingSteps } from './sellingSteps.ts';
 
-const all = ['main_image', 'visible_room', 'visible_product', 'price', 'onboarding', 'publication'] as const;
+const all = [
+  'main_image',
+  'visible_room',
+  'visible_product',
+  'paid_content',
+  'price',
+  'onboarding',
+  'publication',
+] as const;
 
 test('lists the steps in order, each with a link to where it is done', () => {
   const steps = sellingSteps(10, { buyers: 0, missing: [...all], listing_id: null }, {});
@@ -9,6 +17,7 @@ test('lists the steps in order, each with a link to where it is done', () => {
     ['写真', '/property/10/edit#photos', false],
     ['部屋', '/property/10/edit#rooms', false],
     ['製品', '/property/10/edit#rooms', false],
+    ['内容', '/property/10/edit#rooms', false],
     ['価格', '/property/10/listing', false],
     ['受取口座', '/mypage?tab=sales#onboarding', false],
     ['公開', '/property/10/listing', false],

@@ -20,6 +20,12 @@ export function sellingSteps(
     { label: '写真', todo: 'メイン画像を選ぶ', href: `${editor}#photos`, done: !lacks('main_image') },
     { label: '部屋', todo: '部屋を保存する', href: `${editor}#rooms`, done: !lacks('visible_room') },
     { label: '製品', todo: '製品を保存する', href: productsHref ?? `${editor}#rooms`, done: !lacks('visible_product') },
+    {
+      label: '内容',
+      todo: '品番・寸法・仕様を入力する',
+      href: productsHref ?? `${editor}#rooms`,
+      done: !lacks('paid_content'),
+    },
     { label: '価格', todo: '価格を決める', href: listing, done: isPrepared || !lacks('price') },
     { label: '受取口座', todo: '口座を登録する', href: paths.onboarding, done: !lacks('onboarding') },
     { label: '公開', todo: '出品を公開する', href: listing, done: !lacks('publication') },

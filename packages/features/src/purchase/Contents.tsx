@@ -1,16 +1,29 @@
 import { offerWording, type PropertyDetails, purchaseContents } from '@iespec/contract';
-import { PurchaseContents } from '@iespec/ui';
+import { lazy, PurchaseContents } from '@iespec/ui';
+import { Suspense } from 'react';
+
+// Below the button; it can be opened before its script has been loaded.
+const ContentsByRoom = lazy(() => import('./ContentsByRoom.tsx'));
 
 type ContentsProps = Pick<PropertyDetails, 'counts'> & {
   /** Whether to list what is free as well. */
   mentionsFree?: boolean;
+  /** If given, what the purchase adds is also shown by room. */
+  rooms?: PropertyDetails['rooms'] | undefined;
 };
 
 /** What the buyer gets. */
-export const Contents = ({ counts, mentionsFree = true }: ContentsProps) => (
-  <PurchaseContents
-    contents={purchaseContents(counts)}
-    {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
-    promise={offerWording}
-  />
+export const Contents = ({ counts, mentionsFree = true, rooms }: ContentsProps) => (
+  <>
+    <PurchaseContents
+      contents={purchaseContents(counts)}
+      {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
+      promise={offerWording}
+    />
+    {rooms && (
+      <Suspense fallback={<div className="h-72" />}>
+        <ContentsByRoom counts={counts} rooms={rooms} />
+      </Suspense>
+    )}
+  </>
 );

@@ -8,7 +8,7 @@ export const text = {
   listingPrepareFailed: '出品の準備に失敗しました。',
   listingBeforeOnboarding:
     '受取口座の登録が終わるまで、内容はこの端末に保存されます。登録が終わったら、このページで公開できます。',
-  listingPrepared: '価格と説明をこの端末に保存しました。次は受取口座の登録です。',
+  listingPrepared: '価格と説明を保存しました（この端末のみ）。次は受取口座の登録です。',
   listingNotCreated: 'まだ作成していません',
   prepare: { label: '保存して次へ', loadingLabel: '保存しています...' },
   rightsUnconfirmed: '公開する権利があることを確認し、チェックを入れてください',

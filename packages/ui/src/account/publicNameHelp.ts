@@ -1,2 +1,2 @@
 /** The help text of the field for a user's name. */
-export const publicNameHelp = '物件を公開すると、出品者の名前として出ます。';
+export const publicNameHelp = '出品すると、この名前が表示されます。（購入だけなら公開されません）';

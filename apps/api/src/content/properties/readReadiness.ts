@@ -20,6 +20,7 @@ export async function readReadiness(db: Db, actor: Actor, id: number): Promise<P
     ['main_image', found.has_main_image],
     ['visible_room', found.has_visible_room],
     ['visible_product', found.has_visible_product],
+    ['paid_content', found.opens_something || listing?.price === 0],
     ['price', listing !== undefined],
     ['onboarding', await canBePaid(db, owner_id)],
     ['publication', listing !== undefined && isPublished(listing)],

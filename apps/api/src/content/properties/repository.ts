@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { publicColumns } from '#platform/db/columns.ts';
 import type { Db, PropertiesTable } from '#platform/db/schema.ts';
+import { opensSomethingSql } from '#policies/listings.ts';
 import { isPublicSql } from '#policies/visibility.ts';
 
 const columns = publicColumns.properties;
@@ -111,12 +112,14 @@ type Readiness = {
   has_main_image: boolean;
   has_visible_room: boolean;
   has_visible_product: boolean;
+  opens_something: boolean;
 };
 
 const nothingReady: Readiness = {
   has_main_image: false,
   has_visible_room: false,
   has_visible_product: false,
+  opens_something: false,
 };
 
 /** Which requirements of a sale a property meets. Counts rooms and products that will be public with it. */
@@ -128,7 +131,8 @@ export async function findReadiness(db: Db, id: number) {
       and deleted_at is null) as has_visible_room,
     exists (select from rooms join products on products.room_id = rooms.id where rooms.property_id = ${id}
       and rooms.status = 'updated' and rooms.deleted_at is null and products.status = 'updated'
-      and products.deleted_at is null) as has_visible_product`.execute(db);
+      and products.deleted_at is null) as has_visible_product,
+    exists (select from properties where id = ${id} and ${opensSomethingSql}) as opens_something`.execute(db);
   return rows[0] ?? nothingReady;
 }
 

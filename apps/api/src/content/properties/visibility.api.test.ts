@@ -80,7 +80,7 @@ test('a listing created as published publishes its property', async () => {
   const id = await register();
   const listing = {
     title: '仕様情報',
-    price: 5000,
+    price: 0,
     property_id: id,
     listing_type: 'PROPERTY_SPECS',
     status: 'published',
@@ -142,7 +142,7 @@ test('lists the missing steps and counts buyers', async () => {
   expect(await readiness(sold.property)).toEqual({ buyers: 1, missing: [], listing_id: sold.listing });
 
   const id = await newProperty();
-  const never = ['main_image', 'visible_room', 'visible_product', 'price'];
+  const never = ['main_image', 'visible_room', 'visible_product', 'paid_content', 'price'];
   expect(await readiness(id)).toEqual({ buyers: 0, missing: [...never, 'publication'], listing_id: null });
   await parts.db.updateTable('seller_profiles').set({ transfers_enabled: false }).execute();
   expect(await readiness(id)).toMatchObject({ missing: [...never, 'onboarding', 'publication'] });
@@ -155,14 +155,16 @@ test('lists the missing steps and counts buyers', async () => {
     missing: [...never, 'publication'],
   });
   await send('PATCH', `/api/rooms/${room.id}`, { name: '居間' });
-  expect(await readiness(id)).toMatchObject({ missing: ['main_image', 'price', 'publication'] });
+  expect(await readiness(id)).toMatchObject({ missing: ['main_image', 'paid_content', 'price', 'publication'] });
   await upload({ room_id: room.id, image_type: 'MAIN' });
   expect(await readiness(id), "a room's MAIN image does not count").toMatchObject({
-    missing: ['main_image', 'price', 'publication'],
+    missing: ['main_image', 'paid_content', 'price', 'publication'],
   });
   await upload({ property_id: id, image_type: 'MAIN' });
-  expect(await readiness(id)).toMatchObject({ missing: ['price', 'publication'], listing_id: null });
+  expect(await readiness(id)).toMatchObject({ missing: ['paid_content', 'price', 'publication'], listing_id: null });
 
+  await send('PATCH', `/api/products/${product.id}`, { product_code: 'TA-1' });
+  expect(await readiness(id)).toMatchObject({ missing: ['price', 'publication'] });
   const listing = (await send('POST', '/api/listings', { property_id: id, title: '仕様情報' })).body.id;
   expect(await readiness(id)).toMatchObject({ missing: ['publication'], listing_id: listing });
   await send('PATCH', `/api/listings/${listing}`, { status: 'published', confirms_rights: true });

@@ -4,13 +4,15 @@ import { world } from '#test/world.ts';
 
 const { parts, as, send } = world();
 
-const newProperty = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const empty = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+/** A purchase opens a product code. */
+const newProperty = { ...empty, rooms: [{ name: '居間', products: [{ name: '灯り', product_code: 'TA-1' }] }] };
 const days = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z', '2026-11-03T00:00:00.000Z'] as const;
 
 beforeEach(() => parts.setClock(null));
 
 async function create(fields: object = {}) {
-  const property_id = (await send('POST', '/api/properties', newProperty)).body.id;
+  const property_id = (await send('POST', '/api/properties/whole', newProperty)).body.id;
   const { status, body } = await send('POST', '/api/listings', {
     property_id,
     title: '仕様情報',
@@ -83,7 +85,7 @@ describe('lists of listings', () => {
 const unconfirmed = { confirms_rights: ['公開する権利があることを確認し、チェックを入れてください'] };
 
 const createUnconfirmed = async (fields: object = {}) => {
-  const property_id = (await send('POST', '/api/properties', newProperty)).body.id;
+  const property_id = (await send('POST', '/api/properties/whole', newProperty)).body.id;
   return send('POST', '/api/listings', { property_id, title: '仕様情報', price: 5000, ...fields });
 };
 
@@ -127,4 +129,30 @@ test('a listing published before the rule stays published when it is edited', as
   await parts.db.updateTable('listings').set({ rights_confirmed_at: null }).where('id', '=', Number(id)).execute();
   const saved = await send('PATCH', `/api/listings/${id}`, { status: 'published', price: 6000 });
   expect(saved).toMatchObject({ status: 200, body: { status: 'published', price: 6000 } });
+});
+
+test('what costs something opens something', async () => {
+  const { id: property_id } = (await send('POST', '/api/properties', empty)).body;
+  const nothing = {
+    price: [
+      '購入して増える情報がまだありません。製品の品番・寸法・仕様か、有料画像や図面を追加してください。無料（0円）なら、このまま公開できます',
+    ],
+  };
+  const listing = { property_id, title: '仕様情報', price: 5000, confirms_rights: true };
+  const refused = { status: 422, body: { errors: nothing } };
+  expect(await send('POST', '/api/listings', { ...listing, status: 'published' })).toMatchObject(refused);
+  const { id } = (await send('POST', '/api/listings', listing)).body;
+  expect(await send('PATCH', `/api/listings/${id}`, { status: 'published' })).toMatchObject(refused);
+  expect((await send('PATCH', `/api/listings/${id}`, { status: 'published', price: 0 })).status).toBe(200);
+  expect(await send('PATCH', `/api/listings/${id}`, { price: 5000 })).toMatchObject(refused);
+  expect((await send('PATCH', `/api/listings/${id}`, { title: '別の題' })).status).toBe(200);
+  const { id: room_id } = (await send('POST', '/api/rooms', { property_id, name: '居間' })).body;
+  await send('PATCH', `/api/rooms/${room_id}`, { name: '居間' });
+  const product = (await send('POST', '/api/products', { room_id, name: '灯り' })).body;
+  await send('PATCH', `/api/products/${product.id}`, { manufacturer_name: '月灯工房' });
+  expect((await send('PATCH', `/api/listings/${id}`, { price: 5000 })).status).toBe(200);
+
+  // Whoever takes everything away again sells nothing, and says so on the page.
+  await send('PATCH', `/api/products/${product.id}`, { manufacturer_name: '' });
+  expect((await send('GET', `/api/listings/${id}`)).body).toMatchObject({ status: 'published', is_purchasable: false });
 });

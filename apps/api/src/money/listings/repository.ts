@@ -1,7 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Actor } from '#platform/actor.ts';
 import type { Db, ListingsTable } from '#platform/db/schema.ts';
-import { isListingVisibleToSql, isOnMarketSql, type ListingRow, selectListings } from '#policies/listings.ts';
+import {
+  isListingVisibleToSql,
+  isOnMarketSql,
+  type ListingRow,
+  opensSomethingSql,
+  selectListings,
+} from '#policies/listings.ts';
 
 export const findListing = (db: Db, id: number): Promise<ListingRow | undefined> =>
   selectListings(db).where('listings.id', '=', id).executeTakeFirst();
@@ -13,6 +19,16 @@ export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number)
 /** Whether a property has a listing, published or not. */
 export const hasListing = async (db: Db, propertyId: number) =>
   (await selectListings(db).where('listings.property_id', '=', propertyId).limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether a purchase of the property adds anything. */
+export const opensSomething = async (db: Db, propertyId: number) =>
+  (
+    await db
+      .selectFrom('properties')
+      .select(opensSomethingSql.as('opens_something'))
+      .where('id', '=', propertyId)
+      .executeTakeFirstOrThrow()
+  ).opens_something;
 
 /** `before`: only rows with a lower id; null for the first page. */
 type Page = { skip: number; limit: number; before: number | null };

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { ApiError, invalid } from '#platform/errors.ts';
 import { notFound } from '#policies/authorize.ts';
 import { ensurePublishable } from '#policies/ensurePublishable.ts';
-import { isPublished, type ListingRow } from '#policies/listings.ts';
+import { isPublished, isWorthItsPrice, type ListingRow } from '#policies/listings.ts';
 import { lockListing } from '#policies/lockListing.ts';
 import { ensureVersion } from '#policies/version.ts';
 import { lockAndTouch, writeAs } from '#policies/writeAs.ts';
@@ -27,6 +27,16 @@ function ensureRightsConfirmed(confirmedAt: Date | null) {
   throw invalid({ confirms_rights: ['公開する権利があることを確認し、チェックを入れてください'] });
 }
 
+/** A purchase must add something, unless it is free. */
+function ensureWorthItsPrice(listing: Pick<ListingRow, 'price' | 'opens_something'>) {
+  if (isWorthItsPrice(listing)) return;
+  throw invalid({
+    price: [
+      '購入して増える情報がまだありません。製品の品番・寸法・仕様か、有料画像や図面を追加してください。無料（0円）なら、このまま公開できます',
+    ],
+  });
+}
+
 const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
   const listing = await repository.findListing(db, id);
   if (!listing) throw notFound('listing');
@@ -36,7 +46,7 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 /**
  * Creates the listing of the actor's own property. A published listing makes the property public. Throws as
  * `lockAndTouch` and `ensurePublishable` do; `forbidden` if the seller cannot be paid; `invalid` if the
- * listing is published without confirmed rights; `conflict` if the property already has a listing.
+ * listing is published without confirmed rights, or with a price for nothing; `conflict` if the property already has a listing.
  */
 export async function createListing(context: PaymentContext, actor: Actor, body: NewListing) {
   const { db, clock } = context;
@@ -48,7 +58,11 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
     if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);
     if (await repository.hasListing(tx, listing.property_id))
       throw new ApiError('conflict', 'この物件はすでに出品されています');
-    if (isPublished(listing)) await publishProperty(tx, listing.property_id);
+    if (isPublished(listing)) {
+      const opens_something = await repository.opensSomething(tx, listing.property_id);
+      ensureWorthItsPrice({ price: listing.price, opens_something });
+      await publishProperty(tx, listing.property_id);
+    }
     const published_at = listing.status === 'published' ? clock() : null;
     return repository.insertListing(tx, { ...listing, published_at, rights_confirmed_at });
   });
@@ -59,7 +73,7 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
  * Updates the actor's own listing. A new status can withdraw it, or publish it, which also makes the property
  * public. A new price or a withdrawal closes its open checkouts. Throws as `lockAndTouch`, `ensureVersion` and
  * `ensurePublishable` do. If `body.status` is published, throws `forbidden` if the seller cannot be paid, and
- * `invalid` if a draft is published without confirmed rights.
+ * `invalid` if a draft is published without confirmed rights. `invalid` if it has a price for nothing.
  */
 export async function updateListing(context: PaymentContext, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
@@ -73,9 +87,11 @@ export async function updateListing(context: PaymentContext, actor: Actor, id: n
     const rights_confirmed_at = before.rights_confirmed_at ?? (confirms_rights ? clock() : null);
     if (change.status === 'published' && before.status === 'draft') ensureRightsConfirmed(rights_confirmed_at);
     const published_at = publishedAt(before, change, clock());
+    const { status = before.status, visibility = before.visibility, price = before.price } = change;
+    const publishes = isPublished({ status, visibility }) && !isPublished(before);
+    if (publishes || (isPublished(before) && price !== before.price)) ensureWorthItsPrice({ ...before, price });
     await repository.updateListing(tx, id, { ...change, published_at, rights_confirmed_at });
-    const { status = before.status, visibility = before.visibility } = change;
-    if (isPublished({ status, visibility }) && !isPublished(before)) await publishProperty(tx, property_id);
+    if (publishes) await publishProperty(tx, property_id);
     return isWithdrawn(change) || (change.price !== undefined && change.price !== before.price);
   });
   if (endsCheckouts) await closeCheckouts(context, { listing_id: id });

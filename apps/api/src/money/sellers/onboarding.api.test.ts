@@ -166,10 +166,15 @@ test('reading an unchanged account neither writes nor invalidates cached respons
   await close();
 });
 
-const newProperty = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県' };
+const newProperty = {
+  name: '木漏れ日の家',
+  property_type: 'HOUSE',
+  prefecture: '長野県',
+  rooms: [{ name: '居間', products: [{ name: '灯り', product_code: 'TA-1' }] }],
+};
 
 test('a seller onboards, publishes a listing and resets the account', async () => {
-  const { id } = (await (await as('newcomer', 'POST', '/api/properties', newProperty)).json()) as { id: number };
+  const { id } = (await (await as('newcomer', 'POST', '/api/properties/whole', newProperty)).json()) as { id: number };
   const readStatus = async () => (await as('newcomer', 'GET', '/api/sellers/onboarding/status')).json();
   const createListing = () => as('newcomer', 'POST', '/api/listings', { property_id: id, title: '仕様情報' });
   expect((await createListing()).status).toBe(403);

@@ -75,7 +75,7 @@ test.each([
   const mail = mails.find(({ recipient }) => recipient === 'suzuki@example.jp');
   expect(mail?.body_html?.includes(`src="${parts.origin}/media/${key}/share.jpg"`)).toBe(isShown);
   expect(mail?.body_html?.includes('<img')).toBe(isShown);
-  expect(mail?.body_text).toContain('内容: 写真1枚');
+  expect(mail?.body_text).toContain('内容: 製品1点（品番1）／有料画像1枚');
 });
 
 test('a free purchase sends the same mails', async () => {

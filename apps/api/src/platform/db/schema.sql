@@ -202,7 +202,7 @@ CREATE FUNCTION notify_seller_page() RETURNS trigger
 
 CREATE FUNCTION refresh_summary() RETURNS trigger
     LANGUAGE plpgsql
-    AS $$
+    AS $_$
 begin
   update products set (has_manufacturer, has_code, has_catalog, specification_count, dimension_count, paid_image_count) =
     row(counted.manufacturer, counted.code, counted.catalog, counted.specifications, counted.dimensions, counted.paid_images)
@@ -253,8 +253,9 @@ begin
       where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
       group by rooms.id
     )
-    select main_image, price, price is not null and can_sell and not new.is_withheld as is_purchasable, product_count,
-      drawing_count, paid_image_count, fact_counts, room_counts
+    select main_image, price, product_count, drawing_count, paid_image_count, fact_counts, room_counts,
+      price is not null and can_sell and not new.is_withheld and (price = 0 or drawing_count > 0
+        or paid_image_count > 0 or jsonb_path_exists(fact_counts, '$.* ? (@ > 0)')) as is_purchasable
     from
       -- Its MAIN image, else another free image of its own, else the MAIN image of its first room or product that has one.
       (select (select to_jsonb(images) - 'deleted_at' from images
@@ -290,7 +291,7 @@ begin
     is distinct from (summary.main_image, summary.price, summary.is_purchasable, summary.product_count,
       summary.drawing_count, summary.paid_image_count, summary.fact_counts, summary.room_counts);
   return null;
-end $$;
+end $_$;
 
 CREATE FUNCTION request_job() RETURNS trigger
     LANGUAGE plpgsql

@@ -57,10 +57,11 @@ describe('request bodies', () => {
     const published_at = '2001-01-01T00:00:00.000Z';
     for (const status of ['PUBLISHED', 'published']) {
       await send('PATCH', path, { status: 'DRAFT' });
-      const { body } = await send('PUT', path, { status, published_at, user_id: parts.seller.id });
+      const { body } = await send('PUT', path, { status, price: '０', published_at, user_id: parts.seller.id });
       expect(body).toMatchObject({ status: 'published' });
       expect(body.published_at).not.toBe(published_at);
     }
+    await send('PATCH', path, { status: 'draft' });
     const { body } = await send('PATCH', path, form({ price: '８，０００', is_negotiable: 'on' }));
     expect(body).toMatchObject({ price: 8000, is_negotiable: true });
     expect((await send('POST', '/api/listings', listing)).status).toBe(409);

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Email: Story = {
   name: 'メールアドレスの変更',
   play: async ({ canvas }) => {
-    await expectText(canvas, 'いまのメールアドレス：suzuki@example.jp');
+    await expectText(canvas, '現在のメールアドレス：suzuki@example.jp');
     await expect(canvas.getByLabelText('新しいメールアドレス')).toBeVisible();
     await expect(canvas.getByLabelText('現在のパスワード')).toBeVisible();
   },
@@ -42,7 +42,7 @@ export const Password: Story = {
   },
 };
 
-/** 違っていたのは、いまのパスワード。 */
+/** 違っていたのは、現在のパスワード。 */
 export const PasswordWrong: Story = {
   name: '現在のパスワードが違う',
   ...password,

@@ -63,8 +63,8 @@ export const List: Story = {
     for (const image of others) await expect(image).toHaveAttribute('loading', 'lazy');
     const [card] = canvas.getAllByRole('article');
     await expect(card).toHaveTextContent('製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚');
-    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、全部わかる' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull();
+    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面を、一軒分まとめて' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'サンプルを1点見る（無料）' })).toBeNull();
   },
 };
 
@@ -75,8 +75,8 @@ export const WithSample: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('オークの棚板')).toBeVisible();
     await expect(canvas.getByText('OS-900')).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
-    await expectHref(canvas.getByRole('link', { name: '1点を無料で見る' }), '/property/10#sample');
+    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面を、一軒分まとめて' })).toBeVisible();
+    await expectHref(canvas.getByRole('link', { name: 'サンプルを1点見る（無料）' }), '/property/10#sample');
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining('一軒分を購入')]),
     );
@@ -93,8 +93,8 @@ export const SampleFailed: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '木漏れ日の家' })).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面が、¥5,000で全部わかる' })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull());
+    await expect(await canvas.findByRole('heading', { name: '品番・寸法・図面を、一軒分まとめて' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'サンプルを1点見る（無料）' })).toBeNull());
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import type { PropertySummary } from '@iespec/contract';
-import { formatYen, SampleLine, Skeleton } from '@iespec/ui';
+import { SampleLine, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '#_paths/paths.ts';
 import { propertyQueries } from '#_queries/properties.ts';
@@ -12,14 +12,14 @@ const steps = [
   { title: '仕様がひらく', note: '印刷も、保存も' },
 ];
 
-/** Explains what is sold, its price and the steps. Shows the sample of the newest property that has one. */
+/** Explains what is sold, and the steps. Names no price: each home has its own. Shows the sample of the newest property that has one. */
 export function Introduction() {
   const list = useInfiniteQuery(propertyQueries.list());
   const featured = featuredOf(list.data);
   return (
     <section aria-labelledby="introduction" className="grid gap-3">
       <h2 id="introduction" className="text-heading">
-        {`品番・寸法・図面が、${featured?.price ? `${formatYen(featured.price)}で` : ''}全部わかる`}
+        品番・寸法・図面を、一軒分まとめて
       </h2>
       {list.isPending ? <Skeleton className="h-24" /> : featured && <FeaturedSample property={featured} />}
       <ol className="grid grid-cols-3 gap-x-4">
@@ -42,5 +42,12 @@ function FeaturedSample({ property }: { property: PropertySummary }) {
   if (isPending) return <Skeleton className="h-24" />;
   const details = sample && productDetails(sample);
   if (!details) return null;
-  return <SampleLine name={sample.name} details={details} href={paths.sample(property.id)} label="1点を無料で見る" />;
+  return (
+    <SampleLine
+      name={sample.name}
+      details={details}
+      href={paths.sample(property.id)}
+      label="サンプルを1点見る（無料）"
+    />
+  );
 }

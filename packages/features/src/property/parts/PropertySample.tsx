@@ -21,7 +21,7 @@ export function PropertySample({ property }: { property: PropertyDetails }) {
           ? paths.sample(property.id)
           : paths.product({ propertyId: property.id, roomId: sample.room_id, productId: sample.id })
       }
-      label="1点を無料で見る"
+      label="サンプルを1点見る（無料）"
     />
   );
 }

@@ -75,7 +75,7 @@ function Locked({ property, purchase }: { property: PropertyDetails; purchase: P
           <PropertyFacts property={property} />
         </div>
         <PurchaseColumn className="lg:row-span-2">
-          <PurchaseAction property={property} purchase={purchase} />
+          <PurchaseAction property={property} purchase={purchase} rooms={property.rooms} />
         </PurchaseColumn>
         <ProductsTab property={property} onLockedClick={onLockedClick} />
       </div>

@@ -71,7 +71,7 @@ export const Private: Story = {
   beforeEach: given(...isPrivate),
   play: async ({ canvas }) => {
     await expectText(canvas, 'あなただけに見えています。公開すると、だれでもページを見られます。');
-    await expectText(canvas, '物件がまだ非公開なので、あなただけに見えています。');
+    await expectText(canvas, '非公開：あなただけが見られます');
     await expectHref(canvas.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
     await expect(section('rooms').getAllByText('物件を公開すると公開')).toHaveLength(2);
   },
@@ -212,7 +212,7 @@ export const Empty: Story = {
   beforeEach: given(
     answer(properties.readiness, {
       buyers: 0,
-      missing: ['main_image', 'visible_room', 'visible_product', 'price', 'onboarding', 'publication'],
+      missing: ['main_image', 'visible_room', 'visible_product', 'paid_content', 'price', 'onboarding', 'publication'],
       listing_id: null,
     }),
   ),
@@ -221,7 +221,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('図面が登録されていません')).toBeVisible();
     await expectText(canvas, /^写真はまだありません。/);
     await expectHref(await canvas.findByRole('link', { name: 'メイン画像を選ぶ' }), '/property/12/edit#photos');
-    await userEvent.click(await canvas.findByText('販売まで、あと6つ'));
+    await userEvent.click(await canvas.findByText('販売まで、あと7つ'));
     await expectHref(canvas.getByRole('link', { name: '価格：価格を決める' }), '/property/12/listing');
     await expectHref(canvas.getByRole('link', { name: '受取口座：口座を登録する' }), '/mypage?tab=sales#onboarding');
   },

@@ -36,7 +36,7 @@ export default {
 
 type Story = StoryObj<typeof states>;
 
-/** 「1点を無料で見る」を、もう一度押しても、見本の行が見えるところへ来て、フォーカスが移る。 */
+/** 「サンプルを1点見る（無料）」を、もう一度押しても、見本の行が見えるところへ来て、フォーカスが移る。 */
 export const SampleFollowed: Story = {
   name: '見本の行へ移る',
   args: { propertyId: 11 },
@@ -44,7 +44,7 @@ export const SampleFollowed: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText('サンプル')).closest('article');
     for (const _ of ['first', 'again']) {
-      const link = await canvas.findByRole('link', { name: '1点を無料で見る' });
+      const link = await canvas.findByRole('link', { name: 'サンプルを1点見る（無料）' });
       await userEvent.click(link);
       await waitFor(() => expect(row).toHaveFocus());
       const { top, bottom } = row?.getBoundingClientRect() ?? { top: -1, bottom: 0 };

@@ -340,7 +340,7 @@ export const SampleProduct: Story = {
     await expectText(canvas, 'サンプル');
     await expect(await canvas.findByText('幅900 mm')).toBeVisible();
     await expect(canvas.getAllByText('樫木製作所')).toHaveLength(2);
-    await expectHref(canvas.getByRole('link', { name: '1点を無料で見る' }), '/property/11#sample');
+    await expectHref(canvas.getByRole('link', { name: 'サンプルを1点見る（無料）' }), '/property/11#sample');
     await expect(canvas.getByRole('button', { name: '非公開：真鍮のスイッチ' })).toBeInTheDocument();
   },
 };
@@ -353,7 +353,7 @@ export const SampleForOwner: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('樫木製作所')).toBeVisible();
     await expect(canvas.queryByText('サンプル')).toBeNull();
-    await expect(canvas.queryByRole('link', { name: '1点を無料で見る' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'サンプルを1点見る（無料）' })).toBeNull();
   },
 };
 
@@ -372,7 +372,7 @@ export const SampleNotLoaded: Story = {
   ),
   play: async ({ canvas }) => {
     await expectHref(
-      await canvas.findByRole('link', { name: '1点を無料で見る' }),
+      await canvas.findByRole('link', { name: 'サンプルを1点見る（無料）' }),
       `/property/11/room/22/product/${sample?.id}`,
     );
     await expect(canvas.getByText('樫木製作所')).toBeVisible();

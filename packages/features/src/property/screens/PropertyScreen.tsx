@@ -117,7 +117,7 @@ function Loaded({ property, tab }: { property: PropertyDetails; tab: PropertyTab
               {property.name}
             </h1>
             <div ref={action}>
-              <PurchaseAction property={property} purchase={purchase}>
+              <PurchaseAction property={property} purchase={purchase} rooms={property.rooms}>
                 {property.sample_product_id && <PropertySample property={property} />}
               </PurchaseAction>
             </div>

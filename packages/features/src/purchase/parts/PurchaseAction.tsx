@@ -10,12 +10,14 @@ import { UnlockedActions } from './UnlockedActions.tsx';
 export type PurchaseActionProps = {
   property: Pick<PropertyDetails, 'id' | 'counts'>;
   purchase: Purchase;
+  /** If given, what the purchase adds is also shown by room. */
+  rooms?: PropertyDetails['rooms'];
   /** Shown under the price, until the property is bought. */
   children?: ReactNode;
 };
 
 /** The property's price, primary action and purchase contents for this viewer. */
-export function PurchaseAction({ property, purchase, children }: PurchaseActionProps) {
+export function PurchaseAction({ property, purchase, rooms, children }: PurchaseActionProps) {
   const { state, offer, seemsUnlocked, isFailed, retry, saleNote } = purchase;
 
   if (isFailed) {
@@ -39,7 +41,7 @@ export function PurchaseAction({ property, purchase, children }: PurchaseActionP
       </div>
       {children}
       {saleNote && <p className="text-ink-muted text-note leading-note">{saleNote}</p>}
-      {state === 'purchasable' && <Contents counts={property.counts} />}
+      {state === 'purchasable' && <Contents counts={property.counts} rooms={rooms} />}
     </div>
   );
 }

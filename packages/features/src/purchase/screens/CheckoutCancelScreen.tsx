@@ -13,7 +13,7 @@ export function CheckoutCancelScreen({ propertyId }: { propertyId: number | null
     <Page width="text" className="grid justify-items-center gap-4 py-16 text-center">
       <PageHead title="購入をキャンセルしました" noindex />
       <h1 className="text-title">購入をキャンセルしました</h1>
-      <p>お支払いは完了していません。</p>
+      <p>料金は発生していません。</p>
       <div className="grid w-full max-w-xs gap-2">
         {id !== null && <ButtonLink href={paths.property({ propertyId: id })}>物件のページへ</ButtonLink>}
         <Button variant="secondary" onClick={() => navigate(-1)}>

@@ -41,7 +41,8 @@ export const Default: Story = {
     for (const words of ['木漏れ日の家', '合計 ¥5,000（税込）']) await expect(summary).toHaveTextContent(words);
     await expect(summary.querySelector('img')).toBeInTheDocument();
     await expectText(canvas, '購入後すぐ閲覧・24時間以内は返金を申し込めます');
-    await expect(canvas.getByText(/^製品\d+点（品番/)).toBeVisible();
+    await expect(canvas.getByText('製品3点（品番2・寸法2・仕様4・カタログ2）／')).toBeVisible();
+    await expect(await canvas.findByText('部屋ごとに見る（2）')).toBeVisible();
     await expectHref(within(confirmation).getByRole('link', { name: '利用規約' }), '/terms');
     await expectHref(within(confirmation).getByRole('link', { name: '特定商取引法に基づく表記' }), '/commercial-law');
     await expect(await canvas.findByRole('button', { name: '購入する', busy: false })).toBeEnabled();

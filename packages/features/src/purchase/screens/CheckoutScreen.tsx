@@ -103,7 +103,6 @@ function Confirmation({ listing }: { listing: Listing }) {
   const { id, property_id, title, description, price, is_negotiable, is_purchasable } = listing;
   const viewer = useViewer();
   const property = useQuery(propertyQueries.details(property_id, viewerKey(viewer)));
-  const counts = property.data?.counts;
   const [firstPrice] = useState(price);
 
   return (
@@ -115,7 +114,9 @@ function Confirmation({ listing }: { listing: Listing }) {
         </Loading>
       )}
       {!property.isPending && is_purchasable && <Summary property={property.data} title={title} price={price} />}
-      {counts && is_purchasable && <Contents counts={counts} mentionsFree={false} />}
+      {property.data && is_purchasable && (
+        <Contents counts={property.data.counts} rooms={property.data.rooms} mentionsFree={false} />
+      )}
       {is_purchasable && (
         <PurchaseConfirmation
           title={title}

@@ -31,7 +31,7 @@ const times = [
 export const Payouts = () => (
   <div className="grid md:grid-cols-2 md:gap-x-8">
     <Section
-      heading="本人確認に要るもの"
+      heading="本人確認に必要なもの"
       lead="売上を受け取る口座の登録と本人確認は、決済代行会社（Stripe）の画面で行います。おもに、次のものが求められます。"
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-small">

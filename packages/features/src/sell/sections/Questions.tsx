@@ -40,8 +40,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     answer: <>{terms}で、購入した内容を第三者に転売、再配布、または公開することを禁じています（第5条）。</>,
   },
   {
-    question: '写真の形式に決まりはありますか？',
-    answer: `JPEG、PNG、WebPの写真を、1枚${maxUploadMegabytes}MBまで登録できます。`,
+    question: '写真や図面、表の形式に決まりはありますか？',
+    answer: `写真はJPEG、PNG、WebP、HEICで1枚${maxUploadMegabytes}MBまで。図面はPDFからも選べます。製品はCSVの表からまとめて登録でき、物件や部屋は複製できます。`,
   },
   {
     question: '売上の記録は残りますか？',

@@ -89,7 +89,7 @@ export const Invalid: Story = {
     await userEvent.type(await canvas.findByLabelText('パスワード'), 'short');
     await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
     await expect(await canvas.findByLabelText('ユーザー名')).toHaveAccessibleDescription(
-      '物件を公開すると、出品者の名前として出ます。 ユーザー名を入力してください',
+      '出品すると、この名前が表示されます。（購入だけなら公開されません） ユーザー名を入力してください',
     );
     await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
       'メールアドレスを入力してください',

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '入力前',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('いまのメールアドレス：sato@iespec.example')).toBeVisible();
+    await expect(canvas.getByText('現在のメールアドレス：sato@iespec.example')).toBeVisible();
     await expect(canvas.getByLabelText('新しいメールアドレス')).toHaveAttribute('inputmode', 'email');
     await expect(canvas.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password');
     await expect(canvas.getByRole('button', { name: '確認メールを送る' })).toHaveAttribute('type', 'submit');

@@ -30,7 +30,7 @@ export const UndoChange: Story = {
   name: '変更の取り消し',
   args: { link: 'undo-change' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/すべての端末からログアウトし、いまのパスワードは使えなくなります。/)).toBeVisible();
+    await expect(canvas.getByText(/すべての端末からログアウトし、現在のパスワードは使えなくなります。/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '変更を取り消す' })).toBeEnabled();
   },
 };

@@ -20,7 +20,7 @@ const texts: Record<EmailLink, { text: string; label: string; loadingLabel: stri
     loadingLabel: '変更しています...',
   },
   'undo-change': {
-    text: 'メールアドレスを元に戻します。すべての端末からログアウトし、いまのパスワードは使えなくなります。続けて、新しいパスワードを設定してください。',
+    text: 'メールアドレスを元に戻します。すべての端末からログアウトし、現在のパスワードは使えなくなります。続けて、新しいパスワードを設定してください。',
     label: '変更を取り消す',
     loadingLabel: '取り消しています...',
   },

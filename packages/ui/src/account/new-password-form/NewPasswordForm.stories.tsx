@@ -5,7 +5,7 @@ import { createFields, createSubmitHandler } from '../../../test/sampleForm.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const password = { password: '新しいパスワード' };
-const both = { currentPassword: 'いまのパスワード', ...password };
+const both = { currentPassword: '現在のパスワード', ...password };
 
 const meta = {
   title: '部品/アカウント/新しいパスワードのフォーム',
@@ -39,7 +39,7 @@ export const Change: Story = {
   name: 'ログイン中',
   args: { fields: createFields(both) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('いまのパスワード')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText('現在のパスワード')).toHaveAttribute('autocomplete', 'current-password');
     await expect(canvas.getAllByText('必須')).toHaveLength(2);
   },
 };
@@ -53,7 +53,7 @@ export const Invalid: Story = {
     }),
   },
   play: expectDescriptions({
-    いまのパスワード: 'パスワードが正しくありません',
+    現在のパスワード: 'パスワードが正しくありません',
     新しいパスワード: '8文字以上 パスワードは8文字以上で入力してください',
   }),
 };

@@ -3,7 +3,7 @@ import { Form, type FormElementProps } from '../../forms/form/Form.tsx';
 import { PasswordField } from '../../forms/password-field/PasswordField.tsx';
 
 export type NewPasswordFormProps = FormElementProps & {
-  /** 入力欄。ログイン中の変更では、いまのパスワードも入力してもらう。メールのリンクからの再設定にはない。 */
+  /** 入力欄。ログイン中の変更では、現在のパスワードも入力してもらう。メールのリンクからの再設定にはない。 */
   fields: { password: InputBinding; currentPassword?: InputBinding | undefined };
 };
 

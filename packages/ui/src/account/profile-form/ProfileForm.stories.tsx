@@ -57,7 +57,7 @@ export const Invalid: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('ユーザー名')).toHaveAccessibleDescription(
-      '物件を公開すると、出品者の名前として出ます。 ユーザー名を入力してください',
+      '出品すると、この名前が表示されます。（購入だけなら公開されません） ユーザー名を入力してください',
     );
     await expect(canvas.getByLabelText('ユーザー名')).toHaveValue('　');
   },

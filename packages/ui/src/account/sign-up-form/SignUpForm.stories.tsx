@@ -48,7 +48,7 @@ export const Invalid: Story = {
     const name = canvas.getByLabelText('ユーザー名');
     await expect(name).toBeInvalid();
     await expect(name).toHaveAccessibleDescription(
-      '物件を公開すると、出品者の名前として出ます。 ユーザー名を入力してください',
+      '出品すると、この名前が表示されます。（購入だけなら公開されません） ユーザー名を入力してください',
     );
     await expect(canvas.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
       'メールアドレスの形式で入力してください',

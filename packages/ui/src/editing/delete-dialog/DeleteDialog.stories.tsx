@@ -41,7 +41,7 @@ export const Sold: Story = {
     const dialog = await findDialog('「木漏れ日の家」を削除しますか？');
     await expect(
       dialog.getByText(
-        '部屋2室、製品12点、図面2枚、写真34枚、出品も削除されます。市場から消え、あなたも編集できなくなります。元に戻すことはできません。',
+        '部屋2室、製品12点、図面2枚、写真34枚、出品も削除されます。一覧に表示されなくなり、編集もできなくなります。元に戻すことはできません。',
       ),
     ).toBeVisible();
     await expect(dialog.getByText('3人が購入しています。購入した人は、削除した後も閲覧できます。')).toBeVisible();

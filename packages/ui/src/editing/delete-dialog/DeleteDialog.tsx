@@ -34,7 +34,7 @@ export const DeleteDialog = ({
     title={`「${name}」を削除しますか？`}
     description={[
       losses.length > 0 ? `${losses.join('、')}も削除されます。` : '',
-      buyers > 0 ? '市場から消え、あなたも編集できなくなります。' : '',
+      buyers > 0 ? '一覧に表示されなくなり、編集もできなくなります。' : '',
       '元に戻すことはできません。',
     ].join('')}
     confirmLabel={loading ? '削除しています...' : '削除する'}

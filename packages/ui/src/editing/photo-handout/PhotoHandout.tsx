@@ -51,7 +51,7 @@ export function PhotoHandout({
   return (
     <div {...rest} className={cn('grid gap-3', className)}>
       <p className="text-note text-ink-muted leading-note">
-        {`写真ごとに${targetLabel}を選んでください。選んでいない写真は送りません。`}
+        {`写真ごとに${targetLabel}を選んでください。${targetLabel}を選んだ写真だけ追加されます。`}
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {photos.map(({ id, name, previewUrl, target }) => (

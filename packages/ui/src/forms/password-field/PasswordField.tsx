@@ -8,7 +8,7 @@ import { controlClassName, Field, type FieldProps } from '../field/Field.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
   FieldProps & {
-    /** いまのパスワードか、新しく決めるパスワードか。パスワード管理が使う。 */
+    /** 現在のパスワードか、新しく決めるパスワードか。パスワード管理が使う。 */
     autoComplete: 'current-password' | 'new-password';
   };
 

@@ -16,7 +16,7 @@ export function OpenedContents({ contents, className, ...rest }: OpenedContentsP
       <span>
         {contents.length === 0 && <span className="inline-block">仕様情報が</span>}
         {contents.map((item, index) => (
-          <span key={item} className="inline-block">
+          <span key={item} className="inline-block break-keep">
             {`${item}${index < contents.length - 1 ? '・' : 'が'}`}
           </span>
         ))}

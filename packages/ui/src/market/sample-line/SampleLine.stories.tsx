@@ -18,7 +18,7 @@ const meta = {
     name: '和紙のペンダントライト',
     details: lampDetails,
     href: '/property/10#sample',
-    label: '1点を無料で見る',
+    label: 'サンプルを1点見る（無料）',
   },
 } satisfies Meta<typeof SampleLine>;
 export default meta;
@@ -30,7 +30,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     for (const text of ['和紙のペンダントライト', '月灯工房', 'TA-450W', '幅450×コード長1,500 mm'])
       await expect(canvas.getByText(text)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '1点を無料で見る' })).toHaveAttribute('href', '/property/10#sample');
+    await expect(canvas.getByRole('link', { name: 'サンプルを1点見る（無料）' })).toHaveAttribute(
+      'href',
+      '/property/10#sample',
+    );
   },
 };
 
@@ -54,7 +57,7 @@ export const NameOnly: Story = {
   name: '名前だけ',
   args: { details: { maker: null, code: null, dimensions: [] } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^和紙のペンダントライト1点を無料で見る$/);
+    await expect(canvasElement).toHaveTextContent(/^和紙のペンダントライトサンプルを1点見る（無料）$/);
     await expectNoOverflow();
   },
 };

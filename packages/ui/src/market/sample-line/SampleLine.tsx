@@ -10,7 +10,7 @@ export type SampleLineProps = Omit<ComponentProps<'div'>, 'children'> & {
   details: Pick<ProductDetails, 'maker' | 'code' | 'dimensions'>;
   /** 見本のアドレス。 */
   href: string;
-  /** リンクの言葉。例：1点を無料で見る。 */
+  /** リンクの言葉。例：サンプルを1点見る（無料）。 */
   label: string;
 };
 

@@ -62,8 +62,9 @@ begin
       where rooms.property_id = new.id and rooms.status = 'updated' and rooms.deleted_at is null
       group by rooms.id
     )
-    select main_image, price, price is not null and can_sell and not new.is_withheld as is_purchasable, product_count,
-      drawing_count, paid_image_count, fact_counts, room_counts
+    select main_image, price, product_count, drawing_count, paid_image_count, fact_counts, room_counts,
+      price is not null and can_sell and not new.is_withheld and (price = 0 or drawing_count > 0
+        or paid_image_count > 0 or jsonb_path_exists(fact_counts, '$.* ? (@ > 0)')) as is_purchasable
     from
       -- Its MAIN image, else another free image of its own, else the MAIN image of its first room or product that has one.
       (select (select to_jsonb(images) - 'deleted_at' from images

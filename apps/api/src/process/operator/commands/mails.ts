@@ -11,7 +11,7 @@ export const mails = {
     summary: '90日以内のメールを、新しい順に並べる（本文は出ない）',
     help: `使い方: pnpm operator mails list [--failed] [--user 番号かメールアドレス] [--limit 件数]
   --failed  送れなかったものだけ
-  --user 番号かメールアドレス  この利用者のいまのアドレスへのものだけ
+  --user 番号かメールアドレス  この利用者の現在のアドレスへのものだけ
   --limit 件数  件数（既定は50）
 例: pnpm operator mails list --failed
 例: pnpm operator mails list --user 12`,
