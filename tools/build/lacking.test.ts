@@ -19,6 +19,7 @@ const fallbacks: Record<string, string[]> = {
   'the prefixed form stands beside it': ['user-select'],
   'the paper is as large as the printer’s': ['@page', 'size'],
   'a field is as large as its rows': ['resize'],
+  'what is closed is not printed': [':details-content', 'content-visibility'],
   'the polyfill of popovers sets a class instead, and the attribute `open` is asked, too': [':open', ':popover-open'],
   'it is asked for first, and done without or by other means': [
     'canParse',

@@ -38,7 +38,7 @@ export const ContentsTable = ({ total, rooms, className, ...rest }: ContentsTabl
     {rooms.length > 0 && (
       <details className="group mt-1 border-line border-t print-open">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small [&::-webkit-details-marker]:hidden">
-          {`部屋ごとに見る（${rooms.length}）`}
+          <span>{`部屋ごとに見る（${rooms.length}）`}</span>
           <Icon icon={ChevronDown} className="size-icon-small group-open:[rotate:180deg]" />
         </summary>
         <dl className="text-note leading-note">
