@@ -53,6 +53,8 @@ export type Transaction = z.infer<typeof Transaction>;
 export const PurchaseDetails = Transaction.extend({
   /** The listing's title. */
   title: z.string(),
+  /** What the purchase added when it was begun, in one sentence; null for older ones. */
+  contents: z.string().nullable(),
   buyer: z.object({ name: z.string(), email: z.string() }),
   /** Consumption tax included in `totalAmount`: percent and yen. */
   tax: z.object({ rate: z.number().int(), amount: z.number().int().min(0) }),

@@ -15,7 +15,7 @@ type StepsProps = {
 /** The steps until a property is sold. A price stored only in this browser counts as decided. */
 export function Steps({ propertyId, readiness, isOpen = false, productsHref }: StepsProps) {
   const { pathname } = useLocation();
-  const isPrepared = preparedListings.read(useViewerKey(), propertyId) !== null;
-  const steps = sellingSteps(propertyId, readiness, { isPrepared, productsHref });
+  const preparedPrice = preparedListings.read(useViewerKey(), propertyId)?.price ?? null;
+  const steps = sellingSteps(propertyId, readiness, { preparedPrice, productsHref });
   return <SellingSteps steps={steps} open={isOpen} currentHref={pathname} />;
 }

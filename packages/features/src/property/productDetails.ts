@@ -1,4 +1,4 @@
-import { type Image, type Product, productLabels } from '@iespec/contract';
+import { type Facts, type Image, type Product, productLabels } from '@iespec/contract';
 import type { ProductContents, ProductDetails } from '@iespec/ui';
 
 export const productRowLabels = {
@@ -10,8 +10,15 @@ export const productRowLabels = {
 /** How much the product has, whether or not the viewer may read it. */
 export function productContents(product: Product): ProductContents {
   if (product.locked) {
-    const { manufacturer_name, product_code, catalog_url, specifications, dimensions } = product.facts;
-    return { maker: manufacturer_name, code: product_code, catalog: catalog_url, specifications, dimensions };
+    // An instance of the release before does not send them.
+    const facts: Partial<Facts> = product.facts ?? {};
+    return {
+      maker: facts.manufacturer_name ?? false,
+      code: facts.product_code ?? false,
+      catalog: facts.catalog_url ?? false,
+      specifications: facts.specifications ?? 0,
+      dimensions: facts.dimensions ?? 0,
+    };
   }
   return {
     maker: product.manufacturer_name !== null,

@@ -44,7 +44,7 @@ test('a price stored only in this browser counts as decided', () => {
   const steps = sellingSteps(
     10,
     { buyers: 0, missing: ['price', 'onboarding', 'publication'], listing_id: null },
-    { isPrepared: true },
+    { preparedPrice: 5000 },
   );
   expect(steps.filter(({ done }) => !done).map(({ label }) => label)).toEqual(['受取口座', '公開']);
 });

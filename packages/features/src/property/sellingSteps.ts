@@ -4,14 +4,14 @@ import { paths } from '#_paths/paths.ts';
 type Missing = PropertyReadiness['missing'][number];
 
 /**
- * The steps from a registered property to its sale, in order: what to do, and where. `isPrepared`: this
- * browser keeps a listing that the API does not accept yet. `productsHref`: where products are added; by
+ * The steps from a registered property to its sale, in order: what to do, and where. `preparedPrice`: of
+ * a listing that this browser keeps, because the API does not accept it yet. `productsHref`: where products are added; by
  * default, the user first chooses a room in the property's editor.
  */
 export function sellingSteps(
   propertyId: number,
   { missing, listing_id }: PropertyReadiness,
-  { isPrepared = false, productsHref }: { isPrepared?: boolean; productsHref?: string | undefined },
+  { preparedPrice = null, productsHref }: { preparedPrice?: number | null; productsHref?: string | undefined },
 ) {
   const editor = paths.propertyEdit({ propertyId });
   const listing = listing_id === null ? paths.listingCreate({ propertyId }) : paths.listing({ listingId: listing_id });
@@ -24,9 +24,9 @@ export function sellingSteps(
       label: '内容',
       todo: '品番・寸法・仕様を入力する',
       href: productsHref ?? `${editor}#rooms`,
-      done: !lacks('paid_content'),
+      done: preparedPrice === 0 || !lacks('paid_content'),
     },
-    { label: '価格', todo: '価格を決める', href: listing, done: isPrepared || !lacks('price') },
+    { label: '価格', todo: '価格を決める', href: listing, done: preparedPrice !== null || !lacks('price') },
     { label: '受取口座', todo: '口座を登録する', href: paths.onboarding, done: !lacks('onboarding') },
     { label: '公開', todo: '出品を公開する', href: listing, done: !lacks('publication') },
   ];

@@ -20,7 +20,8 @@ export const Contents = ({ counts, mentionsFree = true, rooms }: ContentsProps) 
       {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
       promise={offerWording}
     />
-    {rooms && (
+    {/* An instance of the release before does not count them. */}
+    {rooms && counts.makers !== undefined && (
       <Suspense fallback={<div className="h-72" />}>
         <ContentsByRoom counts={counts} rooms={rooms} />
       </Suspense>

@@ -1,5 +1,6 @@
 import {
   feeOf,
+  formatPurchaseContents,
   type Listing,
   type listings,
   type OnboardingStatus,
@@ -10,6 +11,7 @@ import { EmptyState, ListingRow, SectionHeading } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '#_api/index.ts';
 import { paths } from '#_paths/paths.ts';
 import { deleteListing, updateListing } from '#_queries/listingEditor.ts';
 import { text } from './text.ts';
@@ -36,7 +38,10 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
 
   const change = (id: number, body: ListingChange, onSuccess: () => unknown, failed: string) => {
     alert.clear();
-    update.mutate({ params: { id }, body }, { onSuccess, onError: (error) => alert.show(failed, error) });
+    // There is no field here beside which a reason could stand.
+    const onError = (error: Error) =>
+      alert.show(failed, error, error instanceof ApiError ? error.errors.price?.[0] : undefined);
+    update.mutate({ params: { id }, body }, { onSuccess, onError });
   };
   const publish = ({ id, version, confirms_rights }: Listing) => {
     // Publishing needs the seller's confirmation of rights, for which the form asks.
@@ -77,7 +82,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
                   fee={feeOf(price)}
                   net={price - feeOf(price)}
                   isNegotiable={is_negotiable}
-                  obstacle={isHeldBack(listing) ? obstacleOf(property, account) : undefined}
+                  obstacle={isHeldBack(listing) ? obstacleOf(listing, property, account) : undefined}
                   loading={update.isPending && update.variables.params.id === id}
                   onPublish={status === 'published' ? undefined : () => publish(listing)}
                   onUnpublish={status === 'published' ? () => unpublish(listing) : undefined}
@@ -93,11 +98,21 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** Published but not purchasable: taken down, or the payout account cannot receive payments. */
+/** Published but not purchasable: taken down, a price for nothing, or a payout account without payments. */
 const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 
-const obstacleOf = (property: PropertySummary | undefined, account: OnboardingStatus['status'] | undefined) =>
-  property?.is_taken_down
-    ? { message: text.takenDown, label: '運営者に問い合わせる', href: paths.contact() }
-    : { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: paths.onboarding };
+function obstacleOf(
+  { price, property_id }: Listing,
+  property: PropertySummary | undefined,
+  account: OnboardingStatus['status'] | undefined,
+) {
+  if (property?.is_taken_down) return { message: text.takenDown, label: '運営者に問い合わせる', href: paths.contact() };
+  if (property && price > 0 && formatPurchaseContents(property.counts) === '')
+    return {
+      message: text.opensNothing,
+      label: '物件を編集する',
+      href: paths.propertyEdit({ propertyId: property_id }),
+    };
+  return { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: paths.onboarding };
+}

@@ -31,6 +31,7 @@ export const text = {
     complete: '口座の確認が終わりました。まもなく購入できるようになります。',
   },
   takenDown: '運営者がこの物件の公開を停止しているため、現在購入できません。',
+  opensNothing: '購入して増える情報がないため、現在購入できません。',
   listingUnpublished: '出品の公開をやめました。物件のページは公開されたままです。',
   listingCreated: '出品を下書きで作成しました',
   listingCreateFailed: '出品の作成に失敗しました。',

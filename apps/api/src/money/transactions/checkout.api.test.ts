@@ -162,7 +162,7 @@ test('409 reports an existing purchase even if the property is no longer for sal
   expect(response).toMatchObject({ status: 409, body: { detail: 'この物件の仕様情報はすでに購入済みです' } });
 });
 
-test('the payment page accepts cards for an hour, and states the purchase and the refund period in Japanese', async () => {
+test('the payment page accepts cards for an hour, and states what is bought and the refund period in Japanese', async () => {
   const create = vi.spyOn(parts.payments.stripe.checkout.sessions, 'create');
   const { id, property_id } = await insertListedProperty(parts);
   await checkout('reader', id);
@@ -171,6 +171,7 @@ test('the payment page accepts cards for an hour, and states the purchase and th
     expires_at: Math.floor(created_at.getTime() / 1000) + 60 * 60,
     cancel_url: `${parts.origin}/checkout/cancel?propertyId=${property_id}`,
     locale: 'ja',
+    line_items: [{ price_data: { product_data: { name: '仕様情報', description: '製品1点（品番1）' } } }],
     custom_text: {
       submit: {
         message:

@@ -66,7 +66,7 @@ async function sessionParams(
   { db, origin }: Checkout,
   transaction: TransactionRow,
 ): Promise<Stripe.Checkout.SessionCreateParams> {
-  const { key, property_id, price, fee, created_at, title, customer_email, account_id } = transaction;
+  const { key, property_id, price, fee, created_at, title, contents, customer_email, account_id } = transaction;
   const metadata = await metadataOf(db, purchaseOf(transaction));
   return {
     mode: 'payment',
@@ -77,7 +77,14 @@ async function sessionParams(
     // The provider rejects an address with misplaced dots. Without an address, it asks the buyer for one.
     ...(customer_email && !hasMisplacedDots(customer_email) && { customer_email }),
     line_items: [
-      { quantity: 1, price_data: { currency: 'jpy', unit_amount: price, product_data: { name: title ?? '' } } },
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'jpy',
+          unit_amount: price,
+          product_data: { name: title ?? '', ...(contents && { description: contents }) },
+        },
+      },
     ],
     payment_intent_data: {
       application_fee_amount: fee,

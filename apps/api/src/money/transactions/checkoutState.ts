@@ -17,7 +17,7 @@ const minutes = (n: number) => n * 60_000;
 export function newTransaction(
   buyerId: number,
   listing: Pick<ListingRow, 'id' | 'owner_id' | 'property_id' | 'price' | 'title'>,
-  sessionParams: { customer_email: string; account_id: string | null },
+  sessionParams: { contents: string; customer_email: string; account_id: string | null },
   now: Date,
 ) {
   const { price } = listing;

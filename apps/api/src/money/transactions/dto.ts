@@ -60,6 +60,7 @@ export function toTransaction(row: PurchaseRow, storage: Storage): Transaction {
 
 type ReceiptRow = PurchaseRow & {
   title: string | null;
+  contents: string | null;
   buyer_name: string;
   buyer_email: string;
   lost: number;
@@ -73,6 +74,7 @@ export const toPurchaseDetails = (
 ): PurchaseDetails => ({
   ...toTransaction(row, storage),
   title: row.title ?? `${row.property_name} 仕様情報`,
+  contents: row.contents || null,
   buyer: { name: row.buyer_name, email: row.buyer_email },
   tax: { rate: taxRate, amount: Math.floor((row.price * taxRate) / (100 + taxRate)) },
   refundedAmount: row.lost,

@@ -200,7 +200,13 @@ export function listPurchases(db: Db, buyerId: number, { skip, limit, before }: 
 export const findPurchaseOfBuyer = (db: Db, buyerId: number, id: number) =>
   purchases(db, buyerId)
     .innerJoin('users as buyers', 'buyers.id', 'transactions.buyer_id')
-    .select(['transactions.title', 'refunded_at', 'buyers.name as buyer_name', 'buyers.email as buyer_email'])
+    .select([
+      'transactions.title',
+      'transactions.contents',
+      'refunded_at',
+      'buyers.name as buyer_name',
+      'buyers.email as buyer_email',
+    ])
     .select(lostSql.as('lost'))
     .where('transactions.id', '=', id)
     .executeTakeFirst();
@@ -401,6 +407,16 @@ export const listStaleCheckouts = (
     .limit(limit)
     .execute();
 
+/** How much a purchase of a property adds. */
+export async function findCounts(db: Db, propertyId: number) {
+  const { product_count, drawing_count, paid_image_count, fact_counts } = await db
+    .selectFrom('properties')
+    .select(['product_count', 'drawing_count', 'paid_image_count', 'fact_counts'])
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return { ...fact_counts, products: product_count, drawings: drawing_count, paid_images: paid_image_count };
+}
+
 /** The buyer, the seller and the property of a transaction. */
 export async function findTradeParties(
   db: Db,
@@ -408,9 +424,9 @@ export async function findTradeParties(
 ) {
   const personOf = (id: number) =>
     db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
-  const { id, name, product_count, drawing_count, paid_image_count, fact_counts, shareKey } = await db
+  const { id, name, shareKey } = await db
     .selectFrom('properties')
-    .select(['id', 'name', 'product_count', 'drawing_count', 'paid_image_count', 'fact_counts'])
+    .select(['id', 'name'])
     // Null unless the link preview shows the image on the property's card, which is public.
     .select(sql<string | null>`case when share_key = main_image ->> 'storage_key' then share_key end`.as('shareKey'))
     .where('id', '=', property_id)
@@ -419,7 +435,7 @@ export async function findTradeParties(
     buyer: await personOf(buyer_id),
     seller: await personOf(seller_id),
     property: { id, name },
-    counts: { ...fact_counts, products: product_count, drawings: drawing_count, paid_images: paid_image_count },
+    counts: await findCounts(db, property_id),
     shareKey,
   };
 }

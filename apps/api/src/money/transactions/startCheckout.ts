@@ -1,4 +1,4 @@
-import { priceChanged } from '@iespec/contract';
+import { formatPurchaseContents, priceChanged } from '@iespec/contract';
 import type { Context } from '#platform/context.ts';
 import type { Db, TransactionRow, UserRow } from '#platform/db/schema.ts';
 import { ApiError } from '#platform/errors.ts';
@@ -15,7 +15,7 @@ import { createSession, expireSession } from './checkoutSession.ts';
 import { newTransaction, nextStep } from './checkoutState.ts';
 import { closeCheckout } from './closeCheckouts.ts';
 import { queueTradeMails } from './queueTradeMails.ts';
-import { attachSession, findListingPrice, findPending, insertTransaction } from './repository.ts';
+import { attachSession, findCounts, findListingPrice, findPending, insertTransaction } from './repository.ts';
 
 type Checkout = PaymentContext & Pick<Context, 'origin'>;
 
@@ -101,7 +101,11 @@ async function openTransaction(
   if (await findPurchase(tx, buyer.id, listing.property_id)) throw alreadyPurchased();
   if (!isPurchasable(listing)) throw notForSale();
   if (expectedPrice !== undefined && expectedPrice !== listing.price) throw priceConflict(listing.price);
-  const page = { customer_email: buyer.email, account_id: await findAccountId(tx, listing.owner_id) };
+  const page = {
+    contents: formatPurchaseContents(await findCounts(tx, listing.property_id)),
+    customer_email: buyer.email,
+    account_id: await findAccountId(tx, listing.owner_id),
+  };
   const open = await findPending(tx, buyer.id, listing.property_id);
   if (open) return open;
   const inserted = await insertTransaction(tx, newTransaction(buyer.id, listing, page, clock()));

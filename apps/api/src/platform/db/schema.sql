@@ -79,6 +79,7 @@ CREATE TABLE transactions (
     refunded_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     key uuid DEFAULT gen_random_uuid() NOT NULL,
+    contents text,
     CONSTRAINT transactions_check CHECK ((price = (fee + payout))),
     CONSTRAINT transactions_check1 CHECK ((buyer_id <> seller_id)),
     CONSTRAINT transactions_fee_check CHECK ((fee >= 0)),
@@ -209,9 +210,9 @@ begin
   from (
     select products.id, manufacturer_name is not null as manufacturer, product_code is not null as code,
       catalog_url is not null as catalog, coalesce(paid.images, 0) as paid_images,
-      case when products.touched_in <> current_touch() then specification_count else (select count(*)
+      case when new.touched_in <> '' and products.touched_in <> current_touch() then specification_count else (select count(*)
         from specifications where product_id = products.id and deleted_at is null) end as specifications,
-      case when products.touched_in <> current_touch() then dimension_count else (select count(*)
+      case when new.touched_in <> '' and products.touched_in <> current_touch() then dimension_count else (select count(*)
         from dimensions where product_id = products.id and deleted_at is null) end as dimensions
     from rooms join products on products.room_id = rooms.id
       left join (select images.product_id, count(*) as images from images

@@ -229,6 +229,8 @@ export type TransactionsTable = {
   sync_due: Generated<boolean>;
   /** Parameters of the payment page, frozen so that a retry sends the same ones. */
   title: Nullable<string>;
+  /** What the purchase adds, in one sentence. */
+  contents: Nullable<string>;
   customer_email: Nullable<string>;
   account_id: Nullable<string>;
   /** Counts stored states of the payment, so that an older one never overwrites a newer one. */

@@ -37,6 +37,7 @@ export const Default: Story = {
       '取引番号 200発行日 2026年11月20日',
       '登録番号 T1234567890123',
       '但し、木漏れ日の家 仕様情報の代金として',
+      '内容製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚',
     ]) {
       await expect(sheet).toHaveTextContent(words);
     }

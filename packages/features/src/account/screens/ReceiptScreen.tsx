@@ -42,7 +42,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
   const [recipient, setRecipient] = useState(purchase.buyer.name);
   const [isCompany, setIsCompany] = useState(false);
   const honorific = isCompany ? '御中' : '様';
-  const { id, status, purchaseDate, totalAmount, tax, title, operator, refundedAt } = purchase;
+  const { id, status, purchaseDate, totalAmount, tax, title, contents, operator, refundedAt } = purchase;
 
   return (
     <>
@@ -74,6 +74,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
         amount={totalAmount}
         tax={tax}
         item={title}
+        contents={contents}
         issuer={operator}
         refundedAt={refundedAt}
       />

@@ -1,5 +1,5 @@
 import type { Product } from '@iespec/contract';
-import { UnlockedProductRow } from '@iespec/ui';
+import { type ProductDetails, UnlockedProductRow } from '@iespec/ui';
 import { paths } from '#_paths/paths.ts';
 import { productContents, productDetails, productRowLabels } from '../productDetails.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -32,19 +32,26 @@ export default function UnlockedRows({ propertyId, products, isOwner, level }: U
           standIn={!image && <CategoryIcon category={category} />}
           details={details}
           footer={
-            isOwner ? (
-              <>
-                {Object.values(productContents(product)).every((content) => !content) && (
-                  <p className="mt-1 text-warning text-note">名前のみ：購入で増える情報がありません</p>
-                )}
-                {!image && <p className="mt-1 text-warning text-note">写真がないため、購入前の一覧には出ません</p>}
-              </>
-            ) : (
-              <EarlierContents propertyId={propertyId} of={{ productId: id }} />
-            )
+            isOwner ? notesFor(product, details) : <EarlierContents propertyId={propertyId} of={{ productId: id }} />
           }
         />
       )
     );
   });
+}
+
+/** What its owner should know about a product; undefined: nothing. */
+function notesFor(product: Product, { description }: ProductDetails) {
+  const hasFacts = Object.values(productContents(product)).some(Boolean);
+  const notes = [
+    ...(hasFacts || description || product.is_sample ? [] : ['名前のみ：品番・寸法・仕様がまだありません']),
+    ...(product.main_image ? [] : ['写真がないため、購入前の一覧には出ません']),
+  ];
+  return notes.length === 0
+    ? undefined
+    : notes.map((note) => (
+        <p key={note} className="mt-1 text-warning text-note">
+          {note}
+        </p>
+      ));
 }

@@ -18,7 +18,7 @@ export const ProductGrid = ({ propertyId, products, isUnlocked }: ProductGridPro
           href={paths.product({ propertyId, roomId: product.room_id, productId: product.id })}
           category={product.product_category_name}
           image={product.main_image}
-          summary={product.locked ? null : summaryOf(product.manufacturer_name, product.product_code)}
+          summary={summaryOf(product)}
           sample={!isUnlocked && product.is_sample}
         />
       </li>
@@ -26,5 +26,8 @@ export const ProductGrid = ({ propertyId, products, isUnlocked }: ProductGridPro
   </ul>
 );
 
-const summaryOf = (manufacturer: string | null, code: string | null) =>
-  [manufacturer ?? '不明', code].filter(Boolean).join('・');
+/** Null: the product has a maker or a code, which the viewer may not read. */
+function summaryOf(product: Product) {
+  if (product.locked) return product.facts?.manufacturer_name || product.facts?.product_code ? null : '';
+  return [product.manufacturer_name ?? '不明', product.product_code].filter(Boolean).join('・');
+}

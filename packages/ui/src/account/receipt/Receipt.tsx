@@ -34,6 +34,8 @@ export type ReceiptProps = Omit<ComponentProps<'article'>, 'children'> & {
   tax: { rate: number; amount: number } | null;
   /** 但し書きの中身。 */
   item: string;
+  /** 購入で見られるようになったもの。例：製品3点（品番2）／図面1枚。nullなら書かない。 */
+  contents?: string | null;
   /** 支払方法。 */
   paymentMethod?: string;
   /** 発行者。 */
@@ -52,6 +54,7 @@ export function Receipt({
   amount,
   tax,
   item,
+  contents = null,
   paymentMethod = 'クレジットカード',
   issuer,
   refundedAt = null,
@@ -61,6 +64,7 @@ export function Receipt({
   const items: DescriptionItem[] = [
     { label: '購入日', value: formatDate(purchasedAt) },
     { label: '支払方法', value: paymentMethod },
+    ...(contents ? [{ label: '内容', value: contents }] : []),
     ...(tax
       ? [{ label: `${tax.rate}%対象`, value: `${formatYen(amount)}（うち消費税 ${formatYen(tax.amount)}）` }]
       : []),

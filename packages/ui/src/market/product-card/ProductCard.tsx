@@ -18,7 +18,7 @@ export type ProductCardProps = Omit<ComponentProps<'article'>, 'children'> & {
   category: string | null;
   /** メイン画像。nullなら場所取りが出る。 */
   image: PictureFile | null;
-  /** メーカーと品番。購入前はnullで、「購入後に閲覧可能」か、買えなければ「非公開」と出る。 */
+  /** メーカーと品番。購入前はnullで、「購入後に閲覧可能」か、買えなければ「非公開」と出る。どちらもなければ空。 */
   summary: string | null;
   /** 見本の印。写真の隅に「サンプル」が付く。 */
   sample?: boolean;

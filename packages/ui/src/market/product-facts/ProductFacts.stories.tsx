@@ -90,10 +90,15 @@ export const Locked: Story = {
 /** ない項目には、ぼかしを描かない。 */
 export const LockedInPart: Story = {
   name: '購入前：品番だけ',
-  args: { details: null, contents: { ...noContents, code: true } },
+  args: { details: null, contents: { ...noContents, code: true }, size: 'small' },
   play: async ({ canvas }) => {
     await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual(['品番']);
-    await expect(canvas.getByText('購入後に閲覧可能')).toBeVisible();
+    // The row is as high as the lock needs.
+    const label = canvas.getByText('購入後に閲覧可能').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: /^購入後に閲覧可能/ }).getBoundingClientRect();
+    await expect(label.top).toBeGreaterThan(button.top);
+    await expect(label.bottom).toBeLessThan(button.bottom);
+    await expect(button.height).toBeGreaterThanOrEqual(44);
   },
 };
 

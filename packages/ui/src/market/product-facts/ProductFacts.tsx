@@ -63,7 +63,13 @@ export const ProductFacts = ({
         </ul>
       )}
       {/* Stays mounted when the details arrive, so that the blur dissolves over them. */}
-      <BlurOverlay locked={!details} size={size} name={name} onLockedClick={onLockedClick} className="min-w-0 flex-1">
+      <BlurOverlay
+        locked={!details}
+        size={size}
+        name={name}
+        onLockedClick={onLockedClick}
+        className={cn('min-w-0 flex-1', !details && (size === 'small' ? 'min-h-16' : 'min-h-11'))}
+      >
         {details ? (
           // On a wide page, an unlocked row has texts beside facts: two rows side by side would leave gaps.
           <div className={size === 'small' ? 'gap-x-8 md:grid md:grid-cols-2' : 'grid gap-4'}>

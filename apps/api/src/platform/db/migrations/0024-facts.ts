@@ -18,9 +18,9 @@ begin
   from (
     select products.id, manufacturer_name is not null as manufacturer, product_code is not null as code,
       catalog_url is not null as catalog, coalesce(paid.images, 0) as paid_images,
-      case when products.touched_in <> current_touch() then specification_count else (select count(*)
+      case when new.touched_in <> '' and products.touched_in <> current_touch() then specification_count else (select count(*)
         from specifications where product_id = products.id and deleted_at is null) end as specifications,
-      case when products.touched_in <> current_touch() then dimension_count else (select count(*)
+      case when new.touched_in <> '' and products.touched_in <> current_touch() then dimension_count else (select count(*)
         from dimensions where product_id = products.id and deleted_at is null) end as dimensions
     from rooms join products on products.room_id = rooms.id
       left join (select images.product_id, count(*) as images from images
@@ -102,6 +102,60 @@ begin
   return null;
 end $$`;
 
+const countProducts = `update products set (has_manufacturer, has_code, has_catalog, specification_count, dimension_count,
+    paid_image_count) =
+  row(counted.manufacturer, counted.code, counted.catalog, counted.specifications, counted.dimensions, counted.paid_images)
+from (
+  select products.id, manufacturer_name is not null as manufacturer, product_code is not null as code,
+    catalog_url is not null as catalog, coalesce(rows_of_specifications.count, 0) as specifications,
+    coalesce(rows_of_dimensions.count, 0) as dimensions, coalesce(paid.count, 0) as paid_images
+  from products
+    left join (select product_id, count(*) from specifications where deleted_at is null group by product_id)
+      as rows_of_specifications on rows_of_specifications.product_id = products.id
+    left join (select product_id, count(*) from dimensions where deleted_at is null group by product_id)
+      as rows_of_dimensions on rows_of_dimensions.product_id = products.id
+    left join (select images.product_id, count(*) from images
+      left join specifications on specifications.id = images.product_specification_id
+      where images.image_type = 'PAID' and images.deleted_at is null and specifications.deleted_at is null
+      group by images.product_id) as paid on paid.product_id = products.id
+) as counted
+where products.id = counted.id
+  and (has_manufacturer, has_code, has_catalog, specification_count, dimension_count, paid_image_count)
+  is distinct from (counted.manufacturer, counted.code, counted.catalog, counted.specifications, counted.dimensions,
+    counted.paid_images)`;
+
+const sumRooms = `update properties set fact_counts = facts.fact_counts, room_counts = facts.room_counts
+from (
+  with paid_images as (
+    select images.room_id, count(*) from images
+      left join products on products.id = images.product_id
+      left join specifications on specifications.id = images.product_specification_id
+      left join drawings on drawings.id = images.drawing_id
+      where images.image_type = 'PAID' and images.deleted_at is null
+        and (images.product_id is null or products.status = 'updated' and products.deleted_at is null)
+        and specifications.deleted_at is null and drawings.deleted_at is null
+      group by images.room_id
+  ), by_room as (
+    select rooms.id, rooms.property_id, rooms.position, count(products.id) as products,
+      count(products.id) filter (where has_manufacturer) as makers,
+      count(products.id) filter (where has_code) as codes, count(products.id) filter (where has_catalog) as catalogs,
+      count(products.id) filter (where products.dimension_count > 0) as dimensioned,
+      coalesce(sum(products.specification_count), 0) as specifications,
+      coalesce((select count from paid_images where room_id = rooms.id), 0) as paid_images
+    from rooms join properties on properties.id = rooms.property_id
+      left join products on products.room_id = rooms.id and products.status = 'updated'
+        and products.deleted_at is null and products.id is distinct from properties.sample_product_id
+    where rooms.status = 'updated' and rooms.deleted_at is null
+    group by rooms.id
+  )
+  select property_id,
+    jsonb_build_object('makers', sum(makers), 'codes', sum(codes), 'catalogs', sum(catalogs),
+      'dimensioned', sum(dimensioned), 'specifications', sum(specifications)) as fact_counts,
+    jsonb_agg(to_jsonb(by_room) - 'position' - 'property_id' order by position, id) as room_counts
+  from by_room group by property_id
+) as facts
+where properties.id = facts.property_id`;
+
 const statements = [
   `alter table products ${[
     ...facts.map((column) => `add column ${column} boolean default false not null`),
@@ -111,6 +165,7 @@ const statements = [
     add column fact_counts jsonb default '{"makers": 0, "codes": 0, "catalogs": 0, "dimensioned": 0, "specifications": 0}'
       not null,
     add column room_counts jsonb default '[]' not null`,
+  'alter table transactions add column contents text',
 
   // As before, except for the new columns: a count is no change of a version.
   'drop trigger count_version on products',
@@ -123,13 +178,16 @@ const statements = [
       ${quoted(sums)})`,
   refreshSummary,
 
-  `update products set (specification_count, dimension_count) = row(
-      (select count(*) from specifications where product_id = products.id and deleted_at is null),
-      (select count(*) from dimensions where product_id = products.id and deleted_at is null))`,
-  // At once, because a later migration in this transaction cannot alter a table whose triggers are still to run.
-  'set constraints refresh_summary immediate',
-  "update properties set touched_in = ''",
-  'set constraints refresh_summary deferred',
+  // What `refresh_summary` would write, in one pass, because the tables are locked until the migration is done.
+  'alter table products disable trigger user',
+  'alter table properties disable trigger user',
+  countProducts,
+  sumRooms,
+  `update properties set is_purchasable = false where is_purchasable and price > 0 and drawing_count = 0
+    and paid_image_count = 0 and not jsonb_path_exists(fact_counts, '$.* ? (@ > 0)')`,
+  'alter table products enable trigger user',
+  'alter table properties enable trigger user',
+  "select pg_notify('changes', ''), pg_notify('lists', '')",
 ];
 
 export const migration = {
