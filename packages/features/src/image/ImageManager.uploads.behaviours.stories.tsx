@@ -183,7 +183,7 @@ export const WithoutType: Story = {
       { file_name: 'IMG_0001', content_type: 'image/jpeg' },
       { file_name: '写真.jpg', content_type: 'image/jpeg' },
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await userEvent.click(canvas.getByRole('button', { name: '一覧から外す' }));
     await expect(canvas.queryByText(/追加できません/)).toBeNull();
   },
 };
@@ -196,7 +196,7 @@ export const PropertyFull: Story = {
     await userEvent.upload(await canvas.findByLabelText('写真を選ぶ'), files('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
     await waitFor(() => expect(canvas.getAllByText(tooManyImages)).toHaveLength(4));
     await expect(requests(images.presign).length).toBeLessThan(4);
-    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await userEvent.click(canvas.getByRole('button', { name: '一覧から外す' }));
     await expect(canvas.queryByText(tooManyImages)).toBeNull();
   },
 };

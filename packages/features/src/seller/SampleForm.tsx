@@ -10,7 +10,7 @@ import { text } from './text.ts';
 
 type SampleFormProps = { propertyId: number; viewer: string };
 
-const submit = { label: '見本を変更する', loadingLabel: '変更しています...' };
+const submit = { label: 'サンプルを変更する', loadingLabel: '変更しています...' };
 
 /** Chooses the product that everyone can read. Memoized: typing a price must not re-render 1,000 options. */
 export const SampleForm = memo(function SampleForm({ propertyId, viewer }: SampleFormProps) {
@@ -36,7 +36,7 @@ export const SampleForm = memo(function SampleForm({ propertyId, viewer }: Sampl
 
 const Heading = ({ needsRoomSave }: { needsRoomSave: boolean }) => (
   <>
-    <h2 className="text-heading">見本の製品</h2>
+    <h2 className="text-heading">サンプルの製品</h2>
     <p className="mt-1 mb-4 text-ink-muted text-small">
       {`1点だけ、品番・仕様・寸法まで、購入前のだれでも読めるようにできます。${needsRoomSave ? 'まだ保存していない部屋の製品は、部屋を保存すると選べます。' : ''}`}
     </p>
@@ -75,8 +75,8 @@ function Chooser({ products, needsRoomSave }: { products: Product[]; needsRoomSa
         failure={update.error ? describeError(update.error, { generic: text.sampleFailed }) : undefined}
       >
         <Select
-          label="見本にする製品"
-          placeholder="見本なし"
+          label="サンプルにする製品"
+          placeholder="サンプルなし"
           value={chosen}
           options={products.map(({ id, name, room_name }) => ({ value: String(id), label: `${room_name}／${name}` }))}
           onChange={({ target }) => setChoice(target.value)}

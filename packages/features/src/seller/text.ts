@@ -56,6 +56,6 @@ export const text = {
   payoutsFailed: '入金の予定を読み込めませんでした。しばらく経ってから再度お試しください。',
   moreSalesFailed: '続きを読み込めませんでした。もう一度お試しください。',
   csvFailed: 'CSVを用意できませんでした。もう一度お試しください。',
-  sampleSaved: '見本の製品を変更しました',
-  sampleFailed: '見本の製品を変更できませんでした。もう一度お試しください。',
+  sampleSaved: 'サンプルの製品を変更しました',
+  sampleFailed: 'サンプルの製品を変更できませんでした。もう一度お試しください。',
 } as const;

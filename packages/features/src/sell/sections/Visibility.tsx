@@ -24,7 +24,7 @@ export const Visibility = () => (
       </Column>
     </div>
     <p className="mt-3 max-w-text text-ink-muted text-note">
-      見本として、製品を1点だけ、だれでも見られるようにすることもできます。
+      サンプルとして、製品を1点だけ、だれでも見られるようにすることもできます。
     </p>
   </Section>
 );

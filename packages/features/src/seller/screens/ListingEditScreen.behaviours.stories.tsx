@@ -231,19 +231,19 @@ export const AsksBeforeLeaving: Story = {
 
 const concreteListing = { ...komorebiListing, property_id: concreteCard.id };
 
-/** 見本は1点だけ。選び直すと、前の見本は閉じる。 */
+/** サンプルは1点だけ。選び直すと、前のサンプルは閉じる。 */
 export const SampleChosen: Story = {
-  name: '見本の製品を選ぶ',
+  name: 'サンプルの製品を選ぶ',
   beforeEach: given(answer(listings.get, concreteListing)),
   play: async ({ canvas, userEvent }) => {
-    const sample = await canvas.findByLabelText('見本にする製品');
+    const sample = await canvas.findByLabelText('サンプルにする製品');
     await expect(sample).toHaveDisplayValue('書斎／オークの棚板');
     await userEvent.selectOptions(sample, '書斎／真鍮のスイッチ');
-    await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
-    await expectText(canvas, '見本の製品を変更しました');
+    await userEvent.click(canvas.getByRole('button', { name: 'サンプルを変更する' }));
+    await expectText(canvas, 'サンプルの製品を変更しました');
     await expect(requests(products.update)).toMatchObject([{ params: { id: '34' }, body: { is_sample: true } }]);
-    await userEvent.selectOptions(sample, '見本なし');
-    await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
+    await userEvent.selectOptions(sample, 'サンプルなし');
+    await userEvent.click(canvas.getByRole('button', { name: 'サンプルを変更する' }));
     await waitFor(() => expect(requests(products.update)).toHaveLength(2));
     await expect(requests(products.update)[1]).toMatchObject({ params: { id: '33' }, body: { is_sample: false } });
   },
@@ -251,7 +251,7 @@ export const SampleChosen: Story = {
 
 /** 部屋が保存されていない製品は、だれにも見えないので選べない。 */
 export const SampleInUnsavedRoom: Story = {
-  name: '見本にできる製品がない',
+  name: 'サンプルにできる製品がない',
   beforeEach: given(
     answer(listings.get, concreteListing),
     answerItems(
@@ -270,16 +270,16 @@ export const SampleInUnsavedRoom: Story = {
   ),
   play: async ({ canvas }) => {
     await expectText(canvas, /まだ保存していない部屋の製品は、部屋を保存すると選べます。$/);
-    await expect(canvas.queryByLabelText('見本にする製品')).toBeNull();
+    await expect(canvas.queryByLabelText('サンプルにする製品')).toBeNull();
   },
 };
 
 export const SampleFailed: Story = {
-  name: '見本の製品を変えられない',
+  name: 'サンプルの製品を変えられない',
   beforeEach: given(answer(listings.get, concreteListing), refuse(products.update, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('見本にする製品'), '見本なし');
-    await userEvent.click(canvas.getByRole('button', { name: '見本を変更する' }));
-    await expectAlert(canvas, '見本の製品を変更できませんでした。');
+    await userEvent.selectOptions(await canvas.findByLabelText('サンプルにする製品'), 'サンプルなし');
+    await userEvent.click(canvas.getByRole('button', { name: 'サンプルを変更する' }));
+    await expectAlert(canvas, 'サンプルの製品を変更できませんでした。');
   },
 };

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** 価格と受取額が先。次にすること、見本の製品。 */
+/** 価格と受取額が先。次にすること、サンプルの製品。 */
 export const Draft: Story = {
   name: '下書き',
   beforeEach: given(
@@ -44,7 +44,7 @@ export const Draft: Story = {
     await expectHref(canvas.getByRole('link', { name: 'キャンセル' }), '/mypage?tab=sales');
     await expect(canvas.getByText('販売まで、あと3つ')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: 'メイン画像を選ぶ' }), '/property/10/edit#photos');
-    await expect(await canvas.findByLabelText('見本にする製品')).toHaveDisplayValue('見本なし');
+    await expect(await canvas.findByLabelText('サンプルにする製品')).toHaveDisplayValue('サンプルなし');
   },
 };
 

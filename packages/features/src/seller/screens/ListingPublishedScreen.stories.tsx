@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** 売り出したもの、知らせ方、見本。 */
+/** 売り出したもの、知らせ方、サンプル。 */
 export const Published: Story = {
   name: '公開した',
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const Published: Story = {
     await expectHref(canvas.getByRole('link', { name: 'ページを見る' }), '/property/10');
     await expect(canvas.getByRole('link', { name: /LINE/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /コピー/ })).toBeVisible();
-    await expect(await canvas.findByLabelText('見本にする製品')).toBeVisible();
+    await expect(await canvas.findByLabelText('サンプルにする製品')).toBeVisible();
   },
 };
 

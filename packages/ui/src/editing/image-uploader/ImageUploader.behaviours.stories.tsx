@@ -97,7 +97,7 @@ export const PastedWithin: Story = {
 
 /** 失敗したものを送り直し、断ったものと一緒に片付ける。送っているものは残る。フォーカスは、写真を選ぶところに移る。 */
 export const AllDismissed: Story = {
-  name: 'すべて再試行する、すべて消す',
+  name: 'すべて再試行する、一覧から外す',
   args: {
     refused: [{ reason: 'too-large', names: ['居間.jpg'] }],
     uploads: [
@@ -108,7 +108,7 @@ export const AllDismissed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'すべて再試行' }));
     await expect(args.onRetry).toHaveBeenCalledWith(['a']);
-    await userEvent.click(canvas.getByRole('button', { name: 'すべて消す' }));
+    await userEvent.click(canvas.getByRole('button', { name: '一覧から外す' }));
     await expect(args.onDismiss).toHaveBeenCalledWith(['a']);
     await expect(args.onDismissRefused).toHaveBeenCalledOnce();
     await expect(canvas.getByLabelText('写真を選ぶ')).toHaveFocus();

@@ -189,7 +189,7 @@ export const SeveralRefused: Story = {
     await expect(tooMany).toHaveTextContent(
       '1枚は一度に送れる数を超えるため追加できません。送り終えてから、もう一度選んでください。',
     );
-    await expect(canvas.getByRole('button', { name: 'すべて消す' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '一覧から外す' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'すべて再試行' })).toBeNull();
     await expectNoOverflow();
   },
@@ -226,7 +226,7 @@ export const SeveralFailed: Story = {
       '居間.jpgをもう一度アップロード',
     ]);
     await expect(canvas.getByRole('button', { name: 'すべて再試行' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'すべて消す' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '一覧から外す' })).toBeEnabled();
   },
 };
 

@@ -25,7 +25,7 @@ export function UploadActions({ uploads, hasRefused = false, onRetry, onDismiss 
         </Button>
       )}
       <Button variant="secondary" size="small" icon={X} onClick={() => onDismiss(failed.map(({ id }) => id))}>
-        すべて消す
+        一覧から外す
       </Button>
     </div>
   );

@@ -43,13 +43,13 @@ export const Opened: Story = {
 
 /** もう一度送れるものだけを送り直し、消すのは失敗したものだけ。 */
 export const AllRetriedAndDismissed: Story = {
-  name: 'すべて再試行する、すべて消す',
+  name: 'すべて再試行する、一覧から外す',
   args: { uploads: states.args.uploads.concat(failedOf()) },
   play: async (context) => {
     const panel = await openPanel(context);
     await context.userEvent.click(panel.getByRole('button', { name: 'すべて再試行' }));
     await expect(context.args.onRetry).toHaveBeenCalledWith(['寝室.jpg']);
-    await context.userEvent.click(panel.getByRole('button', { name: 'すべて消す' }));
+    await context.userEvent.click(panel.getByRole('button', { name: '一覧から外す' }));
     await expect(context.args.onDismiss).toHaveBeenCalledWith(['寝室.jpg', '玄関.jpg']);
   },
 };
@@ -71,7 +71,7 @@ export const ClosesWhenEmpty: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const panel = await openPanel(context);
-    await userEvent.click(panel.getByRole('button', { name: 'すべて消す' }));
+    await userEvent.click(panel.getByRole('button', { name: '一覧から外す' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: '写真を選ぶ' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent('3枚を送信中');
