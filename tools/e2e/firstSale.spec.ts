@@ -66,14 +66,14 @@ test('an owner sells a property by following /sell, except while restricted, and
   await select('物件種別', '戸建');
   await select('都道府県', '長野県');
   await press('登録する');
-  await remaining(6);
+  await remaining(7);
   await addPhoto('house-a-exterior-dusk.jpg');
-  await remaining(5);
+  await remaining(6);
 
   await press('部屋を追加');
   await fill('部屋名', 'LDK');
   await press('保存する');
-  await remaining(4);
+  await remaining(5);
   await follow('製品を保存する');
   await press('製品を追加');
   await fill('製品名', '和紙の灯り');
