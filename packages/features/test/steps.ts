@@ -7,8 +7,9 @@ export type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
 export const expectAlert = async (canvas: Canvas, text: string) =>
   expect(await canvas.findByRole('alert')).toHaveTextContent(text);
 
-/** An alert of the page itself: toasts are alerts, too. */
-export const expectPageAlert = (canvas: Canvas, text: string) => expectAlert(within(canvas.getByRole('main')), text);
+/** An alert of the page itself: toasts are alerts, too. Behind a dialog that is just closing, there is no page. */
+export const expectPageAlert = async (canvas: Canvas, text: string) =>
+  expectAlert(within(await canvas.findByRole('main')), text);
 
 export const expectText = async (canvas: Canvas, text: string | RegExp) =>
   expect(await canvas.findByText(text)).toBeVisible();
