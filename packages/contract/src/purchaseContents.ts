@@ -1,13 +1,10 @@
 import type { PropertySummary } from './properties.ts';
 
-type Counts = Pick<
-  PropertySummary['counts'],
-  'products' | 'makers' | 'codes' | 'dimensioned' | 'specifications' | 'catalogs' | 'drawings' | 'paid_images'
->;
+type Counts = PropertySummary['counts'];
 
 const format = (count: number) => count.toLocaleString('ja-JP');
 
-/** Makers are named only where nothing else is. */
+/** What the products have. Mentions manufacturers only if there is nothing else to mention. */
 function nameFacts({ makers, codes, dimensioned, specifications, catalogs }: Counts) {
   const facts = { 品番: codes, 寸法: dimensioned, 仕様: specifications, カタログ: catalogs };
   const counted = Object.entries(facts).filter(([, count]) => count > 0);
@@ -16,7 +13,7 @@ function nameFacts({ makers, codes, dimensioned, specifications, catalogs }: Cou
 }
 
 /**
- * What a purchase adds, in parts: 製品8点（品番3・仕様12）, 図面1枚, 有料画像2枚. Names nothing of which there is none;
+ * What a purchase adds, in parts: 製品8点（品番3・仕様12）, 図面1枚, 有料画像2枚. Leaves out every count that is zero;
  * empty if a purchase adds nothing.
  */
 export function purchaseContents(counts: Counts) {

@@ -98,7 +98,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** Published but not purchasable: taken down, a price for nothing, or a payout account without payments. */
+/** Published but not purchasable: taken down, nothing to sell, or the payout account cannot receive payments. */
 const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
   status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
 

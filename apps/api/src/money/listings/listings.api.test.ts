@@ -152,7 +152,7 @@ test('what costs something opens something', async () => {
   await send('PATCH', `/api/products/${product.id}`, { manufacturer_name: '月灯工房' });
   expect((await send('PATCH', `/api/listings/${id}`, { price: 5000 })).status).toBe(200);
 
-  // Whoever takes everything away again sells nothing, and says so on the page.
+  // If everything is removed again, the listing stays published, but cannot be bought.
   await send('PATCH', `/api/products/${product.id}`, { manufacturer_name: '' });
   expect((await send('GET', `/api/listings/${id}`)).body).toMatchObject({ status: 'published', is_purchasable: false });
 });

@@ -46,7 +46,8 @@ const readSaved = async (db: Db, id: number): Promise<ListingRow> => {
 /**
  * Creates the listing of the actor's own property. A published listing makes the property public. Throws as
  * `lockAndTouch` and `ensurePublishable` do; `forbidden` if the seller cannot be paid; `invalid` if the
- * listing is published without confirmed rights, or with a price for nothing; `conflict` if the property already has a listing.
+ * listing is published without confirmed rights, or with a price although a purchase adds nothing; `conflict` if
+ * the property already has a listing.
  */
 export async function createListing(context: PaymentContext, actor: Actor, body: NewListing) {
   const { db, clock } = context;
@@ -73,7 +74,8 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
  * Updates the actor's own listing. A new status can withdraw it, or publish it, which also makes the property
  * public. A new price or a withdrawal closes its open checkouts. Throws as `lockAndTouch`, `ensureVersion` and
  * `ensurePublishable` do. If `body.status` is published, throws `forbidden` if the seller cannot be paid, and
- * `invalid` if a draft is published without confirmed rights. `invalid` if it has a price for nothing.
+ * `invalid` if a draft is published without confirmed rights. `invalid` if a published listing
+ * has a price although a purchase adds nothing.
  */
 export async function updateListing(context: PaymentContext, actor: Actor, id: number, body: ListingChange) {
   const { db, clock } = context;
