@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPurchaseContents } from './purchaseContents.ts';
+import { formatPurchaseContents, shortPurchaseContents } from './purchaseContents.ts';
 
 const nothing = {
   products: 0,
@@ -23,4 +23,9 @@ test.each([
   [{ products: 5 }, ''],
 ])('%j: %s', (counts, sentence) => {
   expect(formatPurchaseContents({ ...nothing, ...counts })).toBe(sentence);
+});
+
+test('in short, only the counts of products, drawings and images', () => {
+  const counts = { ...nothing, products: 8, codes: 3, specifications: 12, drawings: 1 };
+  expect(shortPurchaseContents(counts)).toEqual(['製品8点', '図面1枚']);
 });

@@ -12,19 +12,26 @@ function nameFacts({ makers, codes, dimensioned, specifications, catalogs }: Cou
   return counted.map(([name, count]) => `${name}${format(count)}`).join('・');
 }
 
+/** Each kind that a purchase adds, with its count and, of products, what they have. */
+function countedKinds(counts: Counts) {
+  const { products, drawings, paid_images } = counts;
+  const facts = nameFacts(counts);
+  return [
+    { kind: `製品${format(products)}点`, facts, isAdded: facts !== '' },
+    { kind: `図面${format(drawings)}枚`, facts: '', isAdded: drawings > 0 },
+    { kind: `有料画像${format(paid_images)}枚`, facts: '', isAdded: paid_images > 0 },
+  ].filter(({ isAdded }) => isAdded);
+}
+
 /**
  * What a purchase adds, in parts: 製品8点（品番3・仕様12）, 図面1枚, 有料画像2枚. Leaves out every count that is zero;
  * empty if a purchase adds nothing.
  */
-export function purchaseContents(counts: Counts) {
-  const facts = nameFacts(counts);
-  const { products, drawings, paid_images } = counts;
-  return [
-    facts !== '' && `製品${format(products)}点（${facts}）`,
-    drawings > 0 && `図面${format(drawings)}枚`,
-    paid_images > 0 && `有料画像${format(paid_images)}枚`,
-  ].filter((part) => part !== false);
-}
+export const purchaseContents = (counts: Counts) =>
+  countedKinds(counts).map(({ kind, facts }) => (facts === '' ? kind : `${kind}（${facts}）`));
+
+/** The same without what the products have: 製品8点, 図面1枚, 有料画像2枚. */
+export const shortPurchaseContents = (counts: Counts) => countedKinds(counts).map(({ kind }) => kind);
 
 /** What a purchase adds, in one sentence: 製品8点（品番3・仕様12）／図面1枚. */
 export const formatPurchaseContents = (counts: Counts) => purchaseContents(counts).join('／');

@@ -1,4 +1,4 @@
-import { type PropertyDetails, purchaseContents } from '@iespec/contract';
+import { type PropertyDetails, shortPurchaseContents } from '@iespec/contract';
 import { Alert, OpenedContents } from '@iespec/ui';
 import { text } from '../text.ts';
 import { AfterOpening } from './AfterOpening.tsx';
@@ -15,7 +15,7 @@ export default function UnlockingNotice({ property, isUnlocked }: UnlockingNotic
     <div className={isUnlocked ? 'mt-4 grid gap-4 rounded-card border border-brand bg-brand-soft p-5' : 'mt-4'}>
       <div role="status">
         {isUnlocked ? (
-          <OpenedContents contents={purchaseContents(property.counts)} />
+          <OpenedContents contents={shortPurchaseContents(property.counts)} />
         ) : (
           <Alert className="min-h-20 items-center">{text.awaitingPurchase}</Alert>
         )}

@@ -15,7 +15,7 @@ const meta = {
       not: '購入の前。それは購入の内容。',
     },
   },
-  args: { contents: ['製品11点（品番8・寸法9）', '図面1枚', '有料画像4枚'] },
+  args: { contents: ['製品11点', '図面1枚', '有料画像4枚'] },
 } satisfies Meta<typeof OpenedContents>;
 export default meta;
 
@@ -24,17 +24,15 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent(
-      '製品11点（品番8・寸法9）・図面1枚・有料画像4枚がひらきました',
-    );
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品11点・図面1枚・有料画像4枚がひらきました');
   },
 };
 
 export const OnlyProducts: Story = {
   name: '製品だけ',
-  args: { contents: ['製品1,234点（品番900）'] },
+  args: { contents: ['製品1,234点'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品1,234点（品番900）がひらきました');
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('製品1,234点がひらきました');
   },
 };
 

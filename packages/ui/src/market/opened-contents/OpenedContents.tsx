@@ -4,7 +4,7 @@ import { Icon } from '../../base/icon/Icon.tsx';
 import { cn } from '../../lib/cn.ts';
 
 export type OpenedContentsProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** この購入で見られるようになったものと、その数。例：製品12点（品番3）、図面2枚。 */
+  /** この購入で見られるようになったものと、その数。例：製品12点、図面2枚。 */
   contents: string[];
 };
 
@@ -16,7 +16,7 @@ export function OpenedContents({ contents, className, ...rest }: OpenedContentsP
       <span>
         {contents.length === 0 && <span className="inline-block">仕様情報が</span>}
         {contents.map((item, index) => (
-          <span key={item} className="inline-block break-keep">
+          <span key={item} className="inline-block">
             {`${item}${index < contents.length - 1 ? '・' : 'が'}`}
           </span>
         ))}
