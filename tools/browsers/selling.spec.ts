@@ -32,8 +32,8 @@ inEachBrowser('an owner registers a home with a photo and a table, and puts it o
   await person.check('決済サービスの利用規約に同意します');
   await person.press('登録を完了する');
   await person.isAt('/mypage?tab=sales');
-  await person.follow('出品を公開する');
+  await person.follow('販売を始める');
   await person.check('図面・写真・情報を公開する権利があります');
-  await person.press('公開する');
+  await person.press('販売を始める');
   await person.sees('販売が始まりました');
 });

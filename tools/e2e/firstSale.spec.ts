@@ -94,10 +94,10 @@ test('an owner sells a property by following /sell, except while restricted, and
   await press('登録を完了する');
   await page.waitForURL('**/mypage?tab=sales');
   await remaining(1);
-  await follow('出品を公開する');
+  await follow('販売を始める');
   await expect(page.getByRole('textbox', { name: '価格' })).toHaveValue('8000');
   await check('図面・写真・情報を公開する権利があります');
-  await press('公開する');
+  await press('販売を始める');
   await expect(page.getByRole('heading', { name: '販売が始まりました' })).toBeVisible();
   expect(counts.taps).toBeLessThanOrEqual(18);
   expect(counts.fields).toBeLessThanOrEqual(15);

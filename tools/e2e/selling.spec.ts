@@ -70,8 +70,8 @@ test('an owner registers a property with all its content, previews it and publis
   await expect(page.getByText('TA-450W')).toHaveCount(0);
   await page.goto(path);
   await page.getByRole('link', { name: '編集のページで公開する' }).tap();
-  await page.getByRole('button', { name: '公開する' }).tap();
-  await expect(page.getByText('物件を公開しました')).toBeVisible();
+  await page.getByRole('button', { name: 'ページを公開する' }).tap();
+  await expect(page.getByText('ページを公開しました')).toBeVisible();
   // The preview shows the visitor's page, without paid content.
   await page.goto(`${path}?view=visitor`);
   await expect(page.getByRole('heading', { name: propertyName, level: 1 })).toBeVisible();

@@ -155,6 +155,20 @@ export const PropertyReadiness = z.object({
   missing: z.array(z.enum(sellingSteps)),
   /** The property's listing, published or not. */
   listing_id: Id.nullable(),
+  /** What a purchase adds once the property is public. */
+  counts: Counts,
+  /**
+   * Of what each of these products can have, what most of them lack, and the first that lacks it. Null if all have
+   * everything.
+   */
+  next_fact: z
+    .object({
+      fact: z.enum(['product_code', 'dimensions', 'manufacturer_name']),
+      missing: Count.min(1),
+      room_id: Id,
+      product_id: Id,
+    })
+    .nullable(),
 });
 export type PropertyReadiness = z.infer<typeof PropertyReadiness>;
 

@@ -1,7 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { listingChoices } from '../../src/constants.schema.ts';
 import { changedElsewhere } from '../../src/errorMessages.ts';
-import { addedProduct, buildImage, komorebiReceipt, komorebiRefundRequest, sato } from '../../src/fixtures/index.ts';
+import {
+  addedProduct,
+  buildImage,
+  komorebiReceipt,
+  komorebiRefundRequest,
+  nextFactOf,
+  sato,
+} from '../../src/fixtures/index.ts';
 import {
   companies,
   constants,
@@ -143,7 +150,13 @@ const propertyBehaviours: Behaviour[] = [
       onboarding: true,
       publication: isListed,
     };
-    return { buyers, missing: sellingSteps.filter((step) => !isDone[step]), listing_id: isListed ? listing.id : null };
+    return {
+      buyers,
+      missing: sellingSteps.filter((step) => !isDone[step]),
+      listing_id: isListed ? listing.id : null,
+      counts,
+      next_fact: nextFactOf(rooms),
+    };
   }),
   removeOwn(properties.remove, own.property),
 ];

@@ -53,6 +53,8 @@ type ContentSectionProps = {
   /** The other rooms to which a row can be transferred. */
   rooms?: { id: number; name: string }[] | undefined;
   onTransfer?: (id: number, room: number) => Promise<unknown>;
+  /** Whether the property is private, so that visitors see none of the rows, however often they are saved. */
+  isPropertyPrivate?: boolean | undefined;
   /** Shown between the heading and the rows. */
   children?: ReactNode;
 };
@@ -76,6 +78,7 @@ type Deletion = ContentItem & { buyers: number };
 /** The owner's list of rooms, drawings or products: rows to add, order, copy, transfer and delete. */
 export const ContentSection = memo(function ContentSection(props: ContentSectionProps) {
   const { id, propertyId, title, items: loaded, empty, addLabel, texts, children, rooms = [] } = props;
+  const { isPropertyPrivate = false } = props;
   const { onAdd, editPage, editPathOf, onCopy, onRemove, onMove, onTransfer } = props;
   const { openPage, isOpening } = useOpenPage();
   usePreload(useCallback(() => preloadPage(editPage), [editPage]));
@@ -141,10 +144,11 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
     start({ ...order, run: () => onMove(row, index + 1), row, undo: () => setReordered(reordered) });
   };
   const listed = items.map((item): ContentListProps['rows'][number] => {
-    const { losses: _, ...row } = item;
+    const { losses: _, status, ...row } = item;
     const { copy } = texts;
     return {
       ...row,
+      status: isPropertyPrivate && status === 'published' ? undefined : status,
       editHref: editPathOf(item.id),
       loading: action.isPending,
       progress: action.isPending && action.variables.row === item.id ? action.variables.progress : undefined,
@@ -174,6 +178,9 @@ export const ContentSection = memo(function ContentSection(props: ContentSection
         {title}
       </SectionHeading>
       {children}
+      {isPropertyPrivate && items.length > 0 && (
+        <p className="text-note text-ink-muted">物件を公開すると表示されます</p>
+      )}
       {actsOnRow && alert}
       {after === null && notice}
       {items.length === 0 && <EmptyState level={3} {...empty} />}

@@ -1,5 +1,5 @@
 import { type Image, images, properties } from '@iespec/contract';
-import { komorebi, living, sato } from '@iespec/contract/fixtures';
+import { komorebi, komorebiReadiness, living, sato } from '@iespec/contract/fixtures';
 import { after, answer, answerItems, answerWith, given, Problem, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -88,11 +88,7 @@ export const DescriptionRefused: Story = {
 export const SoldDeleted: Story = {
   name: '購入した人がいる画像を削除する',
   beforeEach: given(
-    answer(
-      properties.readiness,
-      { buyers: 0, missing: [], listing_id: null },
-      { buyers: 2, missing: [], listing_id: null },
-    ),
+    answer(properties.readiness, komorebiReadiness, { ...komorebiReadiness, buyers: 2 }),
     after(images.remove, listOf()),
     listOf(living),
   ),
@@ -249,7 +245,7 @@ export const MovedTogether: Story = {
 export const DeletedTogether: Story = {
   name: 'まとめて削除する',
   beforeEach: given(
-    answer(properties.readiness, { buyers: 2, missing: [], listing_id: null }),
+    answer(properties.readiness, { ...komorebiReadiness, buyers: 2 }),
     once(refuse(images.remove, 503)),
     after(images.remove, listOf(image(1, '居間', 'MAIN'), image(2, '小上がり', 'SUB'))),
     listOf(...four),

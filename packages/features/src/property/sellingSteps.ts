@@ -10,7 +10,7 @@ type Missing = PropertyReadiness['missing'][number];
  */
 export function sellingSteps(
   propertyId: number,
-  { missing, listing_id }: PropertyReadiness,
+  { missing, listing_id }: Pick<PropertyReadiness, 'missing' | 'listing_id'>,
   { preparedPrice = null, productsHref }: { preparedPrice?: number | null; productsHref?: string | undefined },
 ) {
   const editor = paths.propertyEdit({ propertyId });
@@ -28,6 +28,6 @@ export function sellingSteps(
     },
     { label: '価格', todo: '価格を決める', href: listing, done: preparedPrice !== null || !lacks('price') },
     { label: '受取口座', todo: '口座を登録する', href: paths.onboarding, done: !lacks('onboarding') },
-    { label: '公開', todo: '出品を公開する', href: listing, done: !lacks('publication') },
+    { label: '販売', todo: '販売を始める', href: listing, done: !lacks('publication') },
   ];
 }

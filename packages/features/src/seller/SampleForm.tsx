@@ -19,7 +19,7 @@ export const SampleForm = memo(function SampleForm({ propertyId, viewer }: Sampl
   if (!products.data || !rooms.data) return null;
   const publicationIn = (product: Product) => {
     const room = rooms.data.find(({ id }) => id === product.room_id);
-    return room && publicationOf(product, room, undefined);
+    return room && publicationOf(product, room);
   };
   // Omits unpublished products, which saving would publish, and those of unpublished rooms, which are hidden.
   const shown = products.data.filter((product) => product.is_sample || publicationIn(product) === 'published');

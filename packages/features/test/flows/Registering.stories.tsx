@@ -9,7 +9,7 @@ import {
   rooms,
   type UnlockedProduct,
 } from '@iespec/contract';
-import { komorebiUnlocked, newProduct, sato } from '@iespec/contract/fixtures';
+import { komorebiReadiness, komorebiUnlocked, newProduct, sato } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -68,7 +68,7 @@ const meta = {
       answerWith(properties.readiness, (): PropertyReadiness => {
         const isVisible = server.products.some(({ status }) => status === 'updated');
         const missing = isVisible ? (['onboarding'] as const) : (['visible_product', 'onboarding'] as const);
-        return { buyers: 0, missing: [...missing], listing_id: null };
+        return { ...komorebiReadiness, missing: [...missing] };
       }),
       answerWith(rooms.create, ({ body }) => {
         const added = {

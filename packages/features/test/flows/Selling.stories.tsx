@@ -1,5 +1,5 @@
 import { feeOf, type Listing, listings, type PropertyReadiness, properties, sellers } from '@iespec/contract';
-import { komorebi, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { komorebi, komorebiListing, komorebiReadiness, sato } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -56,7 +56,7 @@ const meta = {
       answerWith(properties.readiness, (): PropertyReadiness => {
         const account = server.isOnboarded ? [] : (['onboarding'] as const);
         const missing = server.listing ? [] : (['price', ...account, 'publication'] as const);
-        return { buyers: 0, missing: [...missing], listing_id: server.listing?.id ?? null };
+        return { ...komorebiReadiness, missing: [...missing], listing_id: server.listing?.id ?? null };
       }),
       answerWith(sellers.salesTotals, () => ({
         years: server.isSold ? [{ year: 2026, ...saleTotals(), months: [{ month: 11, ...saleTotals() }] }] : [],
@@ -102,10 +102,10 @@ export const FirstSale: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: '登録を完了する' }));
     });
     await step('マイページに戻ると、次の手順は公開。決めた価格のまま公開する', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: '出品を公開する' }));
+      await userEvent.click(await canvas.findByRole('link', { name: '販売を始める' }));
       await expect(await canvas.findByLabelText('価格')).toHaveValue('8000');
       await userEvent.click(canvas.getByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' }));
-      await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+      await userEvent.click(canvas.getByRole('button', { name: '販売を始める' }));
       await expect(await canvas.findByRole('heading', { name: '販売が始まりました' })).toBeVisible();
     });
     await step('売れると、手数料と受取額が売上に載る', async () => {

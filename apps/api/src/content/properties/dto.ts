@@ -27,7 +27,17 @@ type SummaryRow = PropertyRow & {
   fact_counts: FactCounts | null;
 };
 
+type CountsRow = Pick<SummaryRow, 'product_count' | 'drawing_count' | 'paid_image_count' | 'fact_counts'>;
+
 const noFacts: FactCounts = { makers: 0, codes: 0, catalogs: 0, dimensioned: 0, specifications: 0 };
+
+/** What a purchase adds. */
+export const toCounts = ({ product_count, drawing_count, paid_image_count, fact_counts }: CountsRow) => ({
+  products: product_count ?? 0,
+  ...(fact_counts ?? noFacts),
+  drawings: drawing_count ?? 0,
+  paid_images: paid_image_count ?? 0,
+});
 
 /** `unlocked: false` hides nothing here: a MAIN image is never paid. */
 export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySummary {
@@ -36,11 +46,6 @@ export function toPropertySummary(row: SummaryRow, storage: Storage): PropertySu
   return {
     ...property,
     main_image: main_image && toImage(main_image, { unlocked: false, storage }),
-    counts: {
-      products: product_count ?? 0,
-      ...(fact_counts ?? noFacts),
-      drawings: drawing_count ?? 0,
-      paid_images: paid_image_count ?? 0,
-    },
+    counts: toCounts({ product_count, drawing_count, paid_image_count, fact_counts }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { publicColumns } from '#platform/db/columns.ts';
 import type { Db, PropertiesTable } from '#platform/db/schema.ts';
 import { opensSomethingSql } from '#policies/listings.ts';
@@ -108,33 +108,57 @@ export const listCompanies = async (db: Db, column: 'design_company' | 'construc
   return rows.flatMap((row) => row[column as keyof typeof row] ?? []);
 };
 
-type Readiness = {
-  has_main_image: boolean;
-  has_visible_room: boolean;
-  has_visible_product: boolean;
-  opens_something: boolean;
-};
-
-const nothingReady: Readiness = {
-  has_main_image: false,
-  has_visible_room: false,
-  has_visible_product: false,
-  opens_something: false,
-};
-
 /** Which requirements of a sale a property meets. Counts rooms and products that will be public with it. */
-export async function findReadiness(db: Db, id: number) {
-  const { rows } = await sql<Readiness>`select
-    exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null
-      and product_id is null and drawing_id is null and deleted_at is null) as has_main_image,
-    exists (select from rooms where property_id = ${id} and status = 'updated'
-      and deleted_at is null) as has_visible_room,
-    exists (select from rooms join products on products.room_id = rooms.id where rooms.property_id = ${id}
-      and rooms.status = 'updated' and rooms.deleted_at is null and products.status = 'updated'
-      and products.deleted_at is null) as has_visible_product,
-    exists (select from properties where id = ${id} and ${opensSomethingSql}) as opens_something`.execute(db);
-  return rows[0] ?? nothingReady;
+export const findReadiness = (db: Db, id: number) =>
+  db
+    .selectFrom('properties')
+    .select([
+      'product_count',
+      'drawing_count',
+      'paid_image_count',
+      'fact_counts',
+      opensSomethingSql.as('opens_something'),
+      sql<boolean>`exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null
+        and product_id is null and drawing_id is null and deleted_at is null)`.as('has_main_image'),
+      sql<boolean>`exists (select from rooms where property_id = ${id} and status = 'updated'
+        and deleted_at is null)`.as('has_visible_room'),
+      sql<boolean>`exists (select from rooms join products on products.room_id = rooms.id
+        where rooms.property_id = ${id} and rooms.status = 'updated' and rooms.deleted_at is null
+        and products.status = 'updated' and products.deleted_at is null)`.as('has_visible_product'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+type Lacking = { missing: number; product_id: number | null; room_id: number | null };
+
+/**
+ * Of the products that a purchase of the property adds: how many lack each fact, and the first of them, by the
+ * order of rooms and products.
+ */
+export async function findLacking(db: Db, propertyId: number) {
+  const lacking = (condition: RawBuilder<unknown>) => sql<Lacking>`json_build_object(
+    'missing', count(*) filter (where ${condition}),
+    'product_id', (array_agg(products.id order by ${inOrder}) filter (where ${condition}))[1],
+    'room_id', (array_agg(products.room_id order by ${inOrder}) filter (where ${condition}))[1])`;
+  return db
+    .selectFrom('products')
+    .innerJoin('rooms', 'rooms.id', 'products.room_id')
+    .innerJoin('properties', 'properties.id', 'rooms.property_id')
+    .where('properties.id', '=', propertyId)
+    .where('rooms.status', '=', 'updated')
+    .where('rooms.deleted_at', 'is', null)
+    .where('products.status', '=', 'updated')
+    .where('products.deleted_at', 'is', null)
+    .where((eb) => eb('products.id', 'is distinct from', eb.ref('properties.sample_product_id')))
+    .select([
+      lacking(sql`not products.has_code`).as('product_code'),
+      lacking(sql`products.dimension_count = 0`).as('dimensions'),
+      lacking(sql`not products.has_manufacturer`).as('manufacturer_name'),
+    ])
+    .executeTakeFirstOrThrow();
 }
+
+const inOrder = sql`rooms.position, rooms.id, products.position, products.id`;
 
 /** Locks a property, unless it is deleted, and reads whether it is taken down. */
 export const lockTakenDown = (tx: Db, id: number) =>

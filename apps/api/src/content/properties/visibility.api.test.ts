@@ -139,11 +139,11 @@ const readiness = async (id: number) => (await send('GET', `/api/properties/${id
 
 test('lists the missing steps and counts buyers', async () => {
   const sold = await createPropertyIn(parts, 'sold');
-  expect(await readiness(sold.property)).toEqual({ buyers: 1, missing: [], listing_id: sold.listing });
+  expect(await readiness(sold.property)).toMatchObject({ buyers: 1, missing: [], listing_id: sold.listing });
 
   const id = await newProperty();
   const never = ['main_image', 'visible_room', 'visible_product', 'paid_content', 'price'];
-  expect(await readiness(id)).toEqual({ buyers: 0, missing: [...never, 'publication'], listing_id: null });
+  expect(await readiness(id)).toMatchObject({ buyers: 0, missing: [...never, 'publication'], listing_id: null });
   await parts.db.updateTable('seller_profiles').set({ transfers_enabled: false }).execute();
   expect(await readiness(id)).toMatchObject({ missing: [...never, 'onboarding', 'publication'] });
   await parts.db.updateTable('seller_profiles').set({ transfers_enabled: true }).execute();
@@ -169,6 +169,37 @@ test('lists the missing steps and counts buyers', async () => {
   expect(await readiness(id)).toMatchObject({ missing: ['publication'], listing_id: listing });
   await send('PATCH', `/api/listings/${listing}`, { status: 'published', confirms_rights: true });
   expect(await readiness(id)).toMatchObject({ missing: [], listing_id: listing });
+});
+
+test('names what a purchase adds, and the first product that lacks what most lack', async () => {
+  const id = await newProperty();
+  expect(await readiness(id)).toMatchObject({ counts: { products: 0, makers: 0, drawings: 0 }, next_fact: null });
+
+  const save = async (path: string, body: Record<string, unknown>) => {
+    const created = (await send('POST', path, body)).body;
+    await send('PATCH', `${path}/${created.id}`, body);
+    return created.id;
+  };
+  const room = await save('/api/rooms', { property_id: id, name: '居間' });
+  const add = (fields: Record<string, unknown>) => save('/api/products', { room_id: room, name: '灯り', ...fields });
+  await send('POST', '/api/products', { room_id: room, name: 'まだの灯り' });
+  const first = await add({ product_code: 'TA-1', manufacturer_name: '灯工房' });
+  const second = await add({ product_code: 'TA-2' });
+  const sample = await add({});
+  await send('PATCH', `/api/products/${sample}`, { is_sample: true });
+
+  const next = async () => (await readiness(id)).next_fact;
+  expect(await readiness(id)).toMatchObject({
+    counts: { products: 2, codes: 2, makers: 1, dimensioned: 0 },
+    next_fact: { fact: 'dimensions', missing: 2, room_id: room, product_id: first },
+  });
+  for (const product_id of [first, second])
+    await send('POST', `/api/products/${product_id}/dimensions`, { dimension_type: '幅', value: 450, unit: 'mm' });
+  expect(await next()).toEqual({ fact: 'manufacturer_name', missing: 1, room_id: room, product_id: second });
+  await send('PATCH', `/api/products/${second}`, { name: '灯り', product_code: null });
+  expect(await next(), 'of equally many, the product code').toMatchObject({ fact: 'product_code', missing: 1 });
+  await send('PATCH', `/api/products/${second}`, { product_code: 'TA-2', manufacturer_name: '灯工房' });
+  expect(await next()).toBeNull();
 });
 
 test('the purchase history keeps the image of a deleted property for its buyer', async () => {

@@ -73,9 +73,9 @@ export const PropertyPublished: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '非公開');
-    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', 'ページを公開する');
     await waitFor(() => expect(canvas.queryByText('非公開')).toBeNull());
-    await expectText(canvas, '物件を公開しました');
+    await expectText(canvas, 'ページを公開しました');
   },
 };
 
@@ -93,7 +93,7 @@ export const PropertyTakenDown: Story = {
     await expect(canvas.getAllByText('公開停止中')).toHaveLength(2);
     await expect(canvas.queryByText(/出品：/)).toBeNull();
     await expect(canvas.queryByText(/口座の確認が終わりました/)).toBeNull();
-    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', '公開する');
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', 'ページを公開する');
     await expectPageAlert(canvas, takenDown);
   },
 };
@@ -139,7 +139,7 @@ export const ListingChangedElsewhere: Story = {
     }),
   ),
   play: async ({ canvas, userEvent }) => {
-    const publish = { name: '木漏れ日の家 仕様情報を公開する' };
+    const publish = { name: '木漏れ日の家 仕様情報の販売を始める' };
     await userEvent.click(await canvas.findByRole('button', publish));
     await expectPageAlert(canvas, '出品の公開に失敗しました。ほかの画面で変更されたため、保存しませんでした。');
     await expect((await canvas.findAllByText(/¥6,000/))[0]).toBeVisible();
@@ -158,17 +158,17 @@ export const ListingUnconfirmed: Story = {
   name: '権利を確認していない出品を公開する',
   beforeEach: given(answerItems(listings.mine, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報を公開する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '木漏れ日の家 仕様情報の販売を始める' }));
     await expectText(canvas, '/listings/100/edit');
     await expect(requests(listings.update)).toEqual([]);
   },
 };
 
 export const ListingWithdrawn: Story = {
-  name: '公開をやめる',
+  name: '販売をやめる',
   play: async ({ canvas, userEvent }) => {
-    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家 仕様情報の操作', '公開をやめる');
-    await expectText(canvas, '出品の公開をやめました。物件のページは公開されたままです。');
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家 仕様情報の操作', '販売をやめる');
+    await expectText(canvas, '販売をやめました。物件のページは公開されたままです。');
     await expect(requests(listings.update)).toMatchObject([{ body: { status: 'draft', version: 2 } }]);
   },
 };

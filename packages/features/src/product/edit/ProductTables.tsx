@@ -7,6 +7,8 @@ import {
   type SpecificationRowsProps,
 } from '@iespec/ui';
 
+import { useAnchor } from '#_forms/useAnchor.ts';
+
 export type ProductTablesProps = {
   specifications: Omit<SpecificationRowsProps, 'parse'>;
   dimensions: Omit<DimensionRowsProps, 'parse'>;
@@ -14,12 +16,13 @@ export type ProductTablesProps = {
 
 /** The last part of a product's form. Loads later, because it is out of sight at first. */
 export default function ProductTables({ specifications, dimensions }: ProductTablesProps) {
+  useAnchor(true);
   return (
     <>
       <FieldGroup title="仕様">
         <SpecificationRows {...specifications} parse={parseSpecifications} />
       </FieldGroup>
-      <FieldGroup title="寸法">
+      <FieldGroup id="dimensions" title="寸法">
         <DimensionRows {...dimensions} parse={parseDimensions} />
       </FieldGroup>
     </>

@@ -46,6 +46,16 @@ export const OnDesktop: Story = {
   },
 };
 
+/** 物件や出品のページが勧めた欄から始められる。 */
+export const OpenedAtField: Story = {
+  name: '勧められた欄で開く',
+  ...ofChair,
+  parameters: { path: `${ofChair.parameters.path}#product_code` },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByLabelText('品番')).toHaveFocus());
+  },
+};
+
 /**
  * 足して、変えて、消して、一度に保存する。全角の数字は半角になる。新しい行は、保存したあとはその番号で保存され、二度目に
  * 増えない。

@@ -58,7 +58,7 @@ function Loaded(address: ProductParams) {
   const params = { propertyId, roomId, productId };
   const navigation = useProductNavigation(params);
   const product = details.data?.product;
-  const publication = product && navigation.room ? publicationOf(product, navigation.room, undefined) : null;
+  const publication = product && navigation.room ? publicationOf(product, navigation.room) : null;
   const isElsewhere =
     (product && product.room_id !== roomId) || (navigation.room && navigation.room.property_id !== propertyId);
   if (isElsewhere) return <NotFound />;

@@ -1,5 +1,6 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { memo } from 'react';
+import Completeness from '../readiness/Completeness.tsx';
 import { PropertyDrawings } from './PropertyDrawings.tsx';
 import { PropertyRooms } from './PropertyRooms.tsx';
 
@@ -9,6 +10,9 @@ type PropertyContentsProps = { property: PropertyDetails; onUnsentChange: (hasUn
 export default memo(function PropertyContents({ property, onUnsentChange }: PropertyContentsProps) {
   return (
     <>
+      {property.rooms.some(({ products }) => products.length > 0) && (
+        <Completeness propertyId={property.id} rooms={property.rooms} />
+      )}
       <PropertyRooms property={property} onUnsentChange={onUnsentChange} />
       <PropertyDrawings property={property} />
     </>

@@ -37,6 +37,7 @@ export const PropertyDrawings = memo(function PropertyDrawings({ property }: { p
       items={items}
       empty={empty}
       addLabel="図面を追加"
+      isPropertyPrivate={property.visibility === 'PRIVATE'}
       texts={editText.drawings}
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.drawingName } }), [create, id])}
       editPage="drawingEdit"

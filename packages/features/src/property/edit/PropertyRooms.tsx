@@ -34,7 +34,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
         name: room.name,
         description: room.image_count > 0 ? `写真${room.image_count}枚` : undefined,
         image: roomImage(property, room),
-        status: publicationOfRoom(room, property),
+        status: publicationOfRoom(room),
         losses: ['部屋の製品', ...(room.image_count > 0 ? [`写真${room.image_count}枚`] : [])],
       })),
     [property],
@@ -47,6 +47,7 @@ export const PropertyRooms = memo(function PropertyRooms({ property, onUnsentCha
       items={items}
       empty={empty}
       addLabel="部屋を追加"
+      isPropertyPrivate={property.visibility === 'PRIVATE'}
       texts={editText.rooms}
       onAdd={useCallback(() => create({ body: { property_id: id, name: newItem.roomName } }), [create, id])}
       editPage="roomEdit"

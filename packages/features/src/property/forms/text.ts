@@ -7,9 +7,16 @@ export const editText = {
   updateFailed: '物件の更新に失敗しました。もう一度お試しください。',
   networkFailed: 'サーバーに接続できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
   visibility: {
-    published: '物件を公開しました',
+    published: 'ページを公開しました',
     madePrivate: '物件を非公開にしました',
     failed: '公開範囲の変更に失敗しました。もう一度お試しください。',
+    confirmEmpty: {
+      title: (name: string) => `「${name}」には、まだ製品がありません`,
+      description: 'このままページを公開すると、訪問者には次のように見えます。',
+      image: '写真の代わりに、空の枠が表示されます。トップページには出ません。',
+      products: '使用製品一覧には、何も表示されません。',
+      listing: '購入ボタンは「物件仕様作成中」になり、押せません。',
+    },
     confirm: {
       title: (name: string) => `「${name}」を非公開にしますか？`,
       description:

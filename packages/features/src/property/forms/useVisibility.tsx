@@ -2,20 +2,23 @@ import type { Property } from '@iespec/contract';
 import { ConfirmDialog, toast } from '@iespec/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PreviewLink } from '#_forms/PreviewLink.tsx';
+import { paths } from '#_paths/paths.ts';
 import { setPropertyVisibility } from '#_queries/contentMutations.ts';
 import { editText } from './text.ts';
 
 const text = editText.visibility;
 
-type Subject = Pick<Property, 'id' | 'name' | 'visibility'>;
+/** `isEmpty`: whether it has no product that visitors would see. */
+type Subject = Pick<Property, 'id' | 'name' | 'visibility'> & { hasMainImage: boolean; isEmpty: boolean };
 
 /**
- * `toggle` publishes a property at once, and makes it private after a confirmation in `dialog`, which the
- * caller renders. `onFailed` must show the failure.
+ * `toggle` publishes a property at once, an empty one after a confirmation, and makes it private after a confirmation.
+ * The caller renders the `dialog`. `onFailed` must show the failure.
  */
 export function useVisibility(onFailed: (message: string, error: unknown) => void) {
   const { mutate, isPending, variables } = useMutation(setPropertyVisibility);
-  const [withdrawn, setWithdrawn] = useState<Subject | null>(null);
+  const [asked, setAsked] = useState<Subject | null>(null);
 
   const change = (id: number, visibility: Property['visibility']) =>
     mutate(
@@ -23,25 +26,42 @@ export function useVisibility(onFailed: (message: string, error: unknown) => voi
       {
         onSuccess: () => toast.success(visibility === 'PUBLIC' ? text.published : text.madePrivate),
         onError: (error) => onFailed(text.failed, error),
-        onSettled: () => setWithdrawn(null),
+        onSettled: () => setAsked(null),
       },
     );
+  const isWithdrawal = asked?.visibility === 'PUBLIC';
+  const common = { open: asked !== null, loading: isPending, onCancel: () => setAsked(null) };
 
   return {
     /** The id of the property that is being changed, if any. */
     changing: isPending ? variables.params.id : null,
     toggle: (property: Subject) =>
-      property.visibility === 'PUBLIC' ? setWithdrawn(property) : change(property.id, 'PUBLIC'),
-    dialog: (
-      <ConfirmDialog
-        open={withdrawn !== null}
-        title={withdrawn ? text.confirm.title(withdrawn.name) : ''}
-        description={text.confirm.description}
-        confirmLabel="非公開にする"
-        loading={isPending}
-        onCancel={() => setWithdrawn(null)}
-        onConfirm={() => withdrawn && change(withdrawn.id, 'PRIVATE')}
-      />
-    ),
+      property.visibility === 'PUBLIC' || property.isEmpty ? setAsked(property) : change(property.id, 'PUBLIC'),
+    dialog:
+      asked && !isWithdrawal ? (
+        <ConfirmDialog
+          {...common}
+          title={text.confirmEmpty.title(asked.name)}
+          description={text.confirmEmpty.description}
+          confirmLabel="このまま公開する"
+          tone="brand"
+          onConfirm={() => change(asked.id, 'PUBLIC')}
+        >
+          <ul className="grid list-disc gap-1 pl-5 text-small">
+            {!asked.hasMainImage && <li>{text.confirmEmpty.image}</li>}
+            <li>{text.confirmEmpty.products}</li>
+            <li>{text.confirmEmpty.listing}</li>
+          </ul>
+          <PreviewLink href={paths.property({ propertyId: asked.id })} isPublic={false} />
+        </ConfirmDialog>
+      ) : (
+        <ConfirmDialog
+          {...common}
+          title={asked ? text.confirm.title(asked.name) : ''}
+          description={text.confirm.description}
+          confirmLabel="非公開にする"
+          onConfirm={() => asked && change(asked.id, 'PRIVATE')}
+        />
+      ),
   };
 }

@@ -5,6 +5,7 @@ export { Steps } from '../Steps.tsx';
 export { text as propertyText } from '../text.ts';
 export { useLightbox } from '../useLightbox.ts';
 export { usePropertyDetails } from '../usePropertyDetails.ts';
+export { Completeness } from './Completeness.tsx';
 export { EarlierContents } from './EarlierContents.tsx';
 export { ImageCarousel } from './ImageCarousel.tsx';
 export { ImageLightbox } from './ImageLightbox.tsx';

@@ -1,4 +1,4 @@
-import type { Property } from '@iespec/contract';
+import type { Property, PropertyReadiness } from '@iespec/contract';
 import { Alert, VisibilityBar } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,9 +34,10 @@ export default function Readiness({
   const [failure, setFailure] = useState<string | null>(null);
   const visibility = useVisibility((message, error) => setFailure(describeError(error, { generic: message })));
   if (!data) return null;
+  const lacks = (...steps: PropertyReadiness['missing']) => steps.some((step) => data.missing.includes(step));
   const toggle = (subject: Property) => {
     setFailure(null);
-    visibility.toggle(subject);
+    visibility.toggle({ ...subject, hasMainImage: !lacks('main_image'), isEmpty: lacks('visible_product') });
   };
   return (
     <div className="grid gap-2">
@@ -49,7 +50,8 @@ export default function Readiness({
         <VisibilityBar
           isPublic={property.visibility === 'PUBLIC'}
           isTakenDown={property.is_taken_down}
-          lacksImage={data.missing.includes('main_image')}
+          isReady={!lacks('main_image', 'visible_room', 'visible_product', 'paid_content')}
+          lacksImage={lacks('main_image')}
           loading={visibility.changing === propertyId}
           onPublish={() => toggle(property)}
           onWithdraw={() => toggle(property)}

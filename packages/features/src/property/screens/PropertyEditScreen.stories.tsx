@@ -1,5 +1,5 @@
 import { drawings, properties, rooms } from '@iespec/contract';
-import { komorebi, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
+import { komorebi, komorebiReadiness, komorebiUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
 import { after, answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -73,7 +73,12 @@ export const Private: Story = {
     await expectText(canvas, 'あなただけに見えています。公開すると、だれでもページを見られます。');
     await expectText(canvas, '非公開：あなただけが見られます');
     await expectHref(canvas.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
-    await expect(section('rooms').getAllByText('物件を公開すると公開')).toHaveLength(2);
+    await expect(await canvas.findByText('部屋ごとに見る（2）')).toBeVisible();
+    await expectHref(
+      canvas.getByRole('link', { name: '品番を1点足すと、全製品にそろいます' }),
+      '/property/10/room/21/product/32/edit#product_code',
+    );
+    await expect(section('rooms').getByText('物件を公開すると表示されます')).toBeVisible();
   },
 };
 
@@ -81,9 +86,33 @@ export const PublishFailed: Story = {
   name: '公開できなかった',
   beforeEach: given(...isPrivate, networkError(properties.setVisibility)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'ページを公開する' }));
     await expectAlert(canvas, '公開範囲の変更に失敗しました。もう一度お試しください。');
-    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'ページを公開する' })).toBeEnabled();
+  },
+};
+
+/** 製品のない物件は、訪問者にどう見えるかを確かめてから公開する。 */
+export const PublishEmpty: Story = {
+  name: '製品がないまま公開する',
+  beforeEach: given(
+    ...isPrivate,
+    answer(properties.readiness, { ...komorebiReadiness, missing: ['main_image', 'visible_product', 'price'] }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'ページを公開する' }));
+    const title = '「木漏れ日の家」には、まだ製品がありません';
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '写真の代わりに、空の枠が表示されます。トップページには出ません。',
+      '使用製品一覧には、何も表示されません。',
+      '購入ボタンは「物件仕様作成中」になり、押せません。',
+    ]);
+    await expectHref(dialog.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
+    await expect(requests(properties.setVisibility)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'このまま公開する' }));
+    await expectText(canvas, 'ページを公開しました');
+    await expect(requests(properties.setVisibility)).toMatchObject([{ body: { visibility: 'PUBLIC' } }]);
   },
 };
 
@@ -211,7 +240,7 @@ export const Empty: Story = {
   parameters: { path: '/property/12/edit' },
   beforeEach: given(
     answer(properties.readiness, {
-      buyers: 0,
+      ...komorebiReadiness,
       missing: ['main_image', 'visible_room', 'visible_product', 'paid_content', 'price', 'onboarding', 'publication'],
       listing_id: null,
     }),

@@ -52,10 +52,10 @@ export default function RoomProducts({ room, onUnsentChange }: RoomProductsProps
         name: product.name,
         description: product.product_category_name ?? undefined,
         image: product.main_image,
-        status: publicationOf(product, { status }, property),
+        status: publicationOf(product, { status }),
         losses,
       })),
-    [products, status, property],
+    [products, status],
   );
   return (
     <ContentSection
@@ -65,6 +65,7 @@ export default function RoomProducts({ room, onUnsentChange }: RoomProductsProps
       items={items}
       empty={empty}
       addLabel="製品を追加"
+      isPropertyPrivate={property?.visibility === 'PRIVATE'}
       texts={editText.products}
       onAdd={useCallback(() => create({ body: { room_id: id, name } }), [create, id, name])}
       editPage="productEdit"

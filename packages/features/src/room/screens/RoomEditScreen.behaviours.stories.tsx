@@ -1,5 +1,5 @@
 import { products, properties, rooms } from '@iespec/contract';
-import { chair, livingRoom } from '@iespec/contract/fixtures';
+import { chair, komorebiReadiness, livingRoom } from '@iespec/contract/fixtures';
 import { after, answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
@@ -201,13 +201,7 @@ export const ProductCopied: Story = {
 /** 開いたあとに売れていても、消す前にそう言う。 */
 export const SoldMeanwhile: Story = {
   name: '開いたあとに売れていた',
-  beforeEach: given(
-    answer(
-      properties.readiness,
-      { missing: [], buyers: 0, listing_id: null },
-      { missing: [], buyers: 2, listing_id: null },
-    ),
-  ),
+  beforeEach: given(answer(properties.readiness, komorebiReadiness, { ...komorebiReadiness, buyers: 2 })),
   play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '販売中です');
     await chooseFromMenu({ canvas, userEvent }, 'ダイニングチェアの操作', '削除する');

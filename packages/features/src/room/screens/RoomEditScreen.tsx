@@ -51,7 +51,7 @@ function Loaded({ propertyId, roomId }: RoomEditScreenProps) {
       propertyId={propertyId}
       title={room.data && `${room.data.name}の編集`}
       preview={paths.room({ propertyId, roomId })}
-      publication={room.data ? publicationOfRoom(room.data, undefined) : null}
+      publication={room.data ? publicationOfRoom(room.data) : null}
       query={room}
       loadFailed={text.loadFailed}
       notFound={text.notFound}

@@ -64,7 +64,7 @@ export const PublishedAfterOnboarding: Story = {
   beforeEach: prepare,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('タイトル')).toHaveValue('海辺の仕様');
-    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '販売を始める' }));
     await expectText(canvas, '/listings/100/published');
     await expect(requests(listings.create)).toMatchObject([
       { body: { price: 7000, is_negotiable: true, status: 'published', confirms_rights: true } },

@@ -1,5 +1,5 @@
 import { properties } from '@iespec/contract';
-import { concreteCard, concreteUnlocked, sato, tanaka } from '@iespec/contract/fixtures';
+import { concreteCard, concreteUnlocked, komorebiReadiness, sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, refuse } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -28,18 +28,18 @@ export const Ready: Story = {
     await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,000受取額¥4,000');
     await expect(canvas.getByLabelText('タイトル')).toHaveValue('コンクリートとオークの住戸の仕様情報');
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '販売を始める' })).toBeEnabled();
     await expectHref(canvas.getByRole('link', { name: 'キャンセル' }), '/mypage?tab=sales');
   },
 };
 
-/** 出品を公開すると、物件も公開される。 */
+/** 販売を始めると、物件も公開される。 */
 export const PrivateProperty: Story = {
   name: '非公開の物件',
   beforeEach: given(answer(properties.get, { ...concreteUnlocked, visibility: 'PRIVATE' })),
   play: async ({ canvas }) => {
-    await expectText(canvas, '公開すると、非公開の物件も、だれでも見られるようになります。');
-    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expectText(canvas, '販売を始めると、非公開の物件のページも、だれでも見られるようになります。');
+    await expect(canvas.getByRole('button', { name: '販売を始める' })).toBeEnabled();
   },
 };
 
@@ -47,12 +47,12 @@ export const PrivateProperty: Story = {
 export const BeforeOnboarding: Story = {
   name: '口座の登録の前',
   beforeEach: given(
-    answer(properties.readiness, { buyers: 0, missing: ['price', 'onboarding', 'publication'], listing_id: null }),
+    answer(properties.readiness, { ...komorebiReadiness, missing: ['price', 'onboarding', 'publication'] }),
   ),
   play: async ({ canvas }) => {
     await expectText(canvas, /^受取口座の登録が終わるまで、内容はこの端末に保存されます。/);
     await expect(canvas.getByRole('button', { name: '保存して次へ' })).toBeEnabled();
-    await expect(canvas.queryByRole('button', { name: '公開する' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '販売を始める' })).toBeNull();
     await expect(canvas.getByText('販売まで、あと3つ')).toBeVisible();
   },
 };

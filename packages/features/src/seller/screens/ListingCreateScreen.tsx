@@ -14,7 +14,7 @@ import { listingEditorQueries } from '#_queries/listingEditor.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { RequireOwner } from '#_session/RequireOwner.tsx';
 import { useViewerKey } from '#_session/session.tsx';
-import { propertyText, Steps } from '#property/parts/index.ts';
+import { Completeness, propertyText, Steps } from '#property/parts/index.ts';
 import { useNewListingForm } from '../forms/useNewListingForm.ts';
 import { ListingLoading } from '../parts/ListingLoading.tsx';
 import { type ListingOptions, listingOptions } from '../parts/listingOptions.ts';
@@ -75,9 +75,11 @@ function Editor({ property, readiness, options }: EditorProps) {
         options={options}
         feePercent={feePercent}
         breakdown={form.breakdown}
+        contents={<Completeness propertyId={property.id} />}
         hasConfirmedRights={false}
         bar={{ ...saveBarState(form, text.listingNotCreated), ...(!canBePaid && { submit: text.prepare }) }}
         cancelHref={paths.mySales}
+        isReady={readiness.missing.every((step) => step === 'price' || step === 'publication')}
         {...(canBePaid && { onPublish: form.publish })}
       />
       <ConfirmLeaving when={form.isDirty} />

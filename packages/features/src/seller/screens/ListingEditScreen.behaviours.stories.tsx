@@ -32,7 +32,9 @@ export const TakenDown: Story = {
   ),
   play: async ({ canvas }) => {
     await expectText(canvas, '運営者がこの物件の公開を停止しているため、現在購入できません。');
-    await expect(canvas.queryByText('公開すると、非公開の物件も、だれでも見られるようになります。')).toBeNull();
+    await expect(
+      canvas.queryByText('販売を始めると、非公開の物件のページも、だれでも見られるようになります。'),
+    ).toBeNull();
   },
 };
 
@@ -82,7 +84,7 @@ export const Published: Story = {
   play: async ({ canvas, userEvent }) => {
     await typePrice({ canvas, userEvent }, '8000');
     await userEvent.click(canvas.getByRole('checkbox', { name: rightsLabel }));
-    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '販売を始める' }));
     await expectText(canvas, '/listings/100/published');
     const published = { price: 8000, status: 'published', confirms_rights: true, version: 2 };
     await expect(requests(listings.update)).toMatchObject([
@@ -96,7 +98,7 @@ export const RightsUnconfirmed: Story = {
   name: '権利を確認していない',
   beforeEach: given(answer(listings.get, komorebiDraft)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '販売を始める' }));
     const checkbox = canvas.getByRole('checkbox', { name: rightsLabel });
     await waitFor(() =>
       expect(checkbox).toHaveAccessibleDescription('公開する権利があることを確認し、チェックを入れてください'),
@@ -144,11 +146,11 @@ export const TypedWhilePublishing: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByLabelText('タイトル');
-    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '販売を始める' }));
     await waitFor(() => expect(requests(listings.update)).toHaveLength(1));
     await userEvent.type(title, '（改）');
     release();
-    await canvas.findByText('出品を公開しました');
+    await canvas.findByText('販売を始めました');
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
     await expectText(canvas, '出品情報を更新しました');
     await expect(requests(listings.update)[1]).toMatchObject({
@@ -164,7 +166,7 @@ export const NotPublishedUnsaved: Story = {
   beforeEach: given(answer(listings.get, confirmedDraft)),
   play: async ({ canvas, userEvent }) => {
     await typePrice({ canvas, userEvent }, '49');
-    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await userEvent.click(canvas.getByRole('button', { name: '販売を始める' }));
     await expectText(canvas, '価格は0円、または50円以上の整数で入力してください');
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('下書き');
     await expect(requests(listings.update)).toEqual([]);
@@ -210,7 +212,7 @@ export const PublishedOnce: Story = {
   name: '公開を二度押しても一度だけ送る',
   beforeEach: given(answer(listings.get, confirmedDraft), never(listings.update)),
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: '公開する' });
+    const button = await canvas.findByRole('button', { name: '販売を始める' });
     button.click();
     button.click();
     await waitFor(() => expect(canvas.getByRole('button', { name: '保存しています...' })).toBeVisible());

@@ -1,5 +1,5 @@
 import { listings, properties } from '@iespec/contract';
-import { komorebiDraft, komorebiListing, sato, tanaka } from '@iespec/contract/fixtures';
+import { komorebiDraft, komorebiListing, komorebiReadiness, sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -26,7 +26,7 @@ export const Draft: Story = {
   beforeEach: given(
     answer(listings.get, komorebiDraft),
     answer(properties.readiness, {
-      buyers: 0,
+      ...komorebiReadiness,
       missing: ['main_image', 'onboarding', 'publication'],
       listing_id: komorebiDraft.id,
     }),
@@ -40,11 +40,15 @@ export const Draft: Story = {
     await expect(canvas.getByLabelText('価格')).toHaveValue('5000');
     await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,000受取額¥4,000');
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
-    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '販売を始める' })).toBeEnabled();
     await expectHref(canvas.getByRole('link', { name: 'キャンセル' }), '/mypage?tab=sales');
     await expect(canvas.getByText('販売まで、あと3つ')).toBeVisible();
     await expectHref(canvas.getByRole('link', { name: 'メイン画像を選ぶ' }), '/property/10/edit#photos');
     await expect(await canvas.findByLabelText('サンプルにする製品')).toHaveDisplayValue('サンプルなし');
+    await expectHref(
+      await canvas.findByRole('link', { name: '寸法を1点足すと、全製品にそろいます' }),
+      '/property/10/room/21/product/32/edit#dimensions',
+    );
   },
 };
 
@@ -52,7 +56,7 @@ export const Published: Story = {
   name: '公開中',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('状態')).toHaveDisplayValue('公開中');
-    await expect(canvas.queryByRole('button', { name: '公開する' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '販売を始める' })).toBeNull();
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
     await expect(canvas.queryByText(/^販売まで/)).toBeNull();
   },
@@ -138,8 +142,8 @@ export const PublishFailed: Story = {
     refuse(listings.update, 403, '出品するには、売上を受け取る口座の登録を完了してください'),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '公開する' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '販売を始める' }));
     await expectPageAlert(canvas, '出品の公開に失敗しました。出品するには、売上を受け取る口座の登録を完了してください');
-    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '販売を始める' })).toBeEnabled();
   },
 };

@@ -6,7 +6,7 @@ import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { saveBarState } from '#_forms/LongForm.tsx';
 import { PreviewLink } from '#_forms/PreviewLink.tsx';
 import { paths } from '#_paths/paths.ts';
-import { Steps } from '#property/parts/index.ts';
+import { Completeness, Steps } from '#property/parts/index.ts';
 import { useSavedListingForm } from '../forms/useSavedListingForm.ts';
 import type { ListingOptions } from '../parts/listingOptions.ts';
 import { SampleForm } from '../SampleForm.tsx';
@@ -50,9 +50,11 @@ export default function ListingEditor({ listing, readiness, options, viewer }: L
         options={options}
         feePercent={feePercent}
         breakdown={form.breakdown}
+        contents={<Completeness propertyId={listing.property_id} />}
         hasConfirmedRights={listing.confirms_rights}
         bar={saveBarState(form)}
         cancelHref={paths.mySales}
+        isReady={readiness.missing.every((step) => step === 'publication')}
         {...(!isPublished && { onPublish: form.publish })}
       />
       <SampleForm propertyId={listing.property_id} viewer={viewer} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '../button/Button.tsx';
+import { Button, type ButtonTone } from '../button/Button.tsx';
 import { Modal, type ModalElementProps } from '../dialog/Modal.tsx';
 
 export type ConfirmDialogProps = ModalElementProps & {
@@ -12,6 +12,8 @@ export type ConfirmDialogProps = ModalElementProps & {
   description: string;
   /** 削除などを進めるボタンの言葉。 */
   confirmLabel: string;
+  /** 進めるボタンの色。取り返しのつく操作なら`brand`。 */
+  tone?: ButtonTone;
   /** 処理中。進めるボタンは押せない。 */
   loading?: boolean;
   /** キャンセル、Escape、外側が押されたときに呼ばれる。 */
@@ -25,6 +27,7 @@ export type ConfirmDialogProps = ModalElementProps & {
 /** 取り返しのつかない操作の前に確かめる。キャンセルが先にあり、はじめからフォーカスがある。 */
 export const ConfirmDialog = ({
   confirmLabel,
+  tone = 'danger',
   loading = false,
   onCancel,
   onConfirm,
@@ -36,7 +39,7 @@ export const ConfirmDialog = ({
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button variant="secondary" tone="danger" loading={loading} onClick={onConfirm}>
+    <Button variant="secondary" tone={tone} loading={loading} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   </Modal>

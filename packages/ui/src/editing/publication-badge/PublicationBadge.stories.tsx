@@ -29,13 +29,6 @@ export const Private: Story = { name: '非公開', args: { status: 'private' }, 
 /** 運営者が公開を止めた物件。 */
 export const TakenDown: Story = { name: '公開停止中', args: { status: 'takenDown' }, play: expectTexts('公開停止中') };
 
-/** 非公開の物件の、保存した部屋や製品。 */
-export const OnPropertyPublish: Story = {
-  name: '物件を公開すると公開',
-  args: { status: 'onPropertyPublish' },
-  play: expectTexts('物件を公開すると公開'),
-};
-
 /** 一度保存すると公開される部屋や製品。 */
 export const OnSave: Story = {
   name: '保存すると公開',

@@ -3,20 +3,13 @@ import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../../base/badge/Badge.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 
-export type PublicationStatus =
-  | 'published'
-  | 'private'
-  | 'takenDown'
-  | 'onPropertyPublish'
-  | 'onSave'
-  | 'onRoomSave'
-  | 'draft';
+export type PublicationStatus = 'published' | 'private' | 'takenDown' | 'onSave' | 'onRoomSave' | 'draft';
 
 export type PublicationBadgeProps = Omit<ComponentProps<'span'>, 'children'> & {
   /**
    * `published`は公開中、`private`は持ち主だけに見える物件、`takenDown`は運営者が公開を止めた物件、
-   * `onPropertyPublish`はその中の保存した部屋や製品、`onSave`は一度保存すると公開される部屋や製品、
-   * `onRoomSave`は保存したものの部屋がまだの製品、`draft`はまだ公開していない出品。
+   * `onSave`は一度保存すると公開される部屋や製品、`onRoomSave`は保存したものの部屋がまだの製品、
+   * `draft`はまだ販売していない出品。
    */
   status: PublicationStatus;
   /** 何の状態か。並べるときに、先に付く言葉：出品。 */
@@ -27,7 +20,6 @@ const states = {
   published: { label: '公開中', icon: Eye, tone: 'success' },
   private: { label: '非公開', icon: EyeOff, tone: 'neutral' },
   takenDown: { label: '公開停止中', icon: EyeOff, tone: 'warning' },
-  onPropertyPublish: { label: '物件を公開すると公開', icon: EyeOff, tone: 'neutral' },
   onSave: { label: '保存すると公開', icon: EyeOff, tone: 'warning' },
   onRoomSave: { label: '部屋を保存すると公開', icon: EyeOff, tone: 'warning' },
   draft: { label: '下書き', icon: PencilLine, tone: 'neutral' },

@@ -28,7 +28,7 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('非公開')).toBeVisible();
     await expect(canvas.getByText('あなただけに見えています。公開すると、だれでもページを見られます。')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '公開する' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'ページを公開する' }));
     await expect(args.onPublish).toHaveBeenCalledOnce();
   },
 };

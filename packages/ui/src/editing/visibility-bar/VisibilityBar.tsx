@@ -11,6 +11,8 @@ export type VisibilityBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   isPublic: boolean;
   /** 運営者が公開を止めているか。公開するボタンは出ない。 */
   isTakenDown?: boolean;
+  /** 写真、部屋、製品がそろっているか。そろうまで、公開するボタンは控えめになる。 */
+  isReady?: boolean;
   /** 一覧に出ない理由：メイン画像がない。 */
   lacksImage?: boolean;
   /** 変更を送っているあいだtrue。 */
@@ -33,10 +35,11 @@ const describe = ({
     : 'だれでもページを見られます。';
 };
 
-/** 物件がだれに見えているか。公開する、非公開にする。 */
+/** 物件のページがだれに見えているか。公開する、非公開にする。販売は、出品のページで始める。 */
 export const VisibilityBar = ({
   isPublic,
   isTakenDown = false,
+  isReady = true,
   lacksImage = false,
   loading = false,
   onPublish,
@@ -60,8 +63,14 @@ export const VisibilityBar = ({
         {loading ? '変更しています...' : '非公開にする'}
       </Button>
     ) : (
-      <Button size="small" icon={Globe} loading={loading} onClick={onPublish}>
-        {loading ? '公開しています...' : '公開する'}
+      <Button
+        variant={isReady ? 'primary' : 'secondary'}
+        size="small"
+        icon={Globe}
+        loading={loading}
+        onClick={onPublish}
+      >
+        {loading ? '公開しています...' : 'ページを公開する'}
       </Button>
     )}
   </div>

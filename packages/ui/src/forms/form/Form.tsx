@@ -74,7 +74,7 @@ export const Form = ({
 
 export const saveLabels = { label: '保存する', loadingLabel: '保存しています...' } as const;
 
-export type FieldGroupProps = {
+export type FieldGroupProps = Pick<ComponentProps<'fieldset'>, 'id'> & {
   /** 見出し。 */
   title: string;
   /** まとめる入力欄。 */
@@ -82,8 +82,8 @@ export type FieldGroupProps = {
 };
 
 /** 長いフォームの、見出しのある入力欄のまとまり。 */
-export const FieldGroup = ({ title, children }: FieldGroupProps) => (
-  <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-5">
+export const FieldGroup = ({ title, children, ...rest }: FieldGroupProps) => (
+  <fieldset {...rest} className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-5">
     <legend className="float-left w-full font-bold text-heading">{title}</legend>
     {children}
   </fieldset>

@@ -52,6 +52,32 @@ export const Opened: Story = {
   },
 };
 
+/** 売り手には、次の一歩を勧める。 */
+export const WithNextStep: Story = {
+  name: '次の一歩',
+  args: {
+    rooms: [],
+    next: { label: '寸法を8点足すと、全製品にそろいます', href: '/property/10/room/20/product/30/edit#dimensions' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '寸法を8点足すと、全製品にそろいます' })).toBeVisible();
+  },
+};
+
+/** そろっていれば、そう言う。 */
+export const Complete: Story = {
+  name: 'そろっている',
+  args: {
+    total: { ...living, codes: 5, dimensioned: 5, drawings: 1 },
+    rooms: [],
+    next: { label: '全製品に、品番・寸法・メーカーがそろっています' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('全製品に、品番・寸法・メーカーがそろっています')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
 /** 図面だけの物件。 */
 export const Poor: Story = {
   name: '図面だけ',

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown, ChevronRight } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../base/icon/Icon.tsx';
+import { Link } from '../../base/link/Link.tsx';
 import { cn } from '../../lib/cn.ts';
 import { ContentsLine } from '../purchase-contents/ContentsLine.tsx';
 
@@ -28,13 +29,26 @@ export type ContentsTableProps = Omit<ComponentProps<'section'>, 'children'> & {
   total: ContentCounts;
   /** 公開されている部屋と、そこで手に入るもの。見せる順。例：製品5点（品番3）。 */
   rooms: { id: number; name: string; contents: string[] }[];
+  /** 売り手に勧める、いちばん効く次の一歩と、その行き先。例：寸法を3点足すと、全製品にそろいます。 */
+  next?: { label: string; href?: string } | undefined;
 };
 
 /** 購入でひらくもの。物件全体の数は、いつも見える。部屋ごとの数は、押すと開き、印刷にはいつも出る。ないものは「—」。 */
-export const ContentsTable = ({ total, rooms, className, ...rest }: ContentsTableProps) => (
+export const ContentsTable = ({ total, rooms, next, className, ...rest }: ContentsTableProps) => (
   <section {...rest} className={cn('rounded-card border border-line bg-surface px-4 py-3', className)}>
     <h2 className="mb-1 text-small">ひらくもの</h2>
     <Counts counts={total} />
+    {next?.href ? (
+      <Link
+        href={next.href}
+        className="flex min-h-11 items-center justify-between gap-3 border-line border-t text-small hover:underline"
+      >
+        <span>{next.label}</span>
+        <Icon icon={ChevronRight} className="size-icon-small" />
+      </Link>
+    ) : (
+      next && <p className="border-line border-t py-2.5 text-small">{next.label}</p>
+    )}
     {rooms.length > 0 && (
       <details className="group mt-1 border-line border-t print-open">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-small [&::-webkit-details-marker]:hidden">

@@ -62,7 +62,7 @@ export const Draft: Story = {
     await expect(canvas.getByLabelText('状態')).not.toBeVisible();
     await expect(canvas.getByRole('link', { name: 'キャンセル' })).toHaveAttribute('href', '/mypage');
     await expect(canvas.getByText('手数料（20%）').parentElement).toHaveTextContent('¥1,000受取額¥4,000');
-    await expect(canvas.getByRole('button', { name: '公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '販売を始める' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
     await expect(canvas.getByRole('checkbox', { name: '価格相談可' })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: '図面・写真・情報を公開する権利があります' })).not.toBeChecked();
@@ -79,7 +79,7 @@ export const Published: Story = {
     await userEvent.click(canvas.getByText('詳細設定'));
     await expect(canvas.getByLabelText('状態')).toHaveDisplayValue('公開中');
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleName('価格相談可');
-    await expect(canvas.queryByRole('button', { name: '公開する' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: '販売を始める' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: '保存する' })).toBeEnabled();
   },
 };

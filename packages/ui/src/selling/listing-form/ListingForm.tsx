@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button, ButtonLink } from '../../base/button/Button.tsx';
 import { Icon } from '../../base/icon/Icon.tsx';
 import { Checkbox } from '../../forms/checkbox/Checkbox.tsx';
@@ -31,14 +31,18 @@ export type ListingFormProps = Omit<FormElementProps, 'footer' | 'failure' | 'su
   feePercent: number;
   /** 入力した価格の手数料と受取額（円）。価格が正しくないあいだはnull。 */
   breakdown: { fee: number; proceeds: number } | null;
+  /** 価格の下に置くもの：購入でひらくものの表。 */
+  contents?: ReactNode;
   /** 公開する権利を、もう確認したか。 */
   hasConfirmedRights: boolean;
   /** 画面の下に残るバーの、保存の状態と言葉。 */
   bar: Pick<SaveBarProps, 'status' | 'message' | 'submit'>;
   /** キャンセルの行き先。 */
   cancelHref: string;
-  /** 公開するが押されたときに呼ばれる。下書きのときだけ渡す。 */
+  /** 「販売を始める」が押されたときに呼ばれる。下書きのときだけ渡す。 */
   onPublish?: ComponentProps<'button'>['onClick'];
+  /** 販売の前の手順が済んでいるか。済むまで、「販売を始める」は控えめになる。 */
+  isReady?: boolean;
 };
 
 /** 出品を編集する。価格と受取額、タイトル、説明。種類、状態、公開範囲は「詳細設定」の中。 */
@@ -47,49 +51,56 @@ export const ListingForm = ({
   options,
   feePercent,
   breakdown,
+  contents,
   hasConfirmedRights,
   bar,
   cancelHref,
   onPublish,
+  isReady = true,
   ...rest
-}: ListingFormProps) => (
-  <Form
-    {...rest}
-    submit={saveLabels}
-    footer={
-      <SaveBar
-        {...bar}
-        actions={
-          <ButtonLink variant="ghost" href={cancelHref}>
-            キャンセル
-          </ButtonLink>
-        }
-        primaryAction={
-          onPublish && (
-            <Button disabled={bar.status === 'saving'} onClick={onPublish}>
-              公開する
-            </Button>
-          )
-        }
-      />
-    }
-  >
-    <div className="grid gap-2">
-      <NumberField {...fields.price} unit="円" required help={fields.price.help ?? '税込。0円、または50円以上'} />
-      <output className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-field bg-brand-soft px-3.5 py-2.5 text-small">
-        <span>{`手数料（${feePercent}%）`}</span>
-        <span className="text-right">{breakdown ? formatYen(breakdown.fee) : '—'}</span>
-        <span className="font-bold">受取額</span>
-        <span className="text-right font-bold">{breakdown ? formatYen(breakdown.proceeds) : '—'}</span>
-      </output>
-    </div>
-    <TextField {...fields.title} required autoComplete="off" />
-    <Textarea {...fields.description} rows={5} />
-    <Checkbox {...fields.is_negotiable} />
-    <Details fields={fields} options={options} />
-    {!hasConfirmedRights && <Checkbox {...fields.confirms_rights} />}
-  </Form>
-);
+}: ListingFormProps) => {
+  const publish = onPublish && (
+    <Button variant={isReady ? 'primary' : 'secondary'} disabled={bar.status === 'saving'} onClick={onPublish}>
+      販売を始める
+    </Button>
+  );
+  return (
+    <Form
+      {...rest}
+      submit={saveLabels}
+      footer={
+        <SaveBar
+          {...bar}
+          actions={
+            <>
+              <ButtonLink variant="ghost" href={cancelHref}>
+                キャンセル
+              </ButtonLink>
+              {!isReady && publish}
+            </>
+          }
+          primaryAction={isReady && publish}
+        />
+      }
+    >
+      <div className="grid gap-2">
+        <NumberField {...fields.price} unit="円" required help={fields.price.help ?? '税込。0円、または50円以上'} />
+        <output className="grid grid-cols-[1fr_auto] gap-y-0.5 rounded-field bg-brand-soft px-3.5 py-2.5 text-small">
+          <span>{`手数料（${feePercent}%）`}</span>
+          <span className="text-right">{breakdown ? formatYen(breakdown.fee) : '—'}</span>
+          <span className="font-bold">受取額</span>
+          <span className="text-right font-bold">{breakdown ? formatYen(breakdown.proceeds) : '—'}</span>
+        </output>
+      </div>
+      {contents}
+      <TextField {...fields.title} required autoComplete="off" />
+      <Textarea {...fields.description} rows={5} />
+      <Checkbox {...fields.is_negotiable} />
+      <Details fields={fields} options={options} />
+      {!hasConfirmedRights && <Checkbox {...fields.confirms_rights} />}
+    </Form>
+  );
+};
 
 const placeholder = '選択してください';
 

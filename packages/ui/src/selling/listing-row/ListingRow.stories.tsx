@@ -37,7 +37,7 @@ export const Draft: Story = {
     await expect(canvas.getByText('¥5,000（税込）')).toBeVisible();
     await expect(canvas.getByText('手数料 ¥1,000・受取額 ¥4,000')).toBeVisible();
     await expect(canvas.getByText('下書き')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '木漏れ日の家の仕様情報を公開する' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '木漏れ日の家の仕様情報の販売を始める' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: '木漏れ日の家の仕様情報を編集する' })).toHaveAttribute(
       'href',
       '/listings/1/edit',
@@ -52,9 +52,9 @@ export const Published: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('公開中')).toBeVisible();
     await expect(canvas.getByText('価格相談可')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /を公開する$/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /の販売を始める$/ })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の仕様情報の操作' }));
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: '公開をやめる' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: '販売をやめる' })).toHaveFocus());
   },
 };
 

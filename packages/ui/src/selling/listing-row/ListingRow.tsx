@@ -33,9 +33,9 @@ export type ListingRowProps = Omit<ComponentProps<'article'>, 'children' | 'titl
   obstacle?: { message: string; label: string; href: string } | undefined;
   /** 公開や取り下げを送っているあいだtrue。 */
   loading?: boolean;
-  /** 公開するときに呼ばれる。下書きのときだけ渡す。 */
+  /** 販売を始めるときに呼ばれる。下書きのときだけ渡す。 */
   onPublish?: (() => void) | undefined;
-  /** 公開をやめるときに呼ばれる。公開中のときだけ渡す。 */
+  /** 販売をやめるときに呼ばれる。公開中のときだけ渡す。 */
   onUnpublish?: (() => void) | undefined;
   /** 削除を選んだときに呼ばれる。消す前に確かめること。 */
   onDelete: () => void;
@@ -85,7 +85,7 @@ export const ListingRow = ({
         name={title}
         editHref={editHref}
         items={[
-          ...(onUnpublish ? [{ label: '公開をやめる', icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
+          ...(onUnpublish ? [{ label: '販売をやめる', icon: EyeOff, disabled: loading, onSelect: onUnpublish }] : []),
           { label: '削除する', icon: Trash2, tone: 'danger', disabled: loading, onSelect: onDelete },
         ]}
       >
@@ -94,10 +94,10 @@ export const ListingRow = ({
             size="small"
             loading={loading}
             icon={Send}
-            aria-label={loading ? undefined : `${title}を公開する`}
+            aria-label={loading ? undefined : `${title}の販売を始める`}
             onClick={onPublish}
           >
-            {loading ? '公開しています...' : '公開する'}
+            {loading ? '公開しています...' : '販売を始める'}
           </Button>
         )}
       </EditActions>

@@ -70,7 +70,7 @@ export const Private: Story = {
     await expect(canvas.getByText('非公開')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
     await expect(screen.getByRole('menuitem', { name: 'リンクを共有する' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(screen.getByRole('menuitem', { name: '公開する' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'ページを公開する' }));
     await expect(args.onChangeVisibility).toHaveBeenCalledOnce();
   },
 };

@@ -84,7 +84,7 @@ export const PropertyRow = ({
         items={[
           isPublic
             ? { label: '非公開にする', icon: EyeOff, onSelect: onChangeVisibility }
-            : { label: '公開する', icon: Globe, onSelect: onChangeVisibility },
+            : { label: 'ページを公開する', icon: Globe, onSelect: onChangeVisibility },
           { label: 'リンクを共有する', icon: Link2, disabled: !isPublic, onSelect: onShare },
           { label: '複製する', icon: Copy, disabled: !onDuplicate, onSelect: () => onDuplicate?.() },
           { label: '削除する', icon: Trash2, tone: 'danger', onSelect: onDelete },

@@ -10,7 +10,7 @@ const createSteps = (done: number): SellingStep[] =>
     { label: '製品', todo: '製品を1つ保存する', href: '/property/1/room/1/edit' },
     { label: '価格', todo: '価格を決める', href: '/property/1/listing' },
     { label: '受取口座', todo: '受取口座を登録する', href: '/mypage?tab=sales#onboarding' },
-    { label: '公開', todo: '出品を公開する', href: '/property/1/listing' },
+    { label: '販売', todo: '販売を始める', href: '/property/1/listing' },
   ].map((step, index) => ({ ...step, done: index < done }));
 
 const meta = {
@@ -64,7 +64,7 @@ export const Opened: Story = {
       '製品：製品を1つ保存する',
       '価格：価格を決める',
       '受取口座：受取口座を登録する',
-      '公開：出品を公開する',
+      '販売：販売を始める',
     ]);
     await expect(canvas.getByRole('link', { name: '価格：価格を決める' })).toHaveAttribute(
       'href',
