@@ -114,7 +114,7 @@ test('structured data and Open Graph tags describe the offer without paid conten
   expect(product).toMatchObject({
     '@type': 'Product',
     name: '木漏れ日の家 仕様情報',
-    description: '</script><script>alert(1)</script>',
+    description: '製品3点（品番2・寸法2・仕様4・カタログ2）／図面1枚／有料画像1枚。</script><script>alert(1)</script>',
     image: [share],
     offers: {
       description: '全室の製品の品番と寸法、図面一式。',

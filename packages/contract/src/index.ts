@@ -106,6 +106,7 @@ export type { PurchaseDetails, RefundRequest, Transaction } from './transactions
 export { type AccountDeletion, type PublicProfile, profileLabels, type User } from './users.ts';
 export {
   confirmationWording,
+  freeWording,
   offerWording,
   paymentWording,
   refundWording,

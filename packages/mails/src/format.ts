@@ -1,5 +1,5 @@
-/** ¥5,000（税込） */
-export const yenWithTax = (amount: number) => `${yen(amount)}（税込）`;
+/** ¥5,000（税込）; 無料 for ¥0. */
+export const yenWithTax = (amount: number) => (amount === 0 ? '無料' : `${yen(amount)}（税込）`);
 
 /** ¥4,000 */
 export const yen = (amount: number) => `${amount < 0 ? '−' : ''}¥${Math.abs(amount).toLocaleString('ja-JP')}`;

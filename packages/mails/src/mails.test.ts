@@ -115,7 +115,8 @@ test.each<[Template, string[]]>([
 test('mails leave out fields without a value', () => {
   const bare = mails.purchaseCompleted(sender, { ...purchase, contents: '', imageUrl: null, price: 0 });
   expect(bare.html).not.toContain('<img');
-  expect(bare.text).not.toMatch(/内容: |返金/);
+  expect(bare.text).not.toMatch(/内容: |返金|購入いただき/);
+  expect(bare.text).toContain('金額: 無料');
   expect(mails.refundRequestReported(sender, { ...refundRequest, requestDetails: null }).text).not.toContain('詳しい');
   expect(mails.disputeOpened(sender, { ...dispute, answerBy: null }).text).not.toContain('回答の期限');
 });

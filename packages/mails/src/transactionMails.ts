@@ -56,21 +56,26 @@ export const purchaseCompleted = (
   sender: Sender,
   { refundableUntil, laterRefunds, contents, imageUrl, ...transaction }: PurchaseData,
 ): Mail => {
+  const isFree = transaction.price === 0;
   return compose(sender, transaction, {
-    subject: 'ご購入ありがとうございます',
-    paragraphs: ['物件仕様情報をご購入いただき、ありがとうございます。すぐにご覧いただけます。'],
+    subject: isFree ? '仕様情報を受け取りました' : 'ご購入ありがとうございます',
+    paragraphs: [
+      isFree
+        ? '物件仕様情報を無料で受け取りました。すぐにご覧いただけます。'
+        : '物件仕様情報をご購入いただき、ありがとうございます。すぐにご覧いただけます。',
+    ],
     image: imageUrl === null ? undefined : { url: imageUrl, alt: transaction.property.name, width: 504, height: 265 },
     details: contents ? [['内容', contents]] : [],
     action: { label: '仕様情報を見る', url: propertyUrl(sender, transaction) },
     notes: [
-      ...(transaction.price > 0
-        ? [
+      ...(isFree
+        ? []
+        : [
             {
               text: `返金は${dateAndTime(refundableUntil)}まで申し込めます。${laterRefunds}`,
               link: { label: '返金を申し込む', url: refundUrl(sender, transaction) },
             },
-          ]
-        : []),
+          ]),
       {
         text: `領収書と購入履歴はマイページにあります。`,
         link: { label: 'マイページを開く', url: myPageUrl(sender) },
@@ -134,14 +139,21 @@ export const refundRefused = (
 /** To the seller. */
 export const saleCompleted = (sender: Sender, transaction: TransactionData): Mail =>
   compose(sender, transaction, {
-    subject: '仕様情報が売れました',
-    paragraphs: ['出品中の物件仕様情報が購入されました。'],
-    details: [
-      ['手数料', yen(transaction.fee)],
-      ['受取額', yen(transaction.payout)],
-    ],
     action: { label: '売上を見る', url: salesUrl(sender) },
-    notes: ['受取額は、決済サービスから登録済みの口座へ振り込まれます。'],
+    ...(transaction.price === 0
+      ? {
+          subject: '仕様情報が受け取られました',
+          paragraphs: ['無料で出品中の物件仕様情報が受け取られました。'],
+        }
+      : {
+          subject: '仕様情報が売れました',
+          paragraphs: ['出品中の物件仕様情報が購入されました。'],
+          details: [
+            ['手数料', yen(transaction.fee)],
+            ['受取額', yen(transaction.payout)],
+          ],
+          notes: ['受取額は、決済サービスから登録済みの口座へ振り込まれます。'],
+        }),
   });
 
 /** `refunded`: what this refund, not an earlier one, has returned, in yen. */

@@ -1,4 +1,4 @@
-import type { Listing, PropertyDetails } from '@iespec/contract';
+import { formatPurchaseContents, type Listing, type PropertyDetails } from '@iespec/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#_paths/paths.ts';
 import { listingQueries } from '#_queries/listings.ts';
@@ -34,11 +34,12 @@ const breadcrumbOf = ({ name }: PropertyDetails, url: string, origin: string) =>
 
 function productOf(property: PropertyDetails, listing: Listing, url: string, origin: string) {
   const { name, description, seller_name, share_image, images } = property;
+  const about = [formatPurchaseContents(property.counts), description].filter(Boolean).join('。');
   const image = share_image ?? images.find(({ image_type, locked }) => image_type !== 'PAID' && !locked)?.url;
   return {
     '@type': 'Product',
     name: listing.title,
-    ...(description && { description }),
+    ...(about && { description: about }),
     ...(image && { image: [new URL(image, origin).href] }),
     category: '物件仕様情報',
     isRelatedTo: { '@type': 'Accommodation', name },

@@ -4,7 +4,7 @@ import { safeStorage } from './safeStorage.ts';
 /** A listing that the API does not accept yet. */
 export type PreparedListing = Omit<Listing, 'id' | 'property_id' | 'published_at' | 'is_purchasable' | 'version'>;
 
-const keyOf = (subject: string, propertyId: number) => `iespec-listing:${subject}:${propertyId}`;
+const keyOf = (subject: string, propertyId: number | '') => `iespec-listing:${subject}:${propertyId}`;
 
 /**
  * Listings that this browser keeps until their seller has a payout account, without which the API refuses
@@ -18,6 +18,12 @@ export const preparedListings = {
     } catch {
       return null;
     }
+  },
+  /** A property for which this user has prepared a listing, if any. */
+  findProperty(subject: string): number | undefined {
+    const prefix = keyOf(subject, '');
+    const name = safeStorage.names().find((candidate) => candidate.startsWith(prefix));
+    return name === undefined ? undefined : Number(name.slice(prefix.length));
   },
   write: (subject: string, propertyId: number, listing: PreparedListing) =>
     safeStorage.setItem(keyOf(subject, propertyId), JSON.stringify(listing)),

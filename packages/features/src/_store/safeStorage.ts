@@ -12,6 +12,14 @@ export const safeStorage = {
       return null;
     }
   },
+  /** The names of all values. */
+  names() {
+    try {
+      return [...Object.keys(localStorage), ...memory.keys()];
+    } catch {
+      return [...memory.keys()];
+    }
+  },
   setItem(name: string, value: string) {
     try {
       localStorage.setItem(name, value);

@@ -42,5 +42,5 @@ test('a price stored only in this browser counts as decided', () => {
     { missing: ['price', 'onboarding', 'publication'], listing_id: null },
     { preparedPrice: 5000 },
   );
-  expect(steps.filter(({ done }) => !done).map(({ label }) => label)).toEqual(['受取口座', '公開']);
+  expect(steps.filter(({ done }) => !done).map(({ label }) => label)).toEqual(['受取口座', '販売']);
 });

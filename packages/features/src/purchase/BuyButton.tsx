@@ -22,10 +22,13 @@ type BuyButtonProps = {
   children?: ReactNode;
 };
 
+/** `price`: in yen. */
+export const buyLabel = (price: number) => (price === 0 ? '受け取る' : '購入する');
+
 /** Milliseconds after which the card provider's page has not opened, and the button can be used again. */
 const openingTime = 20_000;
 
-/** Starts the checkout on the card provider's page. Stays at the screen's lower edge. */
+/** Starts the checkout on the card provider's page; what is free is received at once. Stays at the screen's lower edge. */
 export function BuyButton({ listingId, propertyId, price, loading, children }: BuyButtonProps) {
   const client = useQueryClient();
   // A ref, because a second tap can come before the next render.
@@ -60,6 +63,7 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
     chooseListing(listingId, propertyId);
     checkout.mutate({ body: { listingId, expected_price: price } });
   };
+  const isFree = price === 0;
   const isLeaving = checkout.isPending || isSuccess;
   // Once the new price is shown, the screen says that it is new.
   const showsError = error !== null && !(hasNewPrice(error) && variables?.body.expected_price !== price);
@@ -74,13 +78,15 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
             <Alert tone="error">{describeError(error, { generic: text.failed, withMessage: text.failedWith })}</Alert>
           )}
           <Button fullWidth loading={isLeaving || loading} onClick={buy}>
-            {isLeaving ? '支払い画面へ移動しています...' : '購入する'}
+            {isLeaving ? (isFree ? '受け取っています...' : '支払い画面へ移動しています...') : buyLabel(price)}
           </Button>
         </div>
       </div>
-      <p className="text-center text-note text-ink-muted">
-        カード情報は、次に開く決済サービスの安全な画面で入力します。
-      </p>
+      {!isFree && (
+        <p className="text-center text-note text-ink-muted">
+          カード情報は、次に開く決済サービスの安全な画面で入力します。
+        </p>
+      )}
     </>
   );
 }

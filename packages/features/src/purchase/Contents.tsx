@@ -1,4 +1,4 @@
-import { offerWording, type PropertyDetails, purchaseContents } from '@iespec/contract';
+import { freeWording, offerWording, type PropertyDetails, purchaseContents } from '@iespec/contract';
 import { lazy, PurchaseContents } from '@iespec/ui';
 import { Suspense } from 'react';
 
@@ -6,6 +6,8 @@ import { Suspense } from 'react';
 const ContentsByRoom = lazy(() => import('./ContentsByRoom.tsx'));
 
 type ContentsProps = Pick<PropertyDetails, 'counts'> & {
+  /** In yen. */
+  price: number | undefined;
   /** Whether to list what is free as well. */
   mentionsFree?: boolean;
   /** If given, what the purchase adds is also shown by room. */
@@ -13,12 +15,12 @@ type ContentsProps = Pick<PropertyDetails, 'counts'> & {
 };
 
 /** What the buyer gets. */
-export const Contents = ({ counts, mentionsFree = true, rooms }: ContentsProps) => (
+export const Contents = ({ counts, price, mentionsFree = true, rooms }: ContentsProps) => (
   <>
     <PurchaseContents
       contents={purchaseContents(counts)}
       {...(mentionsFree && { free: { products: counts.free_products, drawings: counts.free_drawings } })}
-      promise={offerWording}
+      promise={price === 0 ? freeWording.offer : offerWording}
     />
     {/* An instance of the release before does not count them. */}
     {rooms && counts.makers !== undefined && (

@@ -18,7 +18,12 @@ export function PropertyButton({ property, purchase: { state, offer, isSignedIn 
     // biome-ignore lint/a11y/noStaticElementInteractions: the link inside is the control.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click.
     <div className={className} onClick={() => state === 'purchasable' && offer && chooseListing(offer.id, property.id)}>
-      <PurchaseButton state={state} editHref={paths.propertyEdit({ propertyId: property.id })} buyHref={buyHref} />
+      <PurchaseButton
+        state={state}
+        free={offer?.price === 0}
+        editHref={paths.propertyEdit({ propertyId: property.id })}
+        buyHref={buyHref}
+      />
     </div>
   );
 }

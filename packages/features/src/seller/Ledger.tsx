@@ -21,7 +21,7 @@ export function Ledger({ viewer, propertyIds }: LedgerProps) {
   const chosen = years.find((candidate) => candidate.year === year) ?? years[0];
 
   return (
-    <section className="grid gap-3">
+    <section id="sales" className="grid gap-3">
       <SectionHeading className={chosen && 'sr-only'}>売上</SectionHeading>
       {totals.isPending && <Skeleton className="h-27 rounded-card" />}
       {totals.isError && !totals.data && (

@@ -1,5 +1,5 @@
 /** 円の金額：¥5,000 */
 export const formatYen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 
-/** 税込の価格：¥5,000（税込） */
-export const formatPrice = (amount: number) => `${formatYen(amount)}（税込）`;
+/** 税込の価格：¥5,000（税込）、0円なら「無料」。 */
+export const formatPrice = (amount: number) => (amount === 0 ? '無料' : `${formatYen(amount)}（税込）`);

@@ -68,7 +68,7 @@ export const PurchaseFree: Story = {
   parameters: { now: '2024-05-03T20:00:00+09:00' },
   beforeEach: given(answerItems(transactions.purchased, { ...komorebiPurchase, totalAmount: 0 })),
   play: async ({ canvas }) => {
-    await expectText(canvas, '¥0（税込）');
+    await expectText(canvas, '無料');
     await expect(canvas.queryByText(/返金/)).toBeNull();
   },
 };

@@ -82,7 +82,7 @@ function NewProduct({ room: { id, property_id, products }, after }: { room: Room
       <p className="text-note text-ink-muted leading-note">{text.photosAfterSave}</p>
       <ProductForm
         {...longFormProps(form, {
-          unpublished: text.notCreated,
+          next: { status: 'idle' },
           actions: (
             <SaveAndContinue intent="next" loading={loading}>
               保存して次を追加

@@ -31,7 +31,7 @@ export default function PrivateNotice({ property }: { property: Pick<Property, '
       ) : isPreview(viewer) ? (
         'この物件は、まだあなただけに見えています。'
       ) : (
-        'この物件は、いまは非公開です。購入した方は、引き続きご覧いただけます。'
+        `${property.is_taken_down ? '運営者がこの物件の公開を停止しています。' : 'この物件は、いまは非公開です。'}購入した方は、引き続きご覧いただけます。`
       )}
     </Alert>
   );

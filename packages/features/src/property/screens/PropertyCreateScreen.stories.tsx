@@ -36,6 +36,7 @@ export const Default: Story = {
     await expect(prefectures).toHaveLength(48);
     await expect(prefectures[1]).toHaveTextContent('北海道');
     await expect(canvas.getByRole('button', { name: '登録する' })).toBeEnabled();
+    await expect(canvas.getByText('まだ登録していません')).toBeVisible();
   },
 };
 

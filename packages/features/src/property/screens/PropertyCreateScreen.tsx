@@ -19,7 +19,10 @@ export function PropertyCreateScreen() {
       <h1 className="text-title">{title}</h1>
       <DraftOffer draft={form.draft} />
       <PropertyForm
-        {...longFormProps(form, { submit: { label: '登録する', loadingLabel: '登録しています...' } })}
+        {...longFormProps(form, {
+          next: { status: 'idle' },
+          submit: { label: '登録する', loadingLabel: '登録しています...' },
+        })}
         isNew
         options={propertyOptions}
         companies={companies}

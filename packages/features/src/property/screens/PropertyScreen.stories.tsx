@@ -296,13 +296,25 @@ export const UnavailableWhileLoading: Story = {
   },
 };
 
-/** 出品者の説明と、価格の相談に応じることは、ボタンの上に出る。 */
+/** 0円の仕様情報は、買うのではなく受け取る。 */
+export const Free: Story = {
+  name: '無料',
+  beforeEach: given(answerListing({ price: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '仕様情報を受け取る' })).toBeVisible();
+    await expect(canvas.getByText('受け取ると、すぐ閲覧できます')).toBeVisible();
+    await expect(canvas.getByText('無料', { exact: true })).toBeVisible();
+    await expect(canvas.getByRole('complementary', { name: '購入のご案内' })).not.toHaveTextContent(/¥|税込|返金/);
+  },
+};
+
+/** 出品者の説明と、価格の相談に応じることと相談の行き先は、ボタンの上に出る。 */
 export const OfferDescribed: Story = {
   name: '出品の説明と価格相談可',
   beforeEach: given(answerListing({ is_negotiable: true })),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('link', { name: '仕様情報を購入する' });
-    for (const text of ['全室の製品の品番と寸法、図面一式。', '価格相談可']) {
+    for (const text of ['全室の製品の品番と寸法、図面一式。', '出品者のページへ']) {
       const { bottom } = canvas.getByText(text).getBoundingClientRect();
       await expect(bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
     }

@@ -57,6 +57,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const listed = countProducts(rooms);
   const total = readsAll ? property.counts.all_products : property.counts.pictured_products;
   const count = hasMore ? total : listed;
+  const unpictured = property.counts.all_products - property.counts.pictured_products;
   const indexed = hasMore ? property.rooms : rooms;
   const hasIndex = indexed.length >= minRoomsForIndex;
 
@@ -147,6 +148,11 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
                     </a>
                   ))}
               </noscript>
+            )}
+            {!readsAll && !hasMore && count > 0 && unpictured > 0 && (
+              <p className="pt-4 text-ink-muted text-note">
+                {`ほか${unpictured.toLocaleString('ja-JP')}点は写真がないため、購入後に並びます`}
+              </p>
             )}
             {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}
           </div>

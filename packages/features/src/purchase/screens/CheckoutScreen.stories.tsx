@@ -49,6 +49,20 @@ export const Default: Story = {
   },
 };
 
+/** 0円なら、支払いや返金の言葉は使わない。 */
+export const Free: Story = {
+  name: '無料で受け取る',
+  beforeEach: given(answer(listings.get, { ...komorebiListing, price: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '受け取りの確認', level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '受け取る', busy: false })).toBeEnabled();
+    await expectText(canvas, '受け取ると、すぐ閲覧できます');
+    const confirmation = await canvas.findByRole('region', { name: '受け取る内容の最終確認' });
+    await expect(confirmation).toHaveTextContent('販売価格無料');
+    await expect(canvas.getByRole('main')).not.toHaveTextContent(/¥|カード|返金|合計|ご購入|購入する/);
+  },
+};
+
 /** 写真と名前は、なくても買える。 */
 export const PropertyFailed: Story = {
   name: '物件を読み込めなかった',

@@ -1,5 +1,6 @@
 import {
   confirmationWording,
+  freeWording,
   type Listing,
   type PropertyDetails,
   priceChanged,
@@ -30,7 +31,7 @@ import IdentityFailed from '#_session/IdentityFailed.tsx';
 import { isOwnerOf, useKnownViewer, useSession, useViewer, useViewerKey, viewerKey } from '#_session/session.tsx';
 import { usePersisted } from '#_store/store.ts';
 import { company } from '#legal/parts/index.ts';
-import { BuyButton, SignInToBuy } from '../BuyButton.tsx';
+import { BuyButton, buyLabel, SignInToBuy } from '../BuyButton.tsx';
 import { Contents } from '../Contents.tsx';
 import { text } from '../text.ts';
 
@@ -50,10 +51,11 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
     placeholderData: () => findShownListing(client, id),
   });
 
+  const title = listing.data?.price === 0 ? '受け取りの確認' : '購入の確認';
   return (
     <Page width="text" className="py-6 md:py-10">
-      <PageHead title="購入の確認" noindex />
-      <h1 className="mb-5 text-title">購入の確認</h1>
+      <PageHead title={title} noindex />
+      <h1 className="mb-5 text-title">{title}</h1>
       {(id === null || isNotFound(listing.error)) && <Missing />}
       {listing.isError && !listing.data && !isNotFound(listing.error) && (
         <ErrorState
@@ -100,7 +102,7 @@ const Missing = () => (
 );
 
 function Confirmation({ listing }: { listing: Listing }) {
-  const { id, property_id, title, description, price, is_negotiable, is_purchasable } = listing;
+  const { id, property_id, title, description, price, is_purchasable } = listing;
   const viewer = useViewer();
   const property = useQuery(propertyQueries.details(property_id, viewerKey(viewer)));
   const [firstPrice] = useState(price);
@@ -115,15 +117,15 @@ function Confirmation({ listing }: { listing: Listing }) {
       )}
       {!property.isPending && is_purchasable && <Summary property={property.data} title={title} price={price} />}
       {property.data && is_purchasable && (
-        <Contents counts={property.data.counts} rooms={property.data.rooms} mentionsFree={false} />
+        <Contents counts={property.data.counts} price={price} rooms={property.data.rooms} mentionsFree={false} />
       )}
       {is_purchasable && (
         <PurchaseConfirmation
           title={title}
           description={description}
           price={price}
-          negotiable={is_negotiable}
           {...confirmationWording}
+          delivery={price === 0 ? freeWording.delivery : confirmationWording.delivery}
           withdrawal={`${confirmationWording.withdrawal}お問い合わせ先：${company.contact}`}
         />
       )}
@@ -162,7 +164,7 @@ const PriceChangedNotice = ({ before, now }: { before: number; now: number }) =>
   <div role="alert">
     <Alert tone="warning">
       <p className="font-bold">{priceChanged.message}</p>
-      <p>{`${formatPrice(before)}から${formatPrice(now)}に変わりました。よろしければ「購入する」を押してください。`}</p>
+      <p>{`${formatPrice(before)}から${formatPrice(now)}に変わりました。よろしければ「${buyLabel(now)}」を押してください。`}</p>
     </Alert>
   </div>
 );

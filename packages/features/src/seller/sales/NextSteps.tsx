@@ -3,14 +3,13 @@ import { SectionHeading } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { propertyQueries } from '#_queries/properties.ts';
 import { Steps } from '#property/parts/index.ts';
+import { nearestToSale } from './nearestToSale.ts';
 
 type NextStepsProps = { properties: PropertySummary[]; listings: Listing[]; viewer: string };
 
-/** The steps of the newest property that is not on the market yet. */
+/** The steps of the property that is nearest to its sale. */
 export function NextSteps({ properties, listings, viewer }: NextStepsProps) {
-  const isListed = ({ id }: PropertySummary) =>
-    listings.some(({ property_id, status }) => property_id === id && status === 'published');
-  const property = properties.find((candidate) => !isListed(candidate));
+  const property = nearestToSale(properties, listings);
   return property ? <Next property={property} viewer={viewer} /> : null;
 }
 

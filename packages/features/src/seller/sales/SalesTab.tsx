@@ -14,6 +14,7 @@ import { SalesSkeleton } from '../SalesSkeleton.tsx';
 import { text } from '../text.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { Properties } from './Properties.tsx';
+import { YearIncome } from './YearIncome.tsx';
 
 export type SalesTabProps = { user: User; viewer: string };
 
@@ -46,6 +47,7 @@ export default function SalesTab({ user, viewer }: SalesTabProps) {
 
   return (
     <div className="grid grid-cols-1 gap-10 pt-6">
+      <YearIncome viewer={viewer} />
       {properties.data && listings.data && <NextSteps properties={owned} listings={listings.data} viewer={viewer} />}
       {isAccountFirst && account}
       {properties.data && listings.data ? (

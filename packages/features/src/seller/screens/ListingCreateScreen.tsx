@@ -77,7 +77,10 @@ function Editor({ property, readiness, options }: EditorProps) {
         breakdown={form.breakdown}
         contents={<Completeness propertyId={property.id} />}
         hasConfirmedRights={false}
-        bar={{ ...saveBarState(form, text.listingNotCreated), ...(!canBePaid && { submit: text.prepare }) }}
+        bar={{
+          ...saveBarState(form, undefined, { status: 'idle', message: text.listingNotCreated }),
+          ...(!canBePaid && { submit: text.prepare }),
+        }}
         cancelHref={paths.mySales}
         isReady={readiness.missing.every((step) => step === 'price' || step === 'publication')}
         {...(canBePaid && { onPublish: form.publish })}

@@ -1,8 +1,9 @@
 import { sellers } from '@iespec/contract';
-import { sato, tanaka } from '@iespec/contract/fixtures';
+import { komorebiDraft, sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { preparedListings } from '#_store/preparedListings.ts';
 import { inFrame } from '#test/frame.tsx';
 import { expectAlert, expectHeading, expectHref, expectText } from '#test/steps.ts';
 import { OnboardingCompleteScreen } from './OnboardingCompleteScreen.tsx';
@@ -27,6 +28,20 @@ export const Default: Story = {
     await expect(canvas.getByText('出品できるようになりました。')).toBeVisible();
     await expect(canvas.getByText('3秒後にマイページへ移動します。')).toBeVisible();
     await expect(requests(sellers.refresh)).toHaveLength(1);
+  },
+};
+
+/** 価格を決めておいた物件があれば、その出品へ戻れる。 */
+export const WithPreparedListing: Story = {
+  name: '完了：出品の途中だった',
+  beforeEach: () => {
+    const { title, description, price, is_negotiable, listing_type, status, visibility } = komorebiDraft;
+    const prepared = { title, description, price, is_negotiable, listing_type, status, visibility };
+    preparedListings.write(sato.external_user_id, komorebiDraft.property_id, { ...prepared, confirms_rights: false });
+    return () => preparedListings.remove(sato.external_user_id, komorebiDraft.property_id);
+  },
+  play: async ({ canvas }) => {
+    await expectHref(await canvas.findByRole('link', { name: '出品の続きへ' }), '/property/10/listing');
   },
 };
 

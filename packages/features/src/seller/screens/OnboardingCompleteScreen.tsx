@@ -9,6 +9,7 @@ import { paths } from '#_paths/paths.ts';
 import { sellerQueries } from '#_queries/sellers.ts';
 import { GuardLoading } from '#_session/RequireSignIn.tsx';
 import { useKnownViewer, viewerKey } from '#_session/session.tsx';
+import { preparedListings } from '#_store/preparedListings.ts';
 import { Onboarding } from '../Onboarding.tsx';
 import { text } from '../text.ts';
 
@@ -57,7 +58,7 @@ function Result({ viewer }: { viewer: string }) {
       </>
     );
   }
-  if (onboarding.data.status === 'complete') return <Complete />;
+  if (onboarding.data.status === 'complete') return <Complete viewer={viewer} />;
   return (
     <div className="grid gap-6">
       <h1 className="text-title">口座の登録</h1>
@@ -72,8 +73,9 @@ function Result({ viewer }: { viewer: string }) {
   );
 }
 
-function Complete() {
+function Complete({ viewer }: { viewer: string }) {
   const navigate = useNavigate();
+  const propertyId = preparedListings.findProperty(viewer);
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.mySales, { replace: true }), redirectSeconds * 1000);
     return () => clearTimeout(timer);
@@ -85,6 +87,7 @@ function Complete() {
       <h1 className="text-title">口座の登録が完了しました</h1>
       <p>出品できるようになりました。</p>
       <p className="text-ink-muted text-small">{redirectSeconds}秒後にマイページへ移動します。</p>
+      {propertyId !== undefined && <ButtonLink href={paths.listingCreate({ propertyId })}>出品の続きへ</ButtonLink>}
       <ButtonLink variant="secondary" href={paths.mySales}>
         マイページへ
       </ButtonLink>

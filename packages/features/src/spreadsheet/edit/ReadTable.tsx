@@ -96,7 +96,7 @@ export default function ReadTable({
         }}
       >
         <SaveBar
-          status={isSaving ? 'saving' : problem ? 'failed' : summary ? 'unsaved' : 'saved'}
+          status={isSaving ? 'saving' : problem ? 'failed' : 'idle'}
           message={
             isSaving ? progress && text.saving(progress) : problem || (summary ? `${summary}します` : text.nothing)
           }

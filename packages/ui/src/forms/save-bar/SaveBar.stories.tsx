@@ -62,6 +62,15 @@ export const Unsaved: Story = {
   },
 };
 
+/** 新しいものの、まだ何も入力していないフォーム。 */
+export const Idle: Story = {
+  name: 'まだ登録していない',
+  args: { status: 'idle' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('まだ登録していません');
+  },
+};
+
 export const Saved: Story = {
   name: '保存済み',
   args: { status: 'saved' },

@@ -10,10 +10,10 @@ import { saveLabels } from '../form/Form.tsx';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { saveKeys, useSaveKeys } from './useSaveKeys.ts';
 
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+export type SaveStatus = 'idle' | 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export type SaveBarProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** 保存の状態。 */
+  /** 保存の状態。まだ何も入力していない新しいものは`idle`。 */
   status: SaveStatus;
   /** 状態を言う文。失敗したときは、何に失敗したかを名前で言う。 */
   message?: string | undefined;
@@ -28,6 +28,7 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 const states: Record<SaveStatus, { message: string; icon?: IconNode; color: string }> = {
+  idle: { message: 'まだ登録していません', color: 'text-ink-muted' },
   saved: { message: '保存済み', icon: Check, color: 'text-brand' },
   unsaved: { message: '保存していない変更があります', icon: CircleDot, color: 'text-warning' },
   saving: { message: '保存しています...', color: 'text-ink-muted' },

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useIsScrolledPast } from '../../lib/useIsScrolledPast.ts';
-import { formatYen } from '../../lib/yen.ts';
+import { Price } from '../price/Price.tsx';
 
 export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** 価格（円、税込）。 */
@@ -32,10 +32,7 @@ export function BuyBar({ amount, pageButton, className, children, ...rest }: Buy
         className,
       )}
     >
-      <p className="whitespace-nowrap font-bold text-heading leading-flat">
-        <span translate="no">{formatYen(amount)}</span>
-        <small className="block font-normal text-caption text-ink-muted">税込</small>
-      </p>
+      <Price amount={amount} terms="税込" className="text-heading" />
       <div className="min-w-[min(100%,9rem)] flex-1">{children}</div>
     </section>
   );

@@ -16,7 +16,7 @@ export type OrderSummaryProps = Omit<ComponentProps<'section'>, 'children'> & {
 
 /** 購入の確認のはじめに、何をいくらで買うかをひと目で見せる。 */
 export const OrderSummary = ({ name, meta, image, total, className, ...rest }: OrderSummaryProps) => (
-  <section {...rest} aria-label="ご購入の内容" className={cn('flex gap-4', className)}>
+  <section {...rest} aria-label={total === 0 ? '受け取る内容' : 'ご購入の内容'} className={cn('flex gap-4', className)}>
     <div className="size-[112px] shrink-0 overflow-hidden rounded-field bg-line">
       {image ? <Picture file={image} alt="" sizes="112px" priority /> : <NoImage size="small" />}
     </div>
@@ -24,7 +24,8 @@ export const OrderSummary = ({ name, meta, image, total, className, ...rest }: O
       <h2 className="line-clamp-2 text-heading">{name}</h2>
       {meta && <p className="text-note text-ink-muted">{meta}</p>}
       <p className="mt-1 text-note">
-        合計 <b className="inline-block text-title leading-flat">{formatPrice(total)}</b>
+        {total > 0 && '合計 '}
+        <b className="inline-block text-title leading-flat">{formatPrice(total)}</b>
       </p>
     </div>
   </section>

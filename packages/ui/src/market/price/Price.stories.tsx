@@ -39,3 +39,11 @@ export const Default: Story = {
     await expect(canvas.getByRole('paragraph')).toHaveTextContent('¥5,000税込・買い切り');
   },
 };
+
+export const Free: Story = {
+  name: '無料',
+  args: { amount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent(/^無料$/);
+  },
+};

@@ -62,6 +62,12 @@ export const Purchasable: Story = {
   play: expectLink('仕様情報を購入する', '/checkout?listingId=30'),
 };
 
+export const Free: Story = {
+  name: '無料で受け取れる',
+  args: { free: true },
+  play: expectLink('仕様情報を受け取る', '/checkout?listingId=30'),
+};
+
 /** 出品はあるが、売り手がいま支払いを受け取れない。 */
 export const Unavailable: Story = {
   name: 'いまは購入できない',

@@ -45,6 +45,8 @@ const purchaseButton = cva(
 export type PurchaseButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** 見ている人と、物件の仕様情報との関わり。 */
   state: PurchaseState;
+  /** 0円なら、購入ではなく「受け取る」と言う。 */
+  free?: boolean;
   /** 物件を編集するページのアドレス。 */
   editHref: string;
   /** 購入の確認、またはその前のログインのアドレス。 */
@@ -52,14 +54,14 @@ export type PurchaseButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> 
 };
 
 /** 物件のページの主役の操作。進むものはリンクなので、JavaScriptを読み込む前でも使える。 */
-export function PurchaseButton({ state, editHref, buyHref, className, ...rest }: PurchaseButtonProps) {
+export function PurchaseButton({ state, free = false, editHref, buyHref, className, ...rest }: PurchaseButtonProps) {
   const href = { owner: editHref, purchasable: buyHref }[state as string];
   const buttonClassName = cn(purchaseButton({ state }), className);
 
   if (href) {
     return (
       <Link {...rest} href={href} data-state={state} className={buttonClassName}>
-        {label[state]}
+        {free && state === 'purchasable' ? '仕様情報を受け取る' : label[state]}
       </Link>
     );
   }

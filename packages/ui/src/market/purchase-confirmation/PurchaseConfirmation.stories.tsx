@@ -19,7 +19,6 @@ const meta = {
   args: {
     title: '木漏れ日の家 仕様情報',
     description: '全室の製品の品番と寸法、図面一式。',
-    negotiable: true,
     price: 5000,
     quantity: '物件仕様情報1件（閲覧期間の制限なし）',
     method: 'クレジットカード（次の画面で入力）',
@@ -32,7 +31,9 @@ const meta = {
 export default meta;
 
 /** 最終確認に必要な項目がすべて並ぶ（特定商取引法12条の6）。 */
-export const Default: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
     const confirmation = within(canvas.getByRole('region', { name: 'ご注文内容の最終確認' }));
@@ -51,7 +52,7 @@ export const Default: StoryObj<typeof meta> = {
       '木漏れ日の家 仕様情報',
       '全室の製品の品番と寸法、図面一式。',
       '物件仕様情報1件（閲覧期間の制限なし）',
-      '¥5,000（税込）価格相談可',
+      '¥5,000（税込）',
       'クレジットカード（次の画面で入力）',
       'ご注文時に決済されます',
       'お支払いの確認後、すぐに閲覧できます',
@@ -62,5 +63,17 @@ export const Default: StoryObj<typeof meta> = {
       'href',
       '/commercial-law',
     );
+  },
+};
+
+/** 0円なら、支払いと返金のことは書かない。 */
+export const Free: Story = {
+  name: '無料',
+  args: { price: 0 },
+  play: async ({ canvas }) => {
+    const confirmation = within(canvas.getByRole('region', { name: '受け取る内容の最終確認' }));
+    await expect(getTexts(confirmation.getAllByRole('term'))).toEqual(['商品', '説明', '分量', '販売価格', '提供時期']);
+    await expect(confirmation.getByText('無料')).toBeVisible();
+    await expect(confirmation.getByText(/^受け取ることにより/)).toBeVisible();
   },
 };

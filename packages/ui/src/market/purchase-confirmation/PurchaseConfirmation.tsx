@@ -9,10 +9,8 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
   title: string;
   /** 出品の説明。なければnull。 */
   description?: string | null;
-  /** 税込の価格（円）。 */
+  /** 税込の価格（円）。0なら、支払いの方法と時期、撤回・解除は書かない。 */
   price: number;
-  /** 売り手が価格の相談に応じるか。 */
-  negotiable?: boolean;
   /** 分量。 */
   quantity: string;
   /** 支払方法。 */
@@ -30,7 +28,6 @@ export function PurchaseConfirmation({
   title,
   description = null,
   price,
-  negotiable = false,
   quantity,
   method,
   time,
@@ -39,34 +36,31 @@ export function PurchaseConfirmation({
   className,
   ...rest
 }: PurchaseConfirmationProps) {
+  const isFree = price === 0;
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
     ...(description ? [{ label: '説明', value: <p className="whitespace-pre-line">{description}</p> }] : []),
     { label: '分量', value: quantity },
-    {
-      label: '販売価格',
-      value: (
-        <>
-          <span className="mr-2 font-bold text-heading">{formatPrice(price)}</span>
-          {negotiable && <span className="inline-block">価格相談可</span>}
-        </>
-      ),
-    },
-    { label: '支払方法', value: method },
-    { label: '支払時期', value: time },
+    { label: '販売価格', value: <span className="font-bold text-heading">{formatPrice(price)}</span> },
+    ...(isFree
+      ? []
+      : [
+          { label: '支払方法', value: method },
+          { label: '支払時期', value: time },
+        ]),
     { label: '提供時期', value: delivery },
-    { label: '撤回・解除', value: withdrawal },
+    ...(isFree ? [] : [{ label: '撤回・解除', value: withdrawal }]),
   ];
   return (
     <section
       {...rest}
-      aria-label="ご注文内容の最終確認"
+      aria-label={isFree ? '受け取る内容の最終確認' : 'ご注文内容の最終確認'}
       className={cn('rounded-card border border-line bg-surface p-5', className)}
     >
-      <h2 className="text-heading">ご注文内容の最終確認</h2>
+      <h2 className="text-heading">{isFree ? '受け取る内容の最終確認' : 'ご注文内容の最終確認'}</h2>
       <DescriptionList items={items} size="large" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-note text-ink-muted">
-        ご購入により
+        {isFree ? '受け取ることにより' : 'ご購入により'}
         <Link href="/terms" className="text-link underline underline-offset-2">
           利用規約
         </Link>
@@ -74,7 +68,7 @@ export function PurchaseConfirmation({
         <Link href="/commercial-law" className="text-link underline underline-offset-2">
           特定商取引法に基づく表記
         </Link>
-        に同意したものとみなします。購入した内容を第三者へ転売・再配布することはできません。
+        に同意したものとみなします。{isFree ? '受け取った' : '購入した'}内容を第三者へ転売・再配布することはできません。
       </p>
     </section>
   );

@@ -95,7 +95,7 @@ export const ListingForm = ({
       {contents}
       <TextField {...fields.title} required autoComplete="off" />
       <Textarea {...fields.description} rows={5} />
-      <Checkbox {...fields.is_negotiable} />
+      <Checkbox {...fields.is_negotiable} help="相談は、プロフィールに登録したリンクの連絡先で受けます。" />
       <Details fields={fields} options={options} />
       {!hasConfirmedRights && <Checkbox {...fields.confirms_rights} />}
     </Form>
