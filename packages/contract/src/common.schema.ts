@@ -88,6 +88,8 @@ export const NewPosition = z.object({
 /** RFC 3339 in UTC. */
 export const DateTime = z.iso.datetime();
 
+export const Count = z.number().int().min(0);
+
 export const Deleted = z.object({ deleted: z.literal(true) });
 
 /** `missing` is the error when the id is absent or empty. */

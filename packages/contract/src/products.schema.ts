@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ById,
   CopyBody,
+  Count,
   CreationKey,
   CursorQuery,
   ExpectedVersion,
@@ -62,8 +63,6 @@ const publicProductFields = {
   main_image: Image.nullable(),
   status: ContentStatus,
 };
-
-const Count = z.number().int().min(0);
 
 /** Which of a product's paid fields are filled, and how much it has of the others. Never their content. */
 export const Facts = z.strictObject({

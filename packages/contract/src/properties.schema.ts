@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ById,
   CopyBody,
+  Count,
   CreationKey,
   DateTime,
   ExpectedVersion,
@@ -60,8 +61,6 @@ export const Property = z.object({
   version: Version,
 });
 export type Property = z.infer<typeof Property>;
-
-const Count = z.number().int().min(0);
 
 /** The content that a purchase adds for a visitor. How much of each kind is public, unlike the content itself. */
 export const Counts = z.object({

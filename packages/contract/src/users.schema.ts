@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Deleted, Id } from './common.schema.ts';
+import { ById, Count, DateTime, Deleted, Id } from './common.schema.ts';
 import { isEmail } from './emails.ts';
 import type { Operation } from './endpoint.ts';
 import { optionalMultilineText, optionalUrl, ownUserId, requiredText } from './fields.schema.ts';
@@ -22,8 +22,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The fields of a user on their seller's page. */
-export const PublicProfile = User.pick({ id: true, name: true, introduction: true, link: true });
+/**
+ * What a seller's page says of a user. `properties`: listed ones. `sales`: paid, not free, neither refunded nor
+ * disputed.
+ */
+export const PublicProfile = User.pick({ id: true, name: true, introduction: true, link: true }).extend({
+  member_since: DateTime,
+  properties: Count,
+  sales: Count,
+});
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /** Only the name is taken from the body. Subject and email come from the token; the rest gets defaults. */

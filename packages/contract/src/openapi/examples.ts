@@ -23,7 +23,15 @@ const [image] = komorebiDetails.images;
 
 const soldProperty = { id: komorebi.id, name: komorebi.name };
 const { name, introduction, link } = sato;
-const publicProfile = { id: sato.id, name, introduction, link };
+const publicProfile = {
+  id: sato.id,
+  name,
+  introduction,
+  link,
+  member_since: '2024-03-01T00:00:00.000Z',
+  properties: 2,
+  sales: 12,
+};
 const amounts = { price: totalAmount, fee: 1000, net: 4000 };
 const sums = { count: 1, refunded: 0, ...amounts };
 

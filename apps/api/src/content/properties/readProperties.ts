@@ -5,7 +5,7 @@ import { decodeCursor, toPage } from '#platform/http/pagination.ts';
 import { noteContent } from '#platform/shownContent.ts';
 import { notFound } from '#policies/authorize.ts';
 import { toProperty } from './dto.ts';
-import { findProperty, findUserId, listCompanies, listOwned, listProperties } from './repository.ts';
+import { countListed, findProperty, findUserId, listCompanies, listOwned, listProperties } from './repository.ts';
 
 /** A property without its content. The caller authorizes the read. */
 export async function readProperty(db: Db, id: number) {
@@ -33,11 +33,10 @@ export async function readPropertiesOf(db: Db, actor: Actor, userKey: string, qu
 /** All stored columns of a user's properties, without their content. */
 export const readOwnedProperties = (db: Db, userId: number) => listOwned(db, userId);
 
-/** Whether visitors can see a property of the user in lists. */
-export async function hasListedProperties(db: Db, userId: number) {
+/** The number of a user's properties that visitors can see in lists. */
+export async function countListedProperties(db: Db, userId: number) {
   noteContent('lists');
-  const rows = await listProperties(db, { skip: 0, limit: 0, before: null, userId, isMarket: true });
-  return rows.length > 0;
+  return countListed(db, userId);
 }
 
 /** The design or construction companies named by public properties. */

@@ -31,12 +31,27 @@ type PropertyPage = {
   isMarket: boolean;
 };
 
+/** What visitors see in lists. */
+const isListedSql = sql<boolean>`(${isPublicSql} and main_image is not null)`;
+
+/** The number of a user's properties in lists. */
+export const countListed = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('properties')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .where(isListedSql)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
 /** Property summaries, newest first; one row more than the limit. Reads skipped rows only from an index. */
 export function listProperties(db: Db, { skip, limit, before, userId, isMarket }: PropertyPage) {
   const newest = db
     .selectFrom('properties')
     .where('deleted_at', 'is', null)
-    .$if(isMarket, (query) => query.where(isPublicSql).where('main_image', 'is not', null))
+    .$if(isMarket, (query) => query.where(isListedSql))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc');

@@ -32,3 +32,6 @@ export async function readPurchase(db: Db, buyer: UserRow, id: number) {
 
 /** The number of buyers who may read a property's paid content. */
 export const readBuyerCount = (db: Db, propertyId: number) => countPaid(db, { property_id: propertyId });
+
+/** The number of a seller's sales that stand, without free ones. */
+export const readSaleCount = (db: Db, sellerId: number) => countPaid(db, { seller_id: sellerId }, { minPrice: 1 });

@@ -364,14 +364,15 @@ export const listPending = (db: Db, scope: Scope): Promise<TransactionRow[]> =>
     .where(isPendingSql)
     .execute();
 
-/** The number of paid transactions: refunded and disputed ones do not count. */
-export const countPaid = async (db: Db, scope: Scope) =>
+/** The number of paid transactions: refunded and disputed ones do not count. `minPrice`: in yen. */
+export const countPaid = async (db: Db, scope: Scope, { minPrice = 0 } = {}) =>
   (
     await db
       .selectFrom('transactions')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where(({ and }) => and(scope))
       .where('status', '=', 'paid')
+      .where('price', '>=', minPrice)
       .executeTakeFirstOrThrow()
   ).count;
 

@@ -42,8 +42,34 @@ test.each(['published', 'draft', 'sold'] as const)('a seller with a visible prop
   const { id } = await newSeller(`seller-${state}`, state);
   const { name } = await parts.db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   for (const person of ['visitor', 'member', `seller-${state}`])
-    expect(await readAs(person, id)).toEqual({ status: 200, body: { id, name, ...profile } });
+    expect(await readAs(person, id)).toEqual({
+      status: 200,
+      body: { id, name, ...profile, member_since: expect.any(String), properties: 1, sales: 0 },
+    });
   expect(await sitemap()).toContain(`<loc>${parts.origin}/sellers/${id}</loc>`);
+});
+
+test('counts the sales that stand, and shows a new one at once', async () => {
+  const { id, property } = await newSeller('selling', 'sold');
+  const sales = async () => (await readAs('visitor', id)).body.sales;
+  expect(await sales()).toBe(0);
+  const change = (values: {
+    status?: 'paid' | 'refunded';
+    seller_id?: number;
+    price?: number;
+    fee?: number;
+    payout?: number;
+  }) => parts.db.updateTable('transactions').set(values).where('property_id', '=', property).execute();
+  await change({ seller_id: id, status: 'refunded' });
+  await change({ status: 'paid' });
+  await expect.poll(sales).toBeGreaterThan(0);
+  await change({ status: 'refunded' });
+  await expect.poll(sales).toBe(0);
+  await change({ status: 'paid' });
+  await expect.poll(sales).toBeGreaterThan(0);
+  await change({ status: 'refunded', price: 0, fee: 0, payout: 0 });
+  await change({ status: 'paid' });
+  await expect.poll(sales).toBe(0);
 });
 
 describe('other users have no page, and all of them get the same response', () => {

@@ -52,7 +52,11 @@ export const updateUser = (db: Db, id: number, { name, introduction, link }: Pro
 
 /** The columns of a user that a seller's page shows. */
 export const findPublicProfile = (db: Db, id: number) =>
-  db.selectFrom('users').select(['id', 'name', 'introduction', 'link']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'introduction', 'link', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const updateUserEmail = (db: Db, subjectId: string, email: string) =>
   db.updateTable('users').set({ email }).where('external_user_id', '=', subjectId).execute();

@@ -1429,6 +1429,10 @@ CREATE TRIGGER notify_lists AFTER UPDATE OF name, is_active, introduction, link 
 
 CREATE TRIGGER notify_lists_of_removed AFTER DELETE ON listings FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION notify_lists();
 
+CREATE TRIGGER notify_of_sale AFTER INSERT ON transactions FOR EACH ROW WHEN ((new.status = 'paid'::text)) EXECUTE FUNCTION notify_lists();
+
+CREATE TRIGGER notify_of_sale_change AFTER UPDATE OF status ON transactions FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('paid'::text = old.status) OR ('paid'::text = new.status)))) EXECUTE FUNCTION notify_lists();
+
 CREATE TRIGGER notify_seller_page AFTER UPDATE OF introduction, link ON users FOR EACH ROW WHEN (((old.introduction IS DISTINCT FROM new.introduction) OR (old.link IS DISTINCT FROM new.link))) EXECUTE FUNCTION notify_seller_page();
 
 CREATE TRIGGER notify_update AFTER UPDATE ON properties REFERENCING OLD TABLE AS earlier NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_changes();

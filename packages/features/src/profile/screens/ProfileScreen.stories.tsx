@@ -21,11 +21,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** 名前、紹介、リンクと、誰でも見られる物件だけ。 */
+const record = { member_since: '2024-03-01T00:00:00.000Z', properties: 2, sales: 12 };
+
+/** 名前、いつからと実績、紹介、リンクと、誰でも見られる物件だけ。 */
 export const Default: Story = {
   name: '紹介とリンクがある',
   play: async ({ canvas }) => {
     await expectHeading(canvas, '佐藤 恵');
+    await expect(canvas.getByText('2024年3月から・物件2軒・販売12件')).toBeVisible();
     await expect(canvas.getByText(/長野を拠点に/)).toHaveTextContent(/住まいの記録が/);
     const link = canvas.getByRole('link', { name: /sato-sekkei/ });
     await expect(link).toHaveTextContent('www.sato-sekkei.example（新しいタブで開きます）');
@@ -39,10 +42,13 @@ export const Default: Story = {
 
 export const NameOnly: Story = {
   name: '名前だけ',
-  beforeEach: given(answer(users.profile, { id: sato.id, name: sato.name, introduction: null, link: null })),
+  beforeEach: given(
+    answer(users.profile, { ...record, sales: 0, id: sato.id, name: sato.name, introduction: null, link: null }),
+  ),
   play: async ({ canvas }) => {
     await expectHeading(canvas, '佐藤 恵');
     await expect(await canvas.findAllByRole('article')).toHaveLength(2);
+    await expect(canvas.getByText('2024年3月から・物件2軒')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /新しいタブ/ })).toBeNull();
   },
 };
@@ -52,6 +58,7 @@ export const Long: Story = {
   name: '長い名前と紹介',
   beforeEach: given(
     answer(users.profile, {
+      ...record,
       id: sato.id,
       name: '株式会社とても長い名前の一級建築士事務所長野本社設計監理部第二設計室',
       introduction: '木と土の家を設計しています。光と風の入り方から考えます。'.repeat(12),

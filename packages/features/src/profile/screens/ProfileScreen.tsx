@@ -30,7 +30,8 @@ export function ProfileScreen({ userId }: { userId: number }) {
   );
 }
 
-function Loaded({ profile: { id, name, introduction, link } }: { profile: PublicProfile }) {
+function Loaded({ profile }: { profile: PublicProfile }) {
+  const { id, name, introduction, link } = profile;
   const absolute = useAbsoluteUrl();
   const list = useInfiniteQuery(propertyQueries.listOfUser(id));
   const preview = list.data?.pages[0]?.items[0]?.main_image?.url;
@@ -53,6 +54,7 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
         <h1 translate="no" className="text-title">
           {name}
         </h1>
+        <p className="text-note text-ink-muted">{record(profile)}</p>
         {introduction && <p className="mt-3 max-w-text whitespace-pre-line break-anywhere">{introduction}</p>}
         {link && (
           <a
@@ -70,4 +72,14 @@ function Loaded({ profile: { id, name, introduction, link } }: { profile: Public
       <ProfileProperties userId={id} />
     </>
   );
+}
+
+const month = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' });
+
+/** 2024年3月から・物件2軒・販売12件, without sales before the first one. */
+function record({ member_since, properties, sales }: PublicProfile) {
+  // An instance of the release before does not tell.
+  if (!member_since) return '';
+  const parts = [`${month.format(new Date(member_since))}から`, `物件${properties.toLocaleString('ja-JP')}軒`];
+  return [...parts, ...(sales > 0 ? [`販売${sales.toLocaleString('ja-JP')}件`] : [])].join('・');
 }
