@@ -41,13 +41,13 @@ test('a buyer who comes from LINE prints the sheets and saves all photos and pro
   const codes = rooms.flatMap(codesOf);
   expect(codes.length).toBeGreaterThan(3);
 
-  const photos = await download(page, '全写真を保存');
-  expect(photos.name).toMatch(/の写真\.zip$/);
+  const photos = await download(page, '写真と一覧を保存（ZIP）');
+  expect(photos.name).toMatch(/の写真と一覧\.zip$/);
   const end = photos.bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  expect(photos.bytes.readUInt16LE(end + 10), 'files in the ZIP').toBe(images.length);
-  for (const room of rooms) expect(photos.bytes.includes(`${room.name}/`), room.name).toBe(true);
+  expect(photos.bytes.readUInt16LE(end + 10), 'images and the table in the ZIP').toBe(images.length + 1);
+  for (const room of rooms) expect(photos.bytes.includes(` ${room.name}/`), room.name).toBe(true);
 
-  const csv = await download(page, 'CSVで保存');
+  const csv = await download(page, 'データとして保存（CSV）');
   expect(csv.name).toMatch(/^iespec-\d+\.csv$/);
   const table = csv.bytes.toString('utf8');
   expect(table).toMatch(/^\uFEFF部屋,製品名,メーカー,品番/);

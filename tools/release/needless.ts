@@ -21,6 +21,7 @@ const ofPackages = [
   'papaparse',
   'stripe/cjs',
   'workerpool/dist',
+  'write-excel-file/{browser,bundle,commonjs,docs,universal}',
   'zod/**/*.cjs',
   'zod/src',
 ];

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
 export type ZipEntry = {
   name: string;
@@ -18,12 +18,14 @@ export function readZip(zip: Buffer): ZipEntry[] {
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     const header = zip.readUInt32LE(at + 42);
     const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-    const bytes = zip.subarray(start, start + zip.readUInt32LE(at + 24));
+    const isStored = zip.readUInt16LE(at + 10) === 0;
+    const stored = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    const bytes = isStored ? stored : inflateRawSync(stored);
     if (crc32(bytes) !== zip.readUInt32LE(at + 16)) throw new Error(`${name} is damaged`);
     entries.push({
       name,
       isUtf8: (zip.readUInt16LE(at + 8) & 0x0800) !== 0 && (zip.readUInt16LE(header + 6) & 0x0800) !== 0,
-      isStored: zip.readUInt16LE(at + 10) === 0,
+      isStored,
       bytes,
     });
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);

@@ -184,7 +184,7 @@ export const EarlierContent = z.object({
 });
 export type EarlierContent = z.infer<typeof EarlierContent>;
 
-/** `url`: a signed path on this server, valid for five minutes: a ZIP of all images, without a token. */
+/** `url`: a signed path on this server, valid for five minutes: a ZIP of all images and products, without a token. */
 export const PhotoArchive = z.object({ url: z.string() });
 
 const invalidUserId = '利用者のIDで指定してください';
@@ -326,7 +326,7 @@ export const propertySchemas = {
   },
   photos: {
     id: 'getPhotoArchive',
-    summary: '物件の全写真のZIPを受け取るURL（5分間）。購入した人と持ち主だけ',
+    summary: '物件の全写真と製品の一覧のZIPを受け取るURL（5分間）。購入した人と持ち主だけ',
     access: 'signedIn',
     params: ById,
     response: PhotoArchive,

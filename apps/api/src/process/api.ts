@@ -1,6 +1,8 @@
 import { openapi } from '@iespec/contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { archivePath } from '#content/archives/archives.ts';
+import { archiveRoutes } from '#content/archives/routes.ts';
 import { categoryRoutes } from '#content/categories/routes.ts';
 import { copyRoutes } from '#content/copies/routes.ts';
 import { deletionRoutes } from '#content/deletion/routes.ts';
@@ -10,8 +12,6 @@ import { productRoutes } from '#content/products/routes.ts';
 import { propertyRoutes } from '#content/properties/routes.ts';
 import { propertyDetailsRoutes } from '#content/property-details/routes.ts';
 import { roomRoutes } from '#content/rooms/routes.ts';
-import { archivePath } from '#media/archives/archives.ts';
-import { archiveRoutes } from '#media/archives/routes.ts';
 import { imageRoutes } from '#media/images/routes.ts';
 import { bankPayoutRoutes } from '#money/bank-payouts/routes.ts';
 import { ledgerRoutes } from '#money/ledger/routes.ts';

@@ -103,7 +103,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
   '/api/properties/{id}/photos.zip': {
     get: {
       operationId: 'downloadPhotoArchive',
-      summary: '物件の全写真。getPhotoArchive の答えの url をそのまま開く（5分間）',
+      summary: '物件の全写真と製品の一覧。getPhotoArchive の答えの url をそのまま開く（5分間）',
       tags: ['properties'],
       security: [],
       requestParams: {
@@ -112,7 +112,7 @@ export const otherPaths: ZodOpenApiPathsObject = {
       },
       responses: {
         200: {
-          description: '圧縮していないZIP。部屋ごとのフォルダーに、WebPの写真が入る',
+          description: '圧縮していないZIP。部屋ごとのフォルダーに入ったJPEGの写真と図面、製品の一覧（.xlsx）',
           content: { 'application/zip': {} },
         },
         ...errorsOf([401, 403, 404, 429, 500, 503]),

@@ -1,5 +1,5 @@
 import { properties } from '@iespec/contract';
 import { endpointMutation } from '#_api/queries.ts';
 
-/** The signed URL of a ZIP with all images of a property. */
+/** The signed URL of a ZIP with all images and products of a property. */
 export const signPhotoArchive = endpointMutation(properties.photos, []);

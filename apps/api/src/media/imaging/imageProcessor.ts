@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { createFairQueue } from './fairQueue.ts';
 import type { Crop, EncodedVariant, ProcessedImage, Variant } from './processImage.ts';
 import { createProcessorBudget } from './processorBudget.ts';
@@ -24,6 +25,8 @@ export type ImageProcessor = {
    * image at a time, and only while no user's image is waiting.
    */
   variants(read: ReadImage, variants: Variant[], crop?: Crop): Promise<EncodedVariant[]>;
+  /** Converts a stored variant to JPEG, one at a time, in a place of its own: downloads take none from uploads. */
+  jpeg(variant: Uint8Array): Promise<Uint8Array>;
 };
 
 const defaults = {
@@ -59,6 +62,8 @@ export function createImageProcessor(
   const workers = createWorkers({ ...defaults, ...limits });
   const backgroundWorkers = createWorkers({ ...defaults, ...inBackground, ...limits });
 
+  const oneByOne = pLimit(1);
+
   const inTurn = <T>(userId: number | null, work: (charge: Charge) => Promise<T>) =>
     queue.run(userId, async () => {
       if (userId !== null) budget.ensureLeft(userId);
@@ -73,6 +78,7 @@ export function createImageProcessor(
     share: (read) => queue.runInBackground(async () => backgroundWorkers.run('encodeShareImage', [await read()])),
     variants: (read, variants, crop) =>
       queue.runInBackground(async () => backgroundWorkers.run('encodeVariants', [await read(), variants, crop])),
+    jpeg: (variant) => oneByOne(async () => workers.run('encodeJpeg', [variant])),
     close: async () => {
       await Promise.all([workers.close(), backgroundWorkers.close()]);
     },

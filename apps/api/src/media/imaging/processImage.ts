@@ -118,6 +118,11 @@ export async function encodeShareImage(variant: Uint8Array) {
   return new Uint8Array(bytes);
 }
 
+/** Encodes a stored variant as JPEG without metadata, for programs that cannot read WebP. Throws `invalid`. */
+export async function encodeJpeg(variant: Uint8Array) {
+  return new Uint8Array(await sharp(variant, { failOn: 'error' }).jpeg({ quality: 90 }).toBuffer().catch(refuse));
+}
+
 /** By the first bytes: sharp does not get to see other files, because it would parse some of them. */
 const isAccepted = (original: Uint8Array) =>
   imageTypeOf(Buffer.from(original.subarray(0, headBytes)).toString('latin1')) !== null;

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
-import { encodePreviewImage, encodeShareImage, encodeVariants, processImage } from './processImage.ts';
+import { encodeJpeg, encodePreviewImage, encodeShareImage, encodeVariants, processImage } from './processImage.ts';
 
 /** Sent at the end of a task, and when it exceeds a limit. `seconds`: of processor time, on all threads. */
 export type Usage = { seconds: number; isTooMuch: boolean };
@@ -31,6 +31,7 @@ const measured =
 
 const operations = {
   processImage: measured(processImage),
+  encodeJpeg: measured(encodeJpeg),
   encodePreviewImage: measured(encodePreviewImage),
   encodeShareImage: measured(encodeShareImage),
   encodeVariants: measured(encodeVariants),

@@ -6,7 +6,7 @@ import type { PublicCache } from './publicCache.ts';
 export type FetchApi = (request: Request, env?: object) => Promise<Response> | Response;
 
 /**
- * Whether a request reads what all visitors read alike. A token or a signed address (media/archives)
+ * Whether a request reads what all visitors read alike. A token or a signed address (content/archives)
  * identifies a user. The replica may not know the user's latest access, because only changes that visitors
  * see are announced.
  */

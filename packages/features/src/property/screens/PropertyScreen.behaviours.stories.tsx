@@ -373,13 +373,13 @@ export const ManyRooms: Story = {
 
 /** 届かなかった理由が出て、もう一度押せる。 */
 export const PhotosFailed: Story = {
-  name: '全写真を保存できない',
+  name: '写真と一覧を保存できない',
   parameters: { viewer: suzuki },
   beforeEach: given(refuse(properties.photos, 500)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '全写真を保存' }));
-    await expectAlert(canvas, '写真を保存できませんでした。しばらく経ってから再度お試しください。');
-    await userEvent.click(canvas.getByRole('button', { name: 'CSVで保存' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '写真と一覧を保存（ZIP）' }));
+    await expectAlert(canvas, '写真と一覧を保存できませんでした。しばらく経ってから再度お試しください。');
+    await userEvent.click(canvas.getByRole('button', { name: 'データとして保存（CSV）' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 };

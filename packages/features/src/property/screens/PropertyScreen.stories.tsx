@@ -179,8 +179,8 @@ export const PurchasedProducts: Story = {
     await expect(canvas.getAllByText('幅 450 mm')).toHaveLength(2);
     await expectHref(canvas.getByRole('link', { name: '使用製品を見る' }), '/property/10?tab=products#products');
     await expectHref(canvas.getByRole('link', { name: '仕様一覧を印刷' }), '/property/10/detail');
-    await expect(canvas.getByRole('button', { name: '全写真を保存' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'CSVで保存' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '写真と一覧を保存（ZIP）' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'データとして保存（CSV）' })).toBeEnabled();
     await expect(canvas.getByText('不明')).toBeVisible();
     await expect(canvas.queryByText('設置場所')).toBeNull();
     await expect(canvas.getAllByRole('link', { name: /^カタログを見る/ })[0]).toHaveAttribute('target', '_blank');

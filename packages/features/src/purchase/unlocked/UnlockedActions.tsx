@@ -43,10 +43,10 @@ export default function UnlockedActions({ property, purchase, roomId, isJustOpen
           {roomId === undefined ? '仕様一覧を印刷' : 'この部屋を印刷'}
         </ButtonLink>
         <Button variant="ghost" size="small" loading={photos.isPending} onClick={photos.save}>
-          全写真を保存
+          写真と一覧を保存（ZIP）
         </Button>
         <Button variant="ghost" size="small" loading={csv.isPending} onClick={csv.save}>
-          CSVで保存
+          データとして保存（CSV）
         </Button>
       </div>
       {failure && (

@@ -6,7 +6,7 @@ import { wholeProperty } from '#_queries/wholeProperty.ts';
 import { useViewerKey } from '#_session/session.tsx';
 
 const text = {
-  photosFailed: '写真を保存できませんでした。しばらく経ってから再度お試しください。',
+  photosFailed: '写真と一覧を保存できませんでした。しばらく経ってから再度お試しください。',
   csvFailed: 'CSVを保存できませんでした。しばらく経ってから再度お試しください。',
 };
 

@@ -1,7 +1,7 @@
 import { properties } from '@iespec/contract';
+import type { MediaContext } from '#media/context.ts';
 import { subnetOf } from '#platform/http/clientAddress.ts';
 import { mount, type Router } from '#platform/http/mount.ts';
-import type { MediaContext } from '../context.ts';
 import { archivePath, createArchives, signArchiveUrl } from './archives.ts';
 
 /** The characters that RFC 8187 allows, all others percent-encoded. */

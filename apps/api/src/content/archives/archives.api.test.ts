@@ -1,10 +1,12 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Storage } from '#media/storage/storage.ts';
 import { createApi } from '#process/api.ts';
 import { type ActorName, headersOf, registerActors } from '#test/actors.ts';
+import { readXlsx } from '#test/readXlsx.ts';
 import { readZip } from '#test/readZip.ts';
 import { createPropertyIn, type PropertyIds } from '#test/states.ts';
 import { world } from '#test/world.ts';
-import type { Storage } from '../storage/storage.ts';
 
 const { parts } = world();
 let ids: PropertyIds;
@@ -21,6 +23,9 @@ async function ask(actor: ActorName, property = ids.property) {
 const urlFor = async (actor: ActorName, property = ids.property) =>
   ((await (await ask(actor, property)).json()) as { url: string }).url;
 
+/** Leaves images as they are stored: those of some tests are no images. */
+const withoutConversion = () => ({ ...parts.imageProcessor, jpeg: async (bytes: Uint8Array) => bytes });
+
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 async function expectProblem(response: Response, status: number) {
@@ -29,21 +34,31 @@ async function expectProblem(response: Response, status: number) {
   expect(response.headers.get('cache-control')).toContain('no-store');
 }
 
-test('a buyer receives all images in their largest size, named after rooms and products', async () => {
+const folder = '試験の家';
+const table = `${folder}/試験の家 仕様一覧.xlsx`;
+
+async function openTable(actor: ActorName, property = ids.property) {
+  const entries = readZip(await bytesOf(await parts.app.request(await urlFor(actor, property))));
+  const file = entries.find(({ name }) => name === table);
+  return readXlsx(file?.bytes ?? Buffer.alloc(0));
+}
+
+test('a buyer receives all images as JPEG in folders by room, and a table of the products', async () => {
   const response = await parts.app.request(await urlFor('buyer'));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('content-disposition')).toBe(
-    `attachment; filename="photos-${ids.property}.zip"; filename*=UTF-8''${encodeURIComponent('試験の家の写真.zip')}`,
+    `attachment; filename="photos-${ids.property}.zip"; filename*=UTF-8''${encodeURIComponent('試験の家の写真と一覧.zip')}`,
   );
   const entries = readZip(await bytesOf(response));
   expect(entries.map(({ name }) => name)).toEqual([
-    '試験の家 01.webp',
-    '試験の家 02.webp',
-    '図面/1階平面図 01.webp',
-    '居間/灯り 01.webp',
-    '居間/見本の棚 01.webp',
+    `${folder}/物件の写真/試験の家 01.jpg`,
+    `${folder}/物件の写真/試験の家 02.jpg`,
+    `${folder}/図面/試験の家 1階平面図 01.jpg`,
+    `${folder}/01 居間/試験の家 灯り 01.jpg`,
+    `${folder}/01 居間/試験の家 見本の棚 01.jpg`,
+    table,
   ]);
   for (const { name, isUtf8, isStored } of entries)
     expect({ isUtf8, isStored }, name).toEqual({ isUtf8: true, isStored: true });
@@ -54,8 +69,45 @@ test('a buyer receives all images in their largest size, named after rooms and p
     .where('property_id', '=', ids.property)
     .where('drawing_id', '=', ids.drawing)
     .executeTakeFirstOrThrow();
-  const stored = await parts.storage.read('private', paid.storage_key, `${paid.widths.at(-1)}.webp`);
-  expect(entries[2]?.bytes.equals(stored as Uint8Array)).toBe(true);
+  const drawing = await sharp(entries[2]?.bytes).metadata();
+  expect(drawing).toMatchObject({ format: 'jpeg', width: paid.widths.at(-1) });
+  expect([drawing.exif, drawing.icc, drawing.xmp]).toEqual([undefined, undefined, undefined]);
+
+  expect(readXlsx(entries[5]?.bytes ?? Buffer.alloc(0))).toEqual([
+    ['部屋', '製品名', 'カテゴリー', 'メーカー', '品番', '寸法', '仕様', '説明', 'カタログ', '写真'],
+    [
+      '居間',
+      '灯り',
+      '照明',
+      'CANARY 工房',
+      'CANARY-1',
+      'CANARY 幅 450 mm',
+      '素材：CANARY 和紙',
+      'CANARY の説明',
+      'https://canary.example/1',
+      '01 居間/試験の家 灯り 01.jpg',
+    ],
+    expect.arrayContaining(['見本の棚', 'SPECIMEN-1', '01 居間/試験の家 見本の棚 01.jpg']),
+  ]);
+});
+
+test('the table has rooms that a buyer may read, and text that looks like a formula as text', async () => {
+  const { property, room, product } = await createPropertyIn(parts, 'sold');
+  await parts.db.updateTable('products').set({ name: '=1+1' }).where('id', '=', product).execute();
+  const draft = { property_id: property, name: '書きかけ', status: 'created' as const, position: 9 };
+  const { id: room_id } = await parts.db.insertInto('rooms').values(draft).returning('id').executeTakeFirstOrThrow();
+  await parts.db
+    .insertInto('products')
+    .values({ room_id, name: '書きかけの椅子', status: 'updated', position: 1 })
+    .execute();
+  const namesFor = async (actor: ActorName) => (await openTable(actor, property)).slice(1).map(([, name]) => name);
+  expect(await namesFor('buyer')).toEqual(['=1+1', '見本の棚']);
+  expect(await namesFor('owner')).toEqual(['=1+1', '見本の棚', '書きかけの椅子']);
+
+  // What a buyer has bought stays.
+  await parts.db.updateTable('rooms').set({ deleted_at: new Date() }).where('id', '=', room).execute();
+  expect(await namesFor('buyer')).toEqual(['=1+1', '見本の棚']);
+  expect(await namesFor('owner')).toEqual(['書きかけの椅子']);
 });
 
 describe('a URL is refused', () => {
@@ -140,7 +192,7 @@ describe('a home with 200 images', () => {
         return new Uint8Array(imageBytes).fill(Number(key.split('-')[1]));
       },
     };
-    const api = createApi({ ...parts.context, storage });
+    const api = createApi({ ...parts.context, storage, imageProcessor: withoutConversion() });
     const response = await api.request(await urlFor('buyer', property));
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     const receive = async () => {
@@ -158,8 +210,11 @@ describe('a home with 200 images', () => {
     const pieces: Uint8Array[] = [];
     for (let piece = await archive.receive(); piece; piece = await archive.receive()) pieces.push(piece);
     const entries = readZip(Buffer.concat(pieces));
-    expect(entries).toHaveLength(imageCount);
-    expect(entries[199]).toMatchObject({ name: '試験の家 200.webp', bytes: Buffer.alloc(imageBytes, 199) });
+    expect(entries).toHaveLength(imageCount + 1);
+    expect(entries[199]).toMatchObject({
+      name: `${folder}/物件の写真/試験の家 200.jpg`,
+      bytes: Buffer.alloc(imageBytes, 199),
+    });
     expect(archive.reads()).toBe(imageCount);
     expect(archive.mostHeld()).toBeLessThanOrEqual(2);
   });
@@ -220,6 +275,7 @@ describe('a home with 200 images', () => {
 
   test('ends when a browser aborts the download', async () => {
     const read = vi.spyOn(parts.storage, 'read').mockImplementation(async () => new Uint8Array(1_000_000));
+    const jpeg = vi.spyOn(parts.imageProcessor, 'jpeg').mockImplementation(async (bytes) => bytes);
     const url = parts.origin + (await urlFor('buyer', property));
     // A user may have ten archives open. The abort closes one at once; otherwise it would take a minute.
     for (let turn = 0; turn < 12; turn += 1) {
@@ -230,6 +286,7 @@ describe('a home with 200 images', () => {
     }
     expect(read.mock.calls.length).toBeLessThan(imageCount);
     read.mockRestore();
+    jpeg.mockRestore();
   });
 });
 
@@ -255,14 +312,26 @@ test('an image that gets another key while the archive is sent is found, a remov
       return key === 'moved' ? new Uint8Array([1, 2, 3]) : parts.storage.read(zone, key, file);
     },
   };
-  const api = createApi({ ...parts.context, storage });
+  const api = createApi({ ...parts.context, storage, imageProcessor: withoutConversion() });
   const entries = readZip(await bytesOf(await api.request(await urlFor('owner', property))));
-  expect(entries).toHaveLength(images.length - 1);
+  // The table takes the place of the removed image.
+  expect(entries).toHaveLength(images.length);
   expect(entries.some(({ bytes }) => bytes.equals(Buffer.from([1, 2, 3])))).toBe(true);
 });
 
-test('404 for a home without images', async () => {
+test('an image that cannot be converted is sent as it is stored', async () => {
+  const log = vi.fn();
+  const storage: Storage = { ...parts.storage, read: async () => Buffer.from('damaged') };
+  const api = createApi({ ...parts.context, storage, log });
+  const [image] = readZip(await bytesOf(await api.request(await urlFor('buyer'))));
+  expect(image?.name).toBe(`${folder}/物件の写真/試験の家 01.webp`);
+  expect(log).toHaveBeenCalled();
+});
+
+test('a home without images has its table', async () => {
   const { property } = await createPropertyIn(parts, 'published');
   await parts.db.deleteFrom('images').where('property_id', '=', property).execute();
-  await expectProblem(await parts.app.request(await urlFor('owner', property)), 404);
+  const entries = readZip(await bytesOf(await parts.app.request(await urlFor('owner', property))));
+  expect(entries.map(({ name }) => name)).toEqual([table]);
+  expect(readXlsx(entries[0]?.bytes ?? Buffer.alloc(0)).map(([room]) => room)).toEqual(['部屋', '居間', '居間']);
 });
