@@ -1,6 +1,6 @@
 import type { Product } from '@iespec/contract';
 import { expect, test } from 'vitest';
-import { columns, toTables } from './productTable.ts';
+import { columns, countLines, toTables } from './productTable.ts';
 
 const product = {
   id: 1,
@@ -67,4 +67,11 @@ test('a table is continued in another one before it is too long, a cell ends wit
   expect(cell).toHaveLength(32_767);
   expect(cell).toMatch(/\n（以下は物件のページで見られます）$/);
   expect(await tablesOf([])).toEqual([[]]);
+});
+
+test('a row is as high as its longest cell, in which long lines wrap', () => {
+  expect(countLines(['居間', 'ソファ', '', '', '', '幅 1,800 mm\n\n高さ 765 mm'])).toBe(3);
+  expect(countLines(['居'.repeat(7)])).toBe(1);
+  expect(countLines(['居'.repeat(8)])).toBe(2);
+  expect(countLines(['a'.repeat(14)])).toBe(1);
 });

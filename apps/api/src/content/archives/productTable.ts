@@ -1,6 +1,6 @@
 import type { Product, UnlockedProduct } from '@iespec/contract';
 
-/** `width`: in characters of the table's font. */
+/** `width`: in digits of the table's font; Japanese characters take two. */
 export const columns = [
   { heading: '部屋', width: 14 },
   { heading: '製品名', width: 26 },
@@ -42,6 +42,18 @@ const toRow = (product: UnlockedProduct, photos: string[]) =>
     product.catalog_url,
     photos.join('\n'),
   ].map(toCell);
+
+const widthOf = (line: string) => line.length + line.replace(/[ -\u00ff]/g, '').length;
+
+/** The lines of a row when its cells are wrapped, because LibreOffice does not fit rows to their text. */
+export const countLines = (row: string[]) =>
+  Math.max(
+    ...row.map((cell, index) =>
+      cell
+        .split('\n')
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / (columns[index]?.width ?? 1))), 0),
+    ),
+  );
 
 /** Characters of a table, which bounds its memory. A home of 1,000 products with usual texts has half of them. */
 const maxTable = 1_000_000;

@@ -79,6 +79,19 @@ test('at most three images are processed at a time', async () => {
   await own.close();
 });
 
+test('a conversion to JPEG neither waits for uploads nor takes a place from them', async () => {
+  const own = createImageProcessor(patient);
+  let fail = (_: Error) => {};
+  const file = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const all = [1, 2, 3].map((userId) => outcome(own.process(userId, () => file)));
+  expect(await sharp(await own.jpeg(await readPng())).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
+  fail(new Error('gone'));
+  await Promise.all(all);
+  await own.close();
+});
+
 test('a user without processor time left waits, others do not', async () => {
   const budget = createProcessorBudget();
   budget.charge(1, 3600);
