@@ -134,7 +134,7 @@ const RequestFacts = ({ request: { state, reason, details, requestedAt } }: { re
       { label: '状態', value: stateLabel[state] },
       { label: '申込日時', value: formatDateTime(requestedAt) },
       { label: '理由', value: refundReasonLabel[reason] },
-      ...(details ? [{ label: '詳しい内容', value: <p className="whitespace-pre-line">{details}</p> }] : []),
+      ...(details ? [{ label: '詳しい内容', value: details }] : []),
     ]}
   />
 );

@@ -14,7 +14,7 @@ const clamp = { 2: 'line-clamp-2', 4: 'line-clamp-4', 6: 'line-clamp-6' };
 
 /**
  * 長い文章をたたみ、「続きを読む」で全文を見せる。収まる文章にはボタンを出さない。ボタンは最後の行に重なるので、現れても何もずれない。
- * JavaScriptがなければ、はじめから全文を見せる。
+ * JavaScriptがないときと印刷では、はじめから全文を見せる。
  */
 export function ClampedText({ text, lines = 4, className, ...rest }: ClampedTextProps) {
   const id = useId();
@@ -37,8 +37,7 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
         id={id}
         className={cn(
           'whitespace-pre-line break-anywhere',
-          !isOpen && clamp[lines],
-          !isOpen && 'noscript:line-clamp-none',
+          !isOpen && [clamp[lines], 'noscript:line-clamp-none print:line-clamp-none'],
         )}
       >
         {text}
@@ -50,7 +49,7 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
-            'inline-flex min-h-11 items-end font-bold text-link hover:underline',
+            'inline-flex min-h-11 items-end font-bold text-link hover:underline print:hidden',
             !isOpen && 'absolute right-0 bottom-0',
           )}
         >

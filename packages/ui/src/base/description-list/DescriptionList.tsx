@@ -16,9 +16,11 @@ export type DescriptionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   items: DescriptionItem[];
   /** `small` は項目が多いとき、`large` は内容が文のとき。 */
   size?: 'small' | 'medium' | 'large';
+  /** `even` は5文字の幅。長い項目は折れる。離れた一覧どうしで、内容の左端をそろえるとき。 */
+  labels?: 'fit' | 'even';
 };
 
-const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
+const list = cva('grid gap-x-4', {
   variants: {
     size: {
       small: 'gap-y-0.5 text-note leading-note',
@@ -28,13 +30,26 @@ const list = cva('grid grid-cols-[fit-content(40%)_1fr] gap-x-4', {
   },
 });
 
-/** 項目と内容を横に並べた一覧。 */
-export const DescriptionList = ({ items, size = 'medium', className, ...rest }: DescriptionListProps) => (
-  <dl {...rest} className={cn(list({ size }), className)}>
+/** 項目と内容を横に並べた一覧。内容の改行はそのまま表示する。 */
+export const DescriptionList = ({
+  items,
+  size = 'medium',
+  labels = 'fit',
+  className,
+  ...rest
+}: DescriptionListProps) => (
+  <dl
+    {...rest}
+    className={cn(
+      list({ size }),
+      labels === 'even' ? 'grid-cols-[5em_1fr]' : 'grid-cols-[fit-content(40%)_1fr]',
+      className,
+    )}
+  >
     {items.map(({ id, label, value }) => (
       <div key={id ?? label} className="contents">
         <dt className="text-ink-muted">{label}</dt>
-        <dd className="min-w-0">{value}</dd>
+        <dd className="min-w-0 whitespace-pre-line">{value}</dd>
       </div>
     ))}
   </dl>

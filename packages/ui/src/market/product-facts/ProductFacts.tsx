@@ -56,7 +56,7 @@ export const ProductFacts = ({
       )}
     >
       {!details && (
-        <ul className="shrink-0 text-ink-muted">
+        <ul className="min-w-[5em] shrink-0 text-ink-muted">
           {placeholders.map(([label]) => (
             <li key={label}>{label}</li>
           ))}
@@ -76,6 +76,7 @@ export const ProductFacts = ({
             <DescriptionList
               items={createProductItems(details, { labels, room, onLockedClick, onOpenPicture })}
               size={size}
+              labels="even"
             />
             <Texts details={details} size={size} />
           </div>
@@ -95,12 +96,13 @@ type TextsProps = { details: ProductDetails; size: 'small' | 'medium' };
 
 const Texts = ({ details: { description, catalogUrl }, size }: TextsProps) => (
   <div>
-    {description &&
-      (size === 'small' ? (
-        <p className="mt-1.5 break-anywhere text-note text-ink-muted leading-note md:mt-0">{description}</p>
-      ) : (
-        <ClampedText text={description} />
-      ))}
+    {description && (
+      <ClampedText
+        text={description}
+        lines={6}
+        className={cn(size === 'small' && 'mt-1.5 text-note text-ink-muted leading-note md:mt-0')}
+      />
+    )}
     <CatalogLink url={catalogUrl} size={size} />
   </div>
 );

@@ -39,7 +39,7 @@ export function PurchaseConfirmation({
   const isFree = price === 0;
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
-    ...(description ? [{ label: '説明', value: <p className="whitespace-pre-line">{description}</p> }] : []),
+    ...(description ? [{ label: '説明', value: description }] : []),
     { label: '分量', value: quantity },
     { label: '販売価格', value: <span className="font-bold text-heading">{formatPrice(price)}</span> },
     ...(isFree

@@ -92,7 +92,11 @@ export const RoomCard = ({
       )}
     </div>
     {description && (
-      <p className={cn('text-note text-ink-muted leading-note', fit === 'contain' && 'line-clamp-2')}>{description}</p>
+      <p
+        className={cn('whitespace-pre-line text-note text-ink-muted leading-note', fit === 'contain' && 'line-clamp-2')}
+      >
+        {description}
+      </p>
     )}
   </article>
 );

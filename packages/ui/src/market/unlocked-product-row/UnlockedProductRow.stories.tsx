@@ -77,6 +77,33 @@ export const NoImage: Story = {
   },
 };
 
+const longDescription = Array.from({ length: 8 }, (_, index) => `${index + 1}行目の覚え書き。`).join('\n');
+
+/** 説明は改行を残し、6行を超えるとたたむ。項目の幅は、名前の下と横の一覧で同じ。 */
+export const LongDescription: Story = {
+  name: '長い説明',
+  args: { details: { ...lampDetails, description: longDescription } },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole('button', { name: '続きを読む' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    const text = canvas.getByText(/^1行目の覚え書き。/);
+    await expect(Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(6);
+    await expect(new Set(canvas.getAllByRole('term').map((label) => label.getBoundingClientRect().width)).size).toBe(1);
+  },
+};
+
+export const LongDescriptionOpen: Story = {
+  ...LongDescription,
+  name: '長い説明：開いた',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '続きを読む' }));
+    await expect(canvas.getByRole('button', { name: 'たたむ' })).toHaveAttribute('aria-expanded', 'true');
+    const text = canvas.getByText(/8行目の覚え書き。$/);
+    await expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+    await expect(text.scrollHeight).toBe(text.clientHeight);
+  },
+};
+
 const longCode = 'KTZ'.repeat(30);
 
 /** 品番や、数とその単位は、値の途中でも折れない。1行に入らない長さのものだけが折れる。 */

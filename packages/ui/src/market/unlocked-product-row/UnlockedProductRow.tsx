@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { ClampedText } from '../../base/clamped-text/ClampedText.tsx';
 import { DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -60,21 +61,24 @@ export function UnlockedProductRow({
               {name}
             </Link>
           </Heading>
-          <DescriptionList size="small" items={createIdentityItems(details, labels, true)} />
+          <DescriptionList size="small" labels="even" items={createIdentityItems(details, labels, true)} />
           <CatalogLink url={catalogUrl} size="small" />
         </div>
       </div>
       <DescriptionList
         size="small"
+        labels="even"
         items={createValueItems(details, {}).map(({ value, ...item }) => ({
           ...item,
           value: typeof value === 'string' ? <Unbroken text={value} /> : value,
         }))}
-        className="content-start lg:row-span-2 xl:grid-cols-[9rem_minmax(0,1fr)]"
+        className="content-start lg:row-span-2"
       />
       {(description || footer) && (
         <div>
-          {description && <p className="break-anywhere text-ink-muted text-note leading-note">{description}</p>}
+          {description && (
+            <ClampedText text={description} lines={6} className="text-ink-muted text-note leading-note" />
+          )}
           {footer}
         </div>
       )}
