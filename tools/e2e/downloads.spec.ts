@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { signUp } from './account.ts';
-import { buyButton, pay, propertyAPath, purchaseLink } from './buyer.ts';
+import { buyButton, pay, propertyA, propertyAPath, purchaseLink } from './buyer.ts';
 import { call } from './seller.ts';
 import { expect, test } from './test.ts';
 
@@ -23,10 +23,10 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** The text of the page as it is printed, without spaces. */
-async function print(page: Page) {
-  const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })), { mergePages: true });
-  return text.replace(/\s/g, '');
+/** The texts of the pages as they are printed, without spaces. */
+async function printPages(page: Page) {
+  const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
+  return text.map((printed) => printed.replace(/\s/g, ''));
 }
 
 test('a buyer who comes from LINE prints the sheets and saves all photos and products', async ({ page }) => {
@@ -55,16 +55,30 @@ test('a buyer who comes from LINE prints the sheets and saves all photos and pro
 
   await page.getByRole('link', { name: '仕様一覧を印刷' }).first().tap();
   await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
-  const printed = await print(page);
+  const pages = await printPages(page);
+  const printed = pages.join('');
   for (const code of codes) expect(printed).toContain(code.replace(/\s/g, ''));
   for (const text of ['マイページ', '特定商取引法', '印刷する', 'お気に入り']) expect(printed).not.toContain(text);
+
+  for (const [index, text] of pages.entries()) {
+    expect(text).toContain(`${index + 1}/${pages.length}`);
+    if (index > 0) expect(text, 'the running title').toContain(`${propertyA}・仕様一覧`);
+  }
+  for (const { name, products } of rooms) {
+    // The heading, such as LDK4点, stands on each page that the room's products reach.
+    const heading = `${name}${products.length}点`;
+    for (const code of codesOf({ name, products, id: 0 }))
+      expect(pages.filter((text, index) => index > 0 && text.includes(code) && !text.includes(heading))).toEqual([]);
+  }
+  const counts = pages.map((text) => text.split('確認').length - 1);
+  expect(Math.max(...counts), `products on each page: ${counts}`).toBeGreaterThanOrEqual(4);
 
   const [room, other] = rooms.filter((candidate) => codesOf(candidate).length > 0);
   if (!room || !other) throw new Error('The property has fewer than two rooms with products');
   await page.goto(`${propertyAPath}/room/${room.id}`);
   await page.getByRole('link', { name: 'この部屋を印刷' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: `${room.name}の仕様書` })).toBeVisible();
-  const printedRoom = await print(page);
+  const printedRoom = (await printPages(page)).join('');
   for (const code of codesOf(room)) expect(printedRoom).toContain(code.replace(/\s/g, ''));
   for (const code of codesOf(other)) expect(printedRoom).not.toContain(code.replace(/\s/g, ''));
 });

@@ -75,8 +75,7 @@ export type PictureHandlers = {
 
 type Options = PictureHandlers & {
   labels: ProductLabels;
-  /** Null on the printable sheet, where the room is the heading and codes cannot be copied. */
-  room: string | null;
+  room: string;
 };
 
 /** The rows of a product's table. Fixed rows have ids, because a specification may have the same label. */
@@ -84,12 +83,12 @@ export const createProductItems = (
   details: ProductDetails,
   { labels, room, ...handlers }: Options,
 ): DescriptionItem[] => [
-  ...createIdentityItems(details, labels, room !== null),
-  ...(room === null ? [] : [{ id: 'room', label: labels.room, value: room }]),
+  ...createIdentityItems(details, labels, true),
+  { id: 'room', label: labels.room, value: room },
   ...createValueItems(details, handlers),
 ];
 
-/** Maker and code. */
+/** Maker and code, which cannot be copied from paper. */
 export const createIdentityItems = (
   { maker, code }: ProductDetails,
   labels: ProductLabels,

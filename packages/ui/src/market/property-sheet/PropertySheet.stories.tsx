@@ -107,6 +107,7 @@ export const Default: Story = {
       await expect(getComputedStyle(drawing).objectFit).toBe('contain');
 
     const [first, second] = canvas.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+    await expect(first).toHaveTextContent(/^確認/);
     const values = within(first as HTMLElement).getAllByRole('definition');
     await expect(getTexts(values)).toEqual([
       '月灯工房',
@@ -156,5 +157,53 @@ export const OneRoom: Story = {
     await expect(canvas.getAllByRole('img', { name: /^LDKの写真/ })).toHaveLength(3);
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('heading', { name: '図面' })).not.toBeInTheDocument();
+  },
+};
+
+/** 紙と同じく、長い説明もたたまない。改行はそのまま。 */
+export const LineBreaks: Story = {
+  name: '改行のある長い説明',
+  args: {
+    rooms: [
+      {
+        id: 20,
+        name: 'LDK',
+        description: '庭に面した、天井の高い居間。\n床は杉。',
+        images: [],
+        products: [{ ...lamp, description: `${'1灯だけ吊るした灯り。'.repeat(30)}\n2年目に交換。` }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/床は杉。$/)).toHaveStyle({ whiteSpace: 'pre-line' });
+    const description = canvas.getByText(/2年目に交換。$/);
+    await expect(description).toHaveStyle({ whiteSpace: 'pre-line' });
+    await expect(description.scrollHeight).toBe(description.clientHeight);
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** 印刷すると、1ページに5〜7点。写真のない製品も、列はそろう。 */
+export const ManyProducts: Story = {
+  name: '42点の製品',
+  args: {
+    rooms: [20, 21, 22].map((id) => ({
+      id,
+      name: `部屋${id}`,
+      description: null,
+      images: [],
+      products: Array.from({ length: 14 }, (_, index) => ({
+        ...lamp,
+        id: id * 100 + index,
+        name: `照明${index + 1}`,
+        image: index % 3 === 0 ? null : lampImage,
+      })),
+    })),
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('heading', { level: 4 });
+    await expect(names).toHaveLength(42);
+    await expect(canvas.getByRole('link', { name: '部屋22 14点' })).toBeVisible();
+    await expect(new Set(names.map((name) => name.getBoundingClientRect().left)).size).toBe(1);
   },
 };

@@ -4,8 +4,10 @@ import { type ComponentProps, useId } from 'react';
 import { type DescriptionItem, DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Picture, type PictureFile } from '../../base/picture/Picture.tsx';
 import { PrintSheet } from '../../base/print-sheet/PrintSheet.tsx';
+import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/date.ts';
-import { createProductItems, type ProductDetails } from '../product-facts/productItems.tsx';
+import { createIdentityItems, createValueItems, type ProductDetails } from '../product-facts/productItems.tsx';
+import { useSchedulePages } from './useSchedulePages.ts';
 
 export type SheetProduct = ProductDetails & {
   /** 製品のなかで一意の番号。 */
@@ -72,7 +74,8 @@ const loadImages = (sheet: HTMLElement | null) => {
 };
 
 /**
- * 購入した一軒、または一室の仕様をA4で印刷する紙面。部屋ごとに、写真、製品の品番、寸法、仕様を並べる。製品の途中でページは変わらない。
+ * 購入した一軒、または一室の仕様をA4で印刷する表。部屋ごとに、確認の欄、写真、名前、メーカーと品番、説明、仕様と寸法を1行に並べる。
+ * 1ページにふつう5〜7点。行の途中でページは変わらず、ページが変わると部屋の見出しも繰り返す。各ページに物件の名前と題、ページの番号が付く。
  * 部屋が2つ以上か、図面があれば、表紙に目次が付き、印刷では本文が次のページから始まる。
  */
 export function PropertySheet({
@@ -88,21 +91,24 @@ export function PropertySheet({
 }: PropertySheetProps) {
   const anchor = useId();
   const rooms = allRooms.filter(({ products, images }) => products.length + images.length > 0);
+  useSchedulePages(`${name}・${title}`);
   const hasContents = rooms.length + Math.min(drawings.length, 1) > 1;
   return (
     <PrintSheet {...rest} ref={loadImages}>
       <h2 className="text-title">{name}</h2>
       <p className="text-ink-muted text-note">{`${title}・${formatDate(printedAt)}`}</p>
-      {cover && (
-        <div className="mt-4 aspect-photo overflow-hidden rounded-card">
-          <Picture file={cover} alt={cover.alt} sizes="210mm" priority />
-        </div>
-      )}
-      <DescriptionList items={facts} size="small" className="mt-4 border-line border-t pt-4" />
+      <div className={cn('mt-4 grid gap-x-6 gap-y-4', cover && 'sm:grid-cols-2 print:grid-cols-2')}>
+        {cover && (
+          <div className="aspect-photo overflow-hidden rounded-card">
+            <Picture file={cover} alt={cover.alt} sizes="105mm" priority />
+          </div>
+        )}
+        <DescriptionList items={facts} size="small" className="content-start" />
+      </div>
       {hasContents && (
-        <nav aria-label="目次" className="mt-8 break-inside-avoid">
+        <nav aria-label="目次" className="mt-8">
           <h3 className="border-ink border-b pb-1 text-heading">目次</h3>
-          <ol className="divide-y divide-line text-small">
+          <ol className="grid gap-x-6 text-small sm:grid-cols-2 print:grid-cols-2">
             {rooms.map(({ id, name: room, products }) => (
               <Entry key={id} href={`#${anchor}-${id}`} label={room} count={`${products.length}点`} />
             ))}
@@ -132,7 +138,7 @@ export function PropertySheet({
 }
 
 const Entry = ({ href, label, count }: { href: string; label: string; count: string }) => (
-  <li>
+  <li className="border-line border-b">
     <a href={href} className="flex min-h-11 items-center justify-between gap-4">
       <span>{label}</span>
       <span className="text-ink-muted text-note">{count}</span>
@@ -140,20 +146,30 @@ const Entry = ({ href, label, count }: { href: string; label: string; count: str
   </li>
 );
 
+/** In print a table, whose header, the room's heading, repeats on each page that its products reach. */
 const Room = ({ id, room: { name, description, images, products } }: { id: string; room: SheetRoom }) => (
-  <section id={id} className="mt-8">
-    <h3 className="break-after-avoid border-ink border-b pb-1 text-heading">
-      <span>{name}</span>
-      <span className="ml-2 font-normal text-ink-muted text-note">{`${products.length}点`}</span>
-    </h3>
+  <section id={id} className="mt-6 w-full print:table">
+    <div className="break-inside-avoid print:table-header-group">
+      <h3 className="border-ink border-b pb-1 text-heading">
+        <span>{name}</span>
+        <span className="ml-2 font-normal text-ink-muted text-note">{`${products.length}点`}</span>
+      </h3>
+    </div>
     {(description || images.length > 0) && (
-      <div className="my-3 grid grid-cols-2 gap-4">
+      <div className="my-2 flex break-inside-avoid break-after-avoid flex-wrap gap-4">
         {images.map((image) => (
-          <div key={image.id} className="aspect-photo break-inside-avoid overflow-hidden rounded-card">
-            <Picture file={image} alt={image.alt} sizes="105mm" />
+          <div
+            key={image.id}
+            className={cn('aspect-photo overflow-hidden rounded-field', images.length > 1 ? 'w-40' : 'w-28')}
+          >
+            <Picture file={image} alt={image.alt} sizes="160px" />
           </div>
         ))}
-        {description && <p className="text-note leading-note">{description}</p>}
+        {description && (
+          <p className="min-w-0 grow basis-32 whitespace-pre-line break-anywhere text-note leading-note">
+            {description}
+          </p>
+        )}
       </div>
     )}
     <ul className="divide-y divide-line">
@@ -164,27 +180,33 @@ const Room = ({ id, room: { name, description, images, products } }: { id: strin
   </section>
 );
 
+/** A product without a photo keeps its place, so that the columns stand below each other. */
 const Product = ({ product }: { product: SheetProduct }) => (
-  <li className="flex break-inside-avoid gap-4 py-3">
-    {product.image && (
-      <div className="size-20 shrink-0 overflow-hidden rounded-field bg-line">
-        <Picture file={product.image} alt="" sizes="80px" />
-      </div>
-    )}
+  <li className="flex break-inside-avoid gap-4 py-2.5">
+    <p className="hidden shrink-0 text-center text-caption text-ink-muted sm:block print:block">
+      <span className="mx-auto block size-5 border border-ink" />
+      確認
+    </p>
+    <div className={cn('size-20 shrink-0 overflow-hidden rounded-field', product.image && 'bg-line')}>
+      {product.image && <Picture file={product.image} alt="" sizes="80px" />}
+    </div>
     <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
       <div className="min-w-0">
         <h4 className="font-bold text-small leading-note">
           <span>{product.name}</span>
           {product.category && <span className="ml-2 font-normal text-ink-muted text-note">{product.category}</span>}
         </h4>
-        {product.description && <p className="text-ink-muted text-note leading-note">{product.description}</p>}
-        {product.catalogUrl && <p className="break-all text-caption text-ink-muted">{product.catalogUrl}</p>}
+        <DescriptionList items={createIdentityItems(product, labels, false)} size="small" labels="even" />
+        {product.description && (
+          <p className="mt-0.5 whitespace-pre-line break-anywhere text-ink-muted text-note leading-note">
+            {product.description}
+          </p>
+        )}
       </div>
-      <DescriptionList
-        items={createProductItems(product, { labels, room: null })}
-        size="small"
-        className="content-start"
-      />
+      <DescriptionList items={createValueItems(product, {})} size="small" labels="even" className="content-start" />
+      {product.catalogUrl && (
+        <p className="col-span-full break-all text-caption text-ink-muted leading-note">{product.catalogUrl}</p>
+      )}
     </div>
   </li>
 );
