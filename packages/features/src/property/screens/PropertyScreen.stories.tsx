@@ -153,7 +153,9 @@ export const VisitorGallery: Story = {
   args: { tab: 'gallery' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'すべて' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('heading', { name: /^有料画像/ })).toHaveTextContent('2枚');
+    await expect(canvas.getByRole('heading', { name: /^有料画像/ })).toHaveTextContent(
+      '有料画像購入者限定の写真・2枚・購入後に閲覧可能',
+    );
     const grid = within(canvas.getByRole('tabpanel'));
     for (const label of grid.getAllByText('購入後に閲覧可能')) await expect(label).toBeVisible();
     await expect(grid.getAllByText('購入後に閲覧可能')).toHaveLength(2);

@@ -52,7 +52,7 @@ const GalleryImages = memo(function GalleryImages({
           <SectionHeading>
             有料画像
             <span className="ml-2 font-normal text-note text-ink-muted">
-              {`${chip === 'all' || !hasMore ? `${paidCount}枚` : ''}${paid.some(({ locked }) => locked) ? `・${lockedLabel}` : ''}`}
+              {`購入者限定の写真${chip === 'all' || !hasMore ? `・${paidCount}枚` : ''}${paid.some(({ locked }) => locked) ? `・${lockedLabel}` : ''}`}
             </span>
           </SectionHeading>
           <WindowedImageGrid images={paid} {...handlers} className="mt-3" />

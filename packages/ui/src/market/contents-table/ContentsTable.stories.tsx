@@ -38,6 +38,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const shown = canvas.getAllByRole('definition').filter((value) => value.checkVisibility());
     await expect(getTexts(shown)).toEqual(values);
+    await expect(canvas.getByText('購入者限定の写真').parentElement).toHaveTextContent('有料画像購入者限定の写真');
     await expect(canvas.getByText('部屋ごとに見る（2）')).toBeVisible();
     await expect(canvas.getByText('LDK')).not.toBeVisible();
   },

@@ -91,18 +91,24 @@ const Counts = ({ counts }: { counts: ContentCounts }) => {
       <Count label="寸法" count={dimensioned} of={products} />
       <Count label="仕様" count={specifications} unit="項目" />
       <Count label="カタログ" count={catalogs} of={products} />
-      <Count label="有料画像" count={paidImages} unit="枚" />
+      <Count label="有料画像" note="購入者限定の写真" count={paidImages} unit="枚" />
       <Count label="図面" count={drawings} unit="枚" />
     </dl>
   );
 };
 
 /** `of`: the number of products that could have it. */
-type CountProps = { label: string; count: number } & ({ of: number; unit?: never } | { unit: string; of?: never });
+type CountProps = { label: string; note?: string; count: number } & (
+  | { of: number; unit?: never }
+  | { unit: string; of?: never }
+);
 
-const Count = ({ label, count, of, unit }: CountProps) => (
+const Count = ({ label, note, count, of, unit }: CountProps) => (
   <div className="contents">
-    <dt className="text-ink-muted">{label}</dt>
+    <dt className="text-ink-muted">
+      {label}
+      {note && <span className="block text-caption leading-flat">{note}</span>}
+    </dt>
     <dd className="col-span-2 grid grid-cols-subgrid items-center">
       <span aria-hidden="true" className={cn('h-1 rounded-full', of && count > 0 && 'bg-line')}>
         {of && count > 0 ? (
