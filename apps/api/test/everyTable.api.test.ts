@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { countRows } from '#platform/db/dumps.ts';
 import type { Tables } from '#platform/db/schema.ts';
+import { sendQueuedMail } from '#platform/mail/sendQueuedMail.ts';
 import { registerActors } from './actors.ts';
 import { operate } from './operator.ts';
 import { cookiesOf, testServer } from './server.ts';
@@ -150,6 +151,9 @@ test('`operator person` shows all that is kept of a user, and a deleted account 
   expect(empty, 'tables that fillPerson leaves empty').toEqual([]);
   const body = JSON.stringify({ password });
   expect((await server.call('/api/users/me', { method: 'DELETE', headers, body })).status).toBe(200);
+  // The mail that confirms the deletion leaves with its address.
+  const { key } = await db.selectFrom('mails').select('key').executeTakeFirstOrThrow();
+  await sendQueuedMail({ ...parts.context, db, sendMail: async () => {} }, key);
   const left = await countRows(db);
   const forgotten = tablesWith('account').filter((table) => left[table] !== 0);
   expect(forgotten, 'tables that people/users/deleteAccount.ts forgets').toEqual([]);

@@ -65,6 +65,8 @@ export const AccountDeletion = z.object({
   sold_properties: z.number().int().min(0),
   /** Yen not yet paid out by the card provider; null without a seller account or a response from it. */
   seller_balance: z.number().int().nullable(),
+  /** Names of the purchased properties whose refund requests are undecided; the operator still decides them. */
+  refund_requests: z.array(z.string()),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 

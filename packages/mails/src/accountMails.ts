@@ -106,6 +106,28 @@ export const newBrowser = (sender: Sender, { name, at }: Recipient & { at: Date 
     notes: [`ご自身でログインされた場合、お手続きは不要です。${contactIfUnexpected}`],
   });
 
+/**
+ * To the address that a deleted account had. `refundRequests`: how many are still to be decided. Has no name: the
+ * account's data is gone.
+ */
+export const accountDeleted = (sender: Sender, { at, refundRequests }: { at: Date; refundRequests: number }): Mail =>
+  composeMail(sender, {
+    subject: 'アカウントを削除しました',
+    paragraphs: [
+      'アカウントを削除しました。お名前とメールアドレスは削除され、ログインできなくなりました。',
+      ...(refundRequests > 0
+        ? [
+            `返金を申込中の${refundRequests}件は、運営者が内容を確認して決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。`,
+          ]
+        : []),
+    ],
+    details: [['日時', dateAndTime(at)]],
+    notes: [
+      'このアドレスへのお知らせは、これが最後です。',
+      'お心当たりがない場合は、すぐにお問い合わせ先までご連絡ください。',
+    ],
+  });
+
 /** After too many failed sign-ins: a link that unblocks the owner's browser while sign-ins are throttled. */
 export const unblockLink = (sender: Sender, { name, url }: Recipient & Link): Mail =>
   composeMail(sender, {

@@ -1,4 +1,5 @@
 export {
+  accountDeleted,
   alreadyRegistered,
   emailChange,
   emailChanged,

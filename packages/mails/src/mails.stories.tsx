@@ -58,4 +58,5 @@ export const EmailChangeNotice: Story = { name: 'アドレスの変更：現在�
 export const EmailChanged: Story = { name: 'アドレスの変更のあと：前のアドレスへ', args: samples.emailChanged };
 export const PasswordChanged: Story = { name: 'パスワードの変更のあと', args: samples.passwordChanged };
 export const NewBrowser: Story = { name: '新しいブラウザーからのログイン', args: samples.newBrowser };
+export const AccountDeleted: Story = { name: 'アカウントの削除のあと', args: samples.accountDeleted };
 export const WayIn: Story = { name: 'パスワードの間違いが続いたとき', args: samples.unblockLink };

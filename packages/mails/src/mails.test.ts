@@ -23,8 +23,8 @@ const readable = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<');
 
-/** Whether the recipient's address is confirmed. */
-const isConfirmed = (mail: string) => !['emailVerification', 'emailChange'].includes(mail);
+/** Whether the recipient is named: not at an unconfirmed address, nor once the account is deleted. */
+const isNamed = (mail: string) => !['emailVerification', 'emailChange', 'accountDeleted'].includes(mail);
 
 describe.each(Object.entries(samples))('%s', (mail, { subject, text, html }) => {
   test('has the same content, recipient and sender in text and HTML', () => {
@@ -36,7 +36,7 @@ describe.each(Object.entries(samples))('%s', (mail, { subject, text, html }) => 
       if (value) expect(readable(html), line).toContain(value);
     }
     const salutation =
-      mail === 'refundRequestReported' ? '株式会社見本 さま' : isConfirmed(mail) ? '鈴木 澪 さま' : 'お客さま';
+      mail === 'refundRequestReported' ? '株式会社見本 さま' : isNamed(mail) ? '鈴木 澪 さま' : 'お客さま';
     for (const part of [text, html])
       for (const word of [salutation, '株式会社見本', 'support@iespec.example']) expect(part).toContain(word);
   });
@@ -108,6 +108,7 @@ test.each<[Template, string[]]>([
   ['emailChanged', ['変更を取り消す', 'このリンクは7日間有効です。']],
   ['passwordChanged', ['日時: 2024年5月4日 0:30']],
   ['newBrowser', ['日時: 2024年5月4日 0:30']],
+  ['accountDeleted', ['日時: 2024年5月4日 0:30', '返金を申込中の1件は、運営者が内容を確認して決めます。']],
 ])('%s says %j', (mail, texts) => {
   for (const text of texts) expect(samples[mail].text).toContain(text);
 });

@@ -49,6 +49,7 @@ export const samples: Record<Template, mails.Mail> = {
   emailChanged: mails.emailChanged(sender, { ...linkTo('/sign-in/undo-email#token=0123456789abcdef'), newEmail }),
   passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at }),
   newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at }),
+  accountDeleted: mails.accountDeleted(sender, { at, refundRequests: 1 }),
   unblockLink: mails.unblockLink(sender, linkTo('/sign-in/way-in#token=0123456789abcdef')),
   purchaseCompleted: mails.purchaseCompleted(sender, purchase),
   refundRequestConfirmed: mails.refundRequestConfirmed(sender, refundRequest),

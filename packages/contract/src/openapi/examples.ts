@@ -37,7 +37,7 @@ const sums = { count: 1, refunded: 0, ...amounts };
 
 /** Examples of the components, by the component's name. */
 export const modelExamples = {
-  AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000 },
+  AccountDeletion: { purchases: 1, properties: 2, sold_properties: 1, seller_balance: 4000, refund_requests: [] },
   BankPayout: { id: 'po_1', amount: 4000, status: 'in_transit', arrives_at: purchaseDate },
   Category: { id: 1, name: '照明' },
   CheckoutPage: { url: 'https://checkout.example/pay', price: 5000 },

@@ -407,6 +407,7 @@ const userBehaviours: Behaviour[] = [
     properties: isOwner(actor) ? 2 : 0,
     sold_properties: isOwner(actor) ? 1 : 0,
     seller_balance: isOwner(actor) ? 4000 : null,
+    refund_requests: [],
   })),
   answer(users.remove, deleted),
   answerWith(sellers.mine, ({ actor }) => sellerFor(actor)),

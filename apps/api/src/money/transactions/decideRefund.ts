@@ -44,6 +44,7 @@ export const refuseRefund = (
     const { transaction, request } = await lockOpenRequest(tx, transactionId);
     await repository.refuseRefundRequest(tx, request.id, { refused_at: clock(), refusal });
     await queueRefusalMail(tx, sender, transaction, { ...request, refusal });
+    await repository.clearDecidedDetails(tx, { id: transactionId });
     return { subject: 'transaction', subjectId: transactionId, userId: transaction.buyer_id };
   });
 

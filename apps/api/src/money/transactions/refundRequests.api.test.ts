@@ -218,14 +218,26 @@ test('a refused request is answered and mailed; only a fault of the content can 
   expect(await requestsOf(id)).toHaveLength(2);
 });
 
-test('deleting the account erases what was written, and the operator can still decide', async () => {
-  const { id, read } = await bought('leaving');
-  await request('leaving', id, { reason: 'other', details: '私の住所は松本市です' });
-  expect((await as('leaving', 'DELETE', '/api/users/me')).status).toBe(200);
-  expect(await requestsOf(id)).toMatchObject([{ reason: 'other', details: null, refused_at: null }]);
-  await grantRefund(parts.context, operator, id);
-  await eventually(async () => (await read()).status === 'refunded');
-});
+test.each(['granted', 'refused'] as const)(
+  'deleting the account keeps what was written until the request is %s',
+  async (decision) => {
+    const buyer = `leaving-${decision}`;
+    const { id, read } = await bought(buyer);
+    await request(buyer, id, { reason: 'mistake', details: '以前の申し込み' });
+    await refuseRefund(parts.context, operator, id, 'お断りします。');
+    await request(buyer, id, { reason: 'defect', details: '図面が開けません' });
+    expect(await readAs('/api/users/me/deletion', buyer)).toMatchObject({ refund_requests: ['試験の家'] });
+    expect((await as(buyer, 'DELETE', '/api/users/me')).status).toBe(200);
+    expect((await requestsOf(id)).map(({ details }) => details)).toEqual([null, '図面が開けません']);
+    const [farewell] = await mailsLike('farewell-%');
+    expect(farewell?.body_text).toContain('返金を申込中の1件は、運営者が内容を確認して決めます。');
+
+    if (decision === 'refused') await refuseRefund(parts.context, operator, id, 'お断りします。');
+    else await grantRefund(parts.context, operator, id);
+    await eventually(async () => decision === 'refused' || (await read()).status === 'refunded');
+    expect((await requestsOf(id)).map(({ details }) => details)).toEqual([null, null]);
+  },
+);
 
 test('a sold property can be deleted while a request is open', async () => {
   const { id, property_id, hasAccess } = await bought('keeping');

@@ -464,14 +464,29 @@ export const listPaymentsOfDeletedBuyers = (db: Db): Promise<TransactionRow[]> =
 export const clearCustomerEmail = (db: Db, buyerId: number) =>
   db.updateTable('transactions').set({ customer_email: null }).where('buyer_id', '=', buyerId).execute();
 
-/** Removes the buyer's words from requests for refunds. */
-export const clearRefundDetails = (db: Db, buyerId: number) =>
+/** Removes the words of deleted buyers from requests for refunds that were decided. */
+export const clearDecidedDetails = (db: Db, by: { id: number } | { buyer_id: number }) =>
   db
     .updateTable('refund_requests')
+    .from('transactions')
+    .innerJoin('users', 'users.id', 'transactions.buyer_id')
     .set({ details: null })
-    .where('transaction_id', 'in', ({ selectFrom }) =>
-      selectFrom('transactions').select('transactions.id').where('buyer_id', '=', buyerId),
-    )
+    .whereRef('transactions.id', '=', 'refund_requests.transaction_id')
+    .where('id' in by ? 'transactions.id' : 'transactions.buyer_id', '=', 'id' in by ? by.id : by.buyer_id)
+    .where('users.deleted_at', 'is not', null)
+    .where(sql<boolean>`(refused_at is not null or transactions.status <> 'paid')`)
+    .execute();
+
+/** The properties of a buyer's refund requests that are neither refused nor refunded, oldest request first. */
+export const listOpenRequestsOfBuyer = (db: Db, buyerId: number) =>
+  db
+    .selectFrom('refund_requests')
+    .innerJoin('transactions', 'transactions.id', 'refund_requests.transaction_id')
+    .innerJoin('properties', 'properties.id', 'transactions.property_id')
+    .select('properties.name')
+    .where('buyer_id', '=', buyerId)
+    .where(sql<boolean>`refused_at is null and transactions.status = 'paid'`)
+    .orderBy('refund_requests.id')
     .execute();
 
 /** The price of a listing in yen. Includes deleted listings, because open checkouts are compared with it. */

@@ -101,6 +101,7 @@ async function updateFromPayment(
   };
   const after = { ...transaction, ...change };
   await repository.updateTransaction(tx, id, change);
+  if (deletedAt !== null) await repository.clearDecidedDetails(tx, { id });
   const { logEntries, refunded, succeededAt, opened } = await recordPayment(tx, id, payment, clock());
   await bookSales(tx, after, { payment, succeededAt, now: clock() });
   await queueTradeMails(tx, { sender, storage }, { before: transaction, after, refunded });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerActors, userIdOf } from '#test/actors.ts';
+import { runJobs } from '#test/jobs.ts';
 import { isPurchased, purchaseWith } from '#test/purchases.ts';
 import { cookiesOf, testServer } from '#test/server.ts';
 import { createPropertyIn } from '#test/states.ts';
@@ -38,6 +39,7 @@ describe('when a seller leaves', () => {
       properties: 1,
       sold_properties: 1,
       seller_balance: null,
+      refund_requests: [],
     });
 
     expect(await json(as('leaver', 'DELETE', '/api/users/me'))).toEqual({ deleted: true });
@@ -101,6 +103,10 @@ describe('when a buyer leaves', () => {
     expect(await json(as('canary-person', 'GET', '/api/users/me/deletion'))).toMatchObject({ purchases: 1 });
     expect((await as('canary-person', 'DELETE', '/api/users/me')).status).toBe(200);
     expect((await purchase.read()).status).toBe('paid');
+    const mails = await parts.db.selectFrom('mails').selectAll().where('recipient', 'like', 'canary-%').execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(['【イエスペック】アカウントを削除しました']);
+    expect(mails[0]?.body_text).not.toContain('返金');
+    await runJobs(parts, 'mail');
     for (const table of ['users', 'transactions', 'mails']) {
       const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(parts.db);
       expect(
@@ -117,12 +123,12 @@ describe('when a buyer leaves', () => {
     await parts.payments.stripe.refunds.create({ payment_intent: purchase.intent, reverse_transfer: true });
     await eventually(async () => (await purchase.read()).status === 'refunded');
     const { id } = await purchase.read();
-    const mails = await parts.db
+    const later = await parts.db
       .selectFrom('mails')
       .select('recipient')
       .where('key', 'like', `refunded-${id}-%`)
       .execute();
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['seller@example.jp']);
+    expect(later.map(({ recipient }) => recipient)).toEqual(['seller@example.jp']);
   });
 
   test('closes an open payment page', async () => {

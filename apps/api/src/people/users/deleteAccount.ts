@@ -1,14 +1,16 @@
 import type { AccountDeletion } from '@iespec/contract';
+import { accountDeleted } from '@iespec/mails';
 import { countOwnedProperties, eraseOwnedProperties } from '#content/deletion/eraseOwnedProperties.ts';
 import type { MoneyContext, PaymentContext } from '#money/context.ts';
 import { providerUnavailable } from '#money/payments/callProvider.ts';
 import { readSellerBalance } from '#money/sellers/readBalance.ts';
-import { anonymizeBuyer, readPurchaseCount } from '#money/transactions/anonymizeBuyer.ts';
+import { anonymizeBuyer, readOpenRefundRequestsOf, readPurchaseCount } from '#money/transactions/anonymizeBuyer.ts';
 import { closeCheckoutsOfBuyer, hasOpenCheckouts } from '#money/transactions/closeCheckouts.ts';
 import { type Operator, writeAsOperator } from '#platform/audit/writeAsOperator.ts';
 import type { Db, UserRow } from '#platform/db/schema.ts';
 import { accountClosed } from '#platform/errors.ts';
 import { deleteMailsTo } from '#platform/mail/outbox.ts';
+import { queueFarewell } from '#platform/mail/queueMail.ts';
 import type { PeopleContext } from '../context.ts';
 import { finishErasing } from './finishErasing.ts';
 import { anonymizeUser, lockForDeletion } from './repository.ts';
@@ -24,6 +26,7 @@ export async function readDeletion(
     properties: unsold,
     sold_properties: sold,
     seller_balance: await readSellerBalance(context, id),
+    refund_requests: await readOpenRefundRequestsOf(context.db, id),
   };
 }
 
@@ -91,7 +94,11 @@ class CheckoutOpened extends Error {}
  * Waits for the user's open database transactions (policies/writeAs.ts); later ones are rejected. Returns the
  * properties kept for their buyers.
  */
-async function eraseAccount({ clock, removeIdentity }: DeletionContext, tx: Db, { id, external_user_id }: UserRow) {
+async function eraseAccount(
+  { clock, sender, removeIdentity }: DeletionContext,
+  tx: Db,
+  { id, external_user_id }: UserRow,
+) {
   const at = clock();
   const user = await lockForDeletion(tx, id);
   if (!user || user.deleted_at) throw accountClosed(true);
@@ -99,6 +106,8 @@ async function eraseAccount({ clock, removeIdentity }: DeletionContext, tx: Db, 
   const hidden = await eraseOwnedProperties(tx, id, at);
   await anonymizeBuyer(tx, id);
   await deleteMailsTo(tx, user.email);
+  const { length: refundRequests } = await readOpenRefundRequestsOf(tx, id);
+  await queueFarewell(tx, user.email, accountDeleted(sender, { at, refundRequests }));
   await removeIdentity(tx, external_user_id);
   return hidden;
 }

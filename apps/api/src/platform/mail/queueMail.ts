@@ -2,7 +2,7 @@ import type { Mail } from '@iespec/mails';
 import type { Db } from '../db/schema.ts';
 import { enqueueJobs } from '../jobs/enqueueJobs.ts';
 import { mailboxOf } from './mailboxOf.ts';
-import { countMailsSince, insertMail, lockCap } from './repository.ts';
+import { countMailsSince, farewellPrefix, insertMail, lockCap } from './repository.ts';
 
 type QueuedMail = {
   /** Idempotency key, e.g. `paid-12-buyer`: one mail per key, so that each occasion needs its own. */
@@ -23,6 +23,10 @@ export async function queueMail(tx: Db, { key, to, mail: { subject, text, html }
 /** Queues a notice about a password, address or session. Not limited, so that nobody can suppress it. */
 export const queueSecurityNotice = (tx: Db, to: string, mail: Mail) =>
   queueMail(tx, { key: `notice-${crypto.randomUUID()}`, to, mail });
+
+/** Queues the last mail to the address of a deleted account. Its row, which has the address, is deleted when sent. */
+export const queueFarewell = (tx: Db, to: string, mail: Mail) =>
+  queueMail(tx, { key: `${farewellPrefix}${crypto.randomUUID()}`, to, mail });
 
 /** The period of the limits, in milliseconds. */
 const period = 60 * 60_000;

@@ -22,9 +22,14 @@ export async function countMailsSince(tx: Db, { cap, since }: { cap: string; sin
 export const findUnsentMail = (db: Db, key: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('key', '=', key).where('sent_at', 'is', null).executeTakeFirst();
 
-/** Erases the body, too. */
-export const markSent = (db: Db, id: number, sent_at: Date) =>
-  db.updateTable('mails').set({ sent_at, body_text: null, body_html: null }).where('id', '=', id).execute();
+/** The keys of mails that are deleted once they are sent. */
+export const farewellPrefix = 'farewell-';
+
+/** Erases the body, too, and of a farewell the whole row. */
+export async function markSent(db: Db, { id, key }: Pick<MailRow, 'id' | 'key'>, sent_at: Date) {
+  if (key.startsWith(farewellPrefix)) await db.deleteFrom('mails').where('id', '=', id).execute();
+  else await db.updateTable('mails').set({ sent_at, body_text: null, body_html: null }).where('id', '=', id).execute();
+}
 
 /** Deletes the mails that were created before a date, except those that are still to be sent. */
 export const deleteMailsBefore = (db: Db, date: Date) =>

@@ -15,7 +15,7 @@ export async function sendQueuedMail(
 ) {
   const mail = await findUnsentMail(db, key);
   if (!mail) return;
-  const { id, message_id, recipient, subject, body_text, body_html } = mail;
+  const { message_id, recipient, subject, body_text, body_html } = mail;
   try {
     await sendMail({ id: message_id, to: recipient, subject, text: body_text ?? '', html: body_html ?? '' });
   } catch (error) {
@@ -24,7 +24,7 @@ export async function sendQueuedMail(
   }
   mails.inc({ outcome: 'sent' });
   logEvent({ event: 'mail', key, messageId: message_id });
-  await markSent(db, id, clock());
+  await markSent(db, mail, clock());
 }
 
 /** Milliseconds for which mails are kept. */

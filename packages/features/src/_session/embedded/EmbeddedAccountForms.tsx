@@ -218,7 +218,7 @@ function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
       remove.mutateAsync({ body: { password: currentPassword } }).then(() => null, toDeletionError),
     onDone,
   );
-  const { purchases, properties, sold_properties, seller_balance } = deletion;
+  const { purchases, properties, sold_properties, seller_balance, refund_requests } = deletion;
 
   return (
     <div className="grid gap-5">
@@ -231,6 +231,7 @@ function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
         {...state}
         purchases={purchases}
         properties={properties + sold_properties}
+        refundRequests={refund_requests}
         onSubmit={send}
         onCancel={() => void navigate(paths.profileEdit)}
         fields={{ password: field('currentPassword', rules.password) }}

@@ -80,7 +80,7 @@ export const Deletion: Story = {
   name: 'アカウントの削除：購入した人',
   ...deletion,
   play: async ({ canvas }) => {
-    await expectText(canvas, '購入した1件の仕様情報は閲覧できなくなり、返金はされません。');
+    await expectText(canvas, '購入した1件の仕様情報は閲覧できなくなります。削除による返金はありません。');
     await expect(canvas.getByText('取引の記録は、法令で定められた期間、保存します。')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'アカウントを削除する' })).toBeEnabled();
   },

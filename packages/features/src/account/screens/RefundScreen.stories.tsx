@@ -2,7 +2,7 @@ import { type PurchaseDetails, type RefundRequest, transactions } from '@iespec/
 import { komorebiPurchase, komorebiReceipt, komorebiRefundRequest, suzuki, tanaka } from '@iespec/contract/fixtures';
 import { answer, answerWith, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { inFrame } from '#test/frame.tsx';
 import { type Canvas, type Context, expectAlert, expectHref, expectText } from '#test/steps.ts';
 import { RefundScreen } from './RefundScreen.tsx';
@@ -71,6 +71,8 @@ export const Sent: Story = {
       { body: { reason: 'defect', details: '1階平面図が開けません。' } },
     ]);
     await expect(canvas.queryByRole('button', { name: '返金を申し込む' })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^返金の申し込みを受け付けました。/);
   },
 };
 

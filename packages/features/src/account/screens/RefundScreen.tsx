@@ -21,10 +21,12 @@ import {
   Skeleton,
 } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isNotFound, requestIdOf } from '#_api/call.ts';
 import { AccountPage } from '#_forms/AccountPage.tsx';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
+import { focusInView } from '#_forms/useInlineNotice.tsx';
 import { paths } from '#_paths/paths.ts';
 import { transactionQueries } from '#_queries/transactions.ts';
 import { useViewerKey } from '#_session/session.tsx';
@@ -84,6 +86,8 @@ type PurchaseProps = { purchase: PurchaseDetails };
 /** What the buyer can do now; the server applies the same rules. */
 function Refund({ purchase }: PurchaseProps) {
   const { status, totalAmount, refundedAt, refundRequest: request } = purchase;
+  const [hasSent, setHasSent] = useState(false);
+  const onSent = () => setHasSent(true);
   if (status === 'refunded')
     return (
       <>
@@ -96,7 +100,7 @@ function Refund({ purchase }: PurchaseProps) {
   if (request?.state === 'requested')
     return (
       <>
-        <Alert tone="success">
+        <Alert tone="success" tabIndex={-1} ref={hasSent ? focusInView : undefined}>
           返金の申し込みを受け付けました。内容を確認し、結果をメールでお知らせします。それまでは、仕様情報を引き続きご覧いただけます。
         </Alert>
         <RequestFacts request={request} />
@@ -115,7 +119,7 @@ function Refund({ purchase }: PurchaseProps) {
         <section className="mt-4 grid gap-5">
           <SectionHeading>もう一度申し込む</SectionHeading>
           <p>{refundWording.onlyDefects}</p>
-          <Editor purchase={purchase} acceptsAnyReason={false} />
+          <Editor purchase={purchase} acceptsAnyReason={false} onSent={onSent} />
         </section>
       </>
     );
@@ -123,7 +127,7 @@ function Refund({ purchase }: PurchaseProps) {
   return (
     <>
       {isLate && <Alert>{`${refundWording.late}${refundWording.onlyDefects}`}</Alert>}
-      <Editor purchase={purchase} acceptsAnyReason={!isLate} />
+      <Editor purchase={purchase} acceptsAnyReason={!isLate} onSent={onSent} />
     </>
   );
 }
@@ -141,9 +145,11 @@ const RequestFacts = ({ request: { state, reason, details, requestedAt } }: { re
 
 const stateLabel = { requested: '申込中', granted: '返金済み', refused: 'お断り' } as const;
 
+type EditorProps = PurchaseProps & { acceptsAnyReason: boolean; onSent: () => void };
+
 /** `acceptsAnyReason`: whether reasons other than a fault of the content are offered. */
-function Editor({ purchase, acceptsAnyReason }: PurchaseProps & { acceptsAnyReason: boolean }) {
-  const { formProps, isDirty, draft } = useRefundRequestForm(purchase.id);
+function Editor({ purchase, acceptsAnyReason, onSent }: EditorProps) {
+  const { formProps, isDirty, draft } = useRefundRequestForm(purchase.id, onSent);
   const reasons = refundReasons
     .filter((reason) => acceptsAnyReason || isDefectReason(reason))
     .map((reason) => ({ value: reason, label: refundReasonLabel[reason] }));

@@ -17,6 +17,7 @@ const meta = {
   args: {
     purchases: 2,
     properties: 1,
+    refundRequests: [],
     fields: createFields(labels),
     onSubmit: createSubmitHandler(),
     onCancel: fn(),
@@ -32,7 +33,7 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(getTexts(canvas.getAllByRole('listitem'))).toEqual([
       'お名前とメールアドレスは削除され、ログインできなくなります。',
-      '購入した2件の仕様情報は閲覧できなくなり、返金はされません。',
+      '購入した2件の仕様情報は閲覧できなくなります。削除による返金はありません。',
       '登録した1件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。',
       '取引の記録は、法令で定められた期間、保存します。',
     ]);
@@ -52,7 +53,18 @@ export const Nothing: Story = {
   args: { purchases: 0, properties: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.queryByText(/返金はされません/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/返金/)).not.toBeInTheDocument();
+  },
+};
+
+/** 申し込みがどうなるかを、物件の名前とともに伝える。 */
+export const RefundRequested: Story = {
+  name: '返金を申込中',
+  args: { refundRequests: ['木漏れ日の家', '海を望む家'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^返金を申込中の2件（木漏れ日の家、海を望む家）は、/)).toHaveTextContent(
+      '削除のあとも運営者が決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。',
+    );
   },
 };
 

@@ -10,6 +10,8 @@ export type DeleteAccountFormProps = FormElementProps & {
   purchases: number;
   /** 公開が終わる、登録した物件の数。 */
   properties: number;
+  /** 返金を申込中の物件の名前。 */
+  refundRequests: string[];
   /** 入力欄。 */
   fields: { password: InputBinding };
   /** やめるとき。 */
@@ -17,7 +19,8 @@ export type DeleteAccountFormProps = FormElementProps & {
 };
 
 /** アカウントを削除する。何が失われ、何が残るかを先に伝える。安全なほうの「キャンセル」が先に並ぶ。 */
-export function DeleteAccountForm({ purchases, properties, fields, onCancel, ...rest }: DeleteAccountFormProps) {
+export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const { purchases, properties, refundRequests, fields, onCancel, ...rest } = props;
   return (
     <Form
       {...rest}
@@ -32,7 +35,12 @@ export function DeleteAccountForm({ purchases, properties, fields, onCancel, ...
       <p>アカウントを削除すると、元に戻すことはできません。</p>
       <ul className="grid list-disc gap-1 pl-5 text-small leading-note">
         <li>お名前とメールアドレスは削除され、ログインできなくなります。</li>
-        {purchases > 0 && <li>{`購入した${purchases}件の仕様情報は閲覧できなくなり、返金はされません。`}</li>}
+        {purchases > 0 && (
+          <li>{`購入した${purchases}件の仕様情報は閲覧できなくなります。削除による返金はありません。`}</li>
+        )}
+        {refundRequests.length > 0 && (
+          <li>{`返金を申込中の${refundRequests.length}件（${refundRequests.join('、')}）は、削除のあとも運営者が決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。`}</li>
+        )}
         {properties > 0 && (
           <li>{`登録した${properties}件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。`}</li>
         )}
