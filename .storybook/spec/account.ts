@@ -27,7 +27,7 @@ export const account: Group[] = [
       'account-missing': state('myPage', 'ユーザーの記録がない。アカウントを確認し、作成するボタンがある。'),
       'account-create-failed': state(
         'errors',
-        'アカウントを作成できなかった。サーバーの理由が出る。',
+        '新規登録できなかった。サーバーの理由が出る。',
         'ユーザー作成に失敗しました',
       ),
       'server-unreachable': state('errors', 'サーバーにつながらなかった。', 'サーバーに接続できませんでした'),

@@ -124,7 +124,7 @@ export function personAt(engine: Engine, origin: string) {
       await this.fill('ユーザー名', '山田 花子');
       await this.fill('メールアドレス', email);
       await this.fill('パスワード', 'a-good-password');
-      await this.press('アカウントを作成');
+      await this.press('新規登録');
       return email;
     },
     async signIn(email: string, password = 'iespec-demo') {

@@ -35,7 +35,7 @@ inEachBrowser('a visitor signs up and buys on pages that the browser has transla
   await person.press('ギャラリー');
   await person.press('部屋');
   await person.follow('仕様情報を購入する');
-  await person.sees('仕様情報の購入には会員登録が必要です');
+  await person.sees('仕様情報の購入には新規登録が必要です');
   await person.signUp();
   await person.isAt('/checkout?');
   await person.press('購入する');

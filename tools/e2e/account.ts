@@ -8,7 +8,7 @@ export async function signUp(page: Page, { email = newEmail(), password = 'a-goo
   await page.getByLabel('ユーザー名').fill('山田 花子');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード').fill(password);
-  await page.getByRole('button', { name: 'アカウントを作成' }).tap();
+  await page.getByRole('button', { name: '新規登録' }).tap();
   return email;
 }
 

@@ -60,7 +60,7 @@ test('an owner sells a property by following /sell, except while restricted, and
   const sellerEmail = newEmail('owner');
   await fill('メールアドレス', sellerEmail);
   await fill('パスワード', 'a-good-password');
-  await press('アカウントを作成');
+  await press('新規登録');
 
   await fill('物件名', propertyName);
   await select('物件種別', '戸建');

@@ -24,7 +24,7 @@ test('without a connection, pages open from what has been loaded, or once the co
   await expect(page.getByText('つながると、続きが開きます。')).toBeVisible();
   await expect(page.getByRole('heading', { name: propertyA, level: 1 })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'アカウントを作成' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '新規登録' })).toBeVisible();
   await expect(page.getByText('つながると、続きが開きます。')).toHaveCount(0);
   await signUp(page);
   await page.waitForURL('**/checkout?**');

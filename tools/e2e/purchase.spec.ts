@@ -45,7 +45,7 @@ test('a visitor finds a property, signs up, buys it and reads the unlocked conte
   await expect(catalogLinks(page)).toHaveCount(0);
   await purchaseLink(page).tap();
 
-  await expect(page.getByText('仕様情報の購入には会員登録が必要です')).toBeVisible();
+  await expect(page.getByText('仕様情報の購入には新規登録が必要です')).toBeVisible();
   await signUp(page);
   await expect(page.getByText('登録が完了しました')).toBeVisible();
   await page.waitForURL('**/checkout?**');

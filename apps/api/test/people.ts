@@ -33,13 +33,14 @@ function merge(cookies: string, response: Response) {
 }
 
 /** A browser with its own cookies. */
-export function newBrowser(server: Server) {
+export function newBrowser(server: Server, userAgent = '') {
   let cookie = '';
   const keep = (response: Response) => {
     cookie = merge(cookie, response);
     return response;
   };
-  const post = async (path: string, body: object) => keep(await server.post(`/api/auth/${path}`, body, { cookie }));
+  const post = async (path: string, body: object) =>
+    keep(await server.post(`/api/auth/${path}`, body, { cookie, 'user-agent': userAgent }));
   return {
     post,
     /** Null when signed out. */

@@ -32,7 +32,7 @@ export const emailVerification = (sender: Sender, { url }: Link): Mail =>
   composeMail(sender, {
     subject: 'メールアドレスの確認',
     paragraphs: [
-      'イエスペックへの登録の申し込みがありました。下の「メールアドレスを確認する」から進むと、メールアドレスの確認が終わります。',
+      'イエスペックへの新規登録の申し込みがありました。下の「メールアドレスを確認する」から進むと、メールアドレスの確認が終わります。',
     ],
     action: { label: 'メールアドレスを確認する', url },
     notes: [validity, ignoreIfUnexpected],
@@ -95,13 +95,19 @@ export const passwordChanged = (sender: Sender, { name, at }: Recipient & { at: 
     notes: [`ご自身で変更された場合、お手続きは不要です。${contactIfUnexpected}`],
   });
 
-/** After the first sign-in from a browser. */
-export const newBrowser = (sender: Sender, { name, at }: Recipient & { at: Date }): Mail =>
+type SignIn = { at: Date; browser: string | undefined; system: string | undefined };
+
+/** After the first sign-in from a browser. `browser` and `system`: their names, if known. */
+export const newBrowser = (sender: Sender, { name, at, browser, system }: Recipient & SignIn): Mail =>
   composeMail(sender, {
     subject: '新しいブラウザーからのログインがありました',
     recipient: name,
     paragraphs: ['これまで使われていないブラウザーから、アカウントへのログインがありました。'],
-    details: [['日時', dateAndTime(at)]],
+    details: [
+      ['日時', dateAndTime(at)],
+      ...(browser ? [['ブラウザー', browser] satisfies [string, string]] : []),
+      ...(system ? [['OS', system] satisfies [string, string]] : []),
+    ],
     action: { label: 'パスワードを再設定する', url: `${sender.origin}/sign-in/forgot-password` },
     notes: [`ご自身でログインされた場合、お手続きは不要です。${contactIfUnexpected}`],
   });

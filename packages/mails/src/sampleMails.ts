@@ -48,7 +48,7 @@ export const samples: Record<Template, mails.Mail> = {
   emailChangeNotice: mails.emailChangeNotice(sender, { name: '鈴木 澪', newEmail }),
   emailChanged: mails.emailChanged(sender, { ...linkTo('/sign-in/undo-email#token=0123456789abcdef'), newEmail }),
   passwordChanged: mails.passwordChanged(sender, { name: '鈴木 澪', at }),
-  newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at }),
+  newBrowser: mails.newBrowser(sender, { name: '鈴木 澪', at, browser: 'Chrome', system: 'Windows' }),
   accountDeleted: mails.accountDeleted(sender, { at, refundRequests: 1 }),
   unblockLink: mails.unblockLink(sender, linkTo('/sign-in/way-in#token=0123456789abcdef')),
   purchaseCompleted: mails.purchaseCompleted(sender, purchase),

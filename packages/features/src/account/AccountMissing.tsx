@@ -31,10 +31,10 @@ export function AccountMissing() {
       <EmptyState
         icon={UserRoundPlus}
         title="アカウントの確認"
-        description="ご利用をはじめるために、アカウントを作成してください。"
+        description="ご利用をはじめるために、新規登録を完了してください。"
       >
         <Button loading={create.isPending} onClick={() => create.mutate({ body: {} })}>
-          アカウントを作成
+          新規登録を完了する
         </Button>
       </EmptyState>
     </div>

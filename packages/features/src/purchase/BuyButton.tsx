@@ -99,7 +99,7 @@ export function SignInToBuy({ listingId }: { listingId: number }) {
   return (
     <div className="grid gap-3">
       <p className="text-small">
-        購入した仕様情報をいつでも見られるように、購入には会員登録が必要です。登録またはログインのあと、この画面に戻ります。
+        購入した仕様情報をいつでも見られるように、購入には新規登録が必要です。登録またはログインのあと、この画面に戻ります。
       </p>
       <ButtonLink fullWidth href={signIn}>
         新規登録して購入へ進む

@@ -2,8 +2,8 @@ export const labels = { 'sign-in': 'ログイン', 'sign-up': '新規登録' } a
 
 /** Why the user should sign in, by the query parameter `from`. */
 export const reasons: Record<string, string> = {
-  purchase: '仕様情報の購入には会員登録が必要です。登録後、購入の続きに戻ります。',
-  property_create: '物件の登録には、会員登録またはログインが必要です。',
+  purchase: '仕様情報の購入には新規登録が必要です。登録またはログインのあと、購入の続きに進みます。',
+  property_create: '物件の登録には、新規登録またはログインが必要です。',
 };
 
 export const text = {

@@ -55,7 +55,7 @@ export const NewBuyer: Story = {
       await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
       await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
       await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-      await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+      await userEvent.click(canvas.getByRole('button', { name: '新規登録' }));
     });
     await step('登録が済んだと分かり、そのまま最終確認へ進む', async () => {
       await expect(await canvas.findByText('登録が完了しました')).toBeVisible();

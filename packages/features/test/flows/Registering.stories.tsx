@@ -135,7 +135,7 @@ export const NewSeller: Story = {
       await userEvent.type(await canvas.findByLabelText('ユーザー名'), '佐藤 恵');
       await userEvent.type(canvas.getByLabelText('メールアドレス'), 'sato@example.jp');
       await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-      await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+      await userEvent.click(canvas.getByRole('button', { name: '新規登録' }));
     });
     await step('物件を登録すると、その編集へ進む', async () => {
       await userEvent.type(await canvas.findByLabelText(/^物件名/), '谷の家');

@@ -15,6 +15,7 @@ import {
   minPasswordLength,
   type RulesContext,
 } from './accountRules.ts';
+import { describeUserAgent } from './describeUserAgent.ts';
 import { internalHeaders, readBrowserHash, readReturnTo } from './internalHeaders.ts';
 import { fromLibraryEmail, fromLibraryUser, toLibraryEmail } from './libraryEmail.ts';
 import { linkEndpoints } from './linkEndpoints.ts';
@@ -78,8 +79,9 @@ function authOptions(options: Options, rules: Parameters<typeof linkEndpoints>[0
     const hasOther = await hasKnownBrowser(db, userId);
     const isNew = await insertKnownBrowser(db, userId, browser);
     const user = await findUserById(db, userId);
-    if (isNew && hasOther && user)
-      await queueNotice(db, user.email, newBrowser(sender, { name: nameFor(user), at: clock() }));
+    if (!isNew || !hasOther || !user) return;
+    const agent = describeUserAgent(ctx.headers?.get('user-agent'));
+    await queueNotice(db, user.email, newBrowser(sender, { name: nameFor(user), at: clock(), ...agent }));
   };
 
   return {

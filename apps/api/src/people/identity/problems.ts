@@ -12,7 +12,7 @@ const messages: Record<string, string> = {
   EMAIL_RESERVED: 'このメールアドレスは使えません',
   EMAIL_TAKEN: 'このメールアドレスはほかのアカウントで使われています',
   EMAIL_SAME: 'いまと同じメールアドレスです',
-  FAILED_TO_CREATE_USER: 'アカウントを作成できませんでした。もう一度お試しください。',
+  FAILED_TO_CREATE_USER: '新規登録できませんでした。もう一度お試しください。',
   INVALID_EMAIL: 'メールアドレスの形式が正しくありません（例：name@example.com）',
   INVALID_EMAIL_OR_PASSWORD: 'メールアドレスまたはパスワードが正しくありません',
   INVALID_NAME: `ユーザー名は100文字以内の文字で入力してください。${noAddressInName}`,

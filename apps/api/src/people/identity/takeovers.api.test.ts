@@ -363,9 +363,14 @@ describe('8: an open session does not prove the user’s identity', () => {
     const notices = () => listMailsAbout(email, '新しいブラウザー');
     await ownerBrowser.post('sign-in/email', { email, password });
     expect(await notices()).toEqual([]);
-    const other = newBrowser(server);
+    const other = newBrowser(
+      server,
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    );
     await other.post('sign-in/email', { email, password });
     await other.post('sign-in/email', { email, password });
-    expect(await notices()).toHaveLength(1);
+    const [notice, ...more] = await notices();
+    expect(notice?.body_text).toMatch(/ブラウザー: Chrome\nOS: Android/);
+    expect(more).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export async function registerUser(
     if (user) return user;
     throw new ApiError(
       'invalid',
-      'メールアドレスを確認できないため、アカウントを作成できません。メールアドレスを登録してから、もう一度ログインしてください。',
+      'メールアドレスを確認できないため、新規登録できません。メールアドレスを登録してから、もう一度ログインしてください。',
     );
   }
   const candidates = [formName, name, email.split('@')[0]];

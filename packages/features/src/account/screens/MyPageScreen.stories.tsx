@@ -353,17 +353,17 @@ export const AccountMissing: Story = {
   beforeEach: given(refuse(users.me, 404)),
   play: async ({ canvas }) => {
     await expectText(canvas, 'アカウントの確認');
-    await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '新規登録を完了する' })).toBeEnabled();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
 export const AccountCreateFailed: Story = {
-  name: 'アカウントを作成できなかった',
+  name: '新規登録できなかった',
   parameters: { viewer: 'withoutAccount' },
   beforeEach: given(refuse(users.create, 422, '入力内容を確認してください')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '新規登録を完了する' }));
     await expectAlert(canvas, 'ユーザー作成に失敗しました: 入力内容を確認してください');
   },
 };
@@ -373,7 +373,7 @@ export const ServerUnreachable: Story = {
   parameters: { viewer: 'withoutAccount' },
   beforeEach: given(networkError(users.create)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'アカウントを作成' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '新規登録を完了する' }));
     await expectAlert(canvas, 'サーバーに接続できませんでした');
   },
 };

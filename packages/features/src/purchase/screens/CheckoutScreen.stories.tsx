@@ -193,7 +193,7 @@ export const SignedOut: Story = {
   name: '未ログイン',
   parameters: { viewer: 'signedOut' },
   play: async ({ canvas }) => {
-    await expectText(canvas, /購入には会員登録が必要です。/);
+    await expectText(canvas, /購入には新規登録が必要です。/);
     await expectHref(
       canvas.getByRole('link', { name: '新規登録して購入へ進む' }),
       '/sign-in?redirect_url=%2Fcheckout%3FlistingId%3D100&from=purchase',

@@ -37,7 +37,7 @@ export const RegisteredSignsIn: Story = {
     await userEvent.type(await canvas.findByLabelText('ユーザー名'), '田中 航');
     await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
     await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await userEvent.click(canvas.getByRole('button', { name: '新規登録' }));
     await expectText(canvas, 'このメールアドレスはすでに登録されています');
     await userEvent.click(canvas.getByRole('link', { name: 'ログインする' }));
     await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute('aria-selected', 'true');

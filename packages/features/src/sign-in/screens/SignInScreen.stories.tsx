@@ -35,7 +35,7 @@ async function fillSignUp({ canvas, userEvent }: Context, name = '田中 航') {
   await userEvent.type(await canvas.findByLabelText('ユーザー名'), name);
   await userEvent.type(canvas.getByLabelText('メールアドレス'), 'tanaka@example.jp');
   await userEvent.type(canvas.getByLabelText('パスワード'), 'a-good-password');
-  await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+  await userEvent.click(canvas.getByRole('button', { name: '新規登録' }));
 }
 
 export const SignIn: Story = {
@@ -53,7 +53,7 @@ export const SignUp: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('ユーザー名')).toBeVisible();
     await expect(canvas.getAllByLabelText('パスワード')).toHaveLength(1);
-    await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '新規登録' })).toBeEnabled();
   },
 };
 
@@ -62,9 +62,9 @@ export const FromPurchase: Story = {
   name: '購入の途中から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase' },
   play: async ({ canvas }) => {
-    await expectText(canvas, /仕様情報の購入には会員登録が必要です/);
+    await expectText(canvas, /仕様情報の購入には新規登録が必要です/);
     await expect(canvas.getByRole('tab', { name: '新規登録' })).toHaveAttribute('aria-selected', 'true');
-    await expect(await canvas.findByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: '新規登録' })).toBeEnabled();
     await expect(canvas.getByRole('tab', { name: 'ログイン' })).toHaveAttribute(
       'href',
       '/sign-in?redirect_url=%2Fproperty%2F10&from=purchase&form=sign-in',
@@ -76,7 +76,7 @@ export const FromPropertyCreate: Story = {
   name: '物件の登録から',
   parameters: { path: '/sign-in?redirect_url=%2Fproperty%2Fcreate&from=property_create' },
   play: async ({ canvas }) => {
-    await expectText(canvas, /物件の登録には、会員登録またはログインが必要です/);
+    await expectText(canvas, /物件の登録には、新規登録またはログインが必要です/);
     await expectHref(canvas.getByRole('link', { name: '販売のしくみと受取額を見る' }), '/sell');
   },
 };
@@ -87,7 +87,7 @@ export const Invalid: Story = {
   ...signUp,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('パスワード'), 'short');
-    await userEvent.click(canvas.getByRole('button', { name: 'アカウントを作成' }));
+    await userEvent.click(canvas.getByRole('button', { name: '新規登録' }));
     await expect(await canvas.findByLabelText('ユーザー名')).toHaveAccessibleDescription(
       '出品すると、この名前が表示されます。（購入だけなら公開されません） ユーザー名を入力してください',
     );

@@ -102,7 +102,7 @@ function ProviderForm({ mode, onSignedUp }: ModeProps & { onSignedUp: () => void
 
 const Agreement = () => (
   <p className="text-note text-ink-muted">
-    アカウントを作成すると、
+    新規登録すると、
     <Link href="/terms" className="text-link underline underline-offset-2">
       利用規約
     </Link>

@@ -12,7 +12,7 @@ const meta = {
   component: SignUpForm,
   parameters: {
     status: '安定',
-    usage: { when: 'アカウントを作る画面。', not: 'ログイン。それはログインフォーム。' },
+    usage: { when: '新規登録の画面。', not: 'ログイン。それはログインフォーム。' },
   },
   args: {
     fields: createFields(labels),
@@ -31,7 +31,7 @@ export const Default: Story = {
     const password = canvas.getByLabelText('パスワード');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await expect(password).toHaveAccessibleDescription('8文字以上');
-    await expect(canvas.getByRole('button', { name: 'アカウントを作成' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '新規登録' })).toBeEnabled();
   },
 };
 
@@ -59,4 +59,4 @@ export const Invalid: Story = {
   },
 };
 
-export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('作成しています...') };
+export const Loading: Story = { name: '確認中', args: { loading: true }, play: expectBusyButton('登録しています...') };

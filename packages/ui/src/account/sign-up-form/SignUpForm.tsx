@@ -10,9 +10,9 @@ export type SignUpFormProps = FormElementProps & {
   fields: { name: InputBinding; email: InputBinding; password: InputBinding };
 };
 
-/** 名前、メールアドレス、パスワードでアカウントを作る。 */
+/** 名前、メールアドレス、パスワードで新規登録する。 */
 export const SignUpForm = ({ fields, ...rest }: SignUpFormProps) => (
-  <Form {...rest} fullWidthSubmit submit={{ label: 'アカウントを作成', loadingLabel: '作成しています...' }}>
+  <Form {...rest} fullWidthSubmit submit={{ label: '新規登録', loadingLabel: '登録しています...' }}>
     <TextField {...fields.name} type="text" autoComplete="name" required help={publicNameHelp} />
     <EmailField {...fields.email} />
     <PasswordField
