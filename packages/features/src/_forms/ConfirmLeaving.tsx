@@ -7,21 +7,24 @@ const loadLeaveDialog = () => import('./LeaveDialog.tsx');
 const LeaveDialog = lazy(loadLeaveDialog, { floating: true });
 
 type ConfirmLeavingProps = {
-  /** Whether there are unsaved changes or running uploads. */
+  /** Whether there are unsaved changes. */
   when: boolean;
+  /** Whether photos were chosen, but not sent. */
+  hasUnsentPhotos?: boolean;
 };
 
 /**
- * Asks for confirmation before the viewer leaves a page with unsaved changes by a link or a history step. If
+ * Asks for confirmation before the viewer leaves a page with unsaved changes or unsent photos by a link or a history step. If
  * the viewer closes the tab, the browser asks. The draft is always kept.
  */
-export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
+export function ConfirmLeaving({ when, hasUnsentPhotos = false }: ConfirmLeavingProps) {
   const navigate = useNavigate();
   usePreload(loadLeaveDialog);
+  const isUnsaved = when || hasUnsentPhotos;
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   useEffect(() => {
-    if (!when) return;
+    if (!isUnsaved) return;
     // In a transition, a loaded dialog opens without a fallback before it.
     const ask = (next: () => void) => startTransition(() => setLeave(() => next));
     const onClick = (event: MouseEvent) => {
@@ -43,12 +46,13 @@ export function ConfirmLeaving({ when }: ConfirmLeavingProps) {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
-  }, [when, navigate]);
+  }, [isUnsaved, navigate]);
 
   return (
     leave && (
       <Suspense>
         <LeaveDialog
+          unsaved={hasUnsentPhotos ? (when ? 'both' : 'photos') : 'changes'}
           onStay={() => setLeave(null)}
           onLeave={() => {
             setHistoryGuard(null);

@@ -80,6 +80,8 @@ export type AccountActions = {
   signOutEverywhere: () => AccountResult;
   /** Emails a link to /sign-in/reset-password#token=…. The result is the same for unregistered addresses. */
   requestPasswordReset: (email: string) => AccountResult;
+  /** Whether `resetPassword` would accept a token; does not use it up. */
+  checkResetToken: (token: string) => AccountResult;
   /** `token`: from the emailed link, valid once. Ends all sessions. */
   resetPassword: (token: string, newPassword: string) => AccountResult;
   /** Ends all other sessions. */

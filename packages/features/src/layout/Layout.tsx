@@ -49,15 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
             await navigate(paths.error, { state: { message: text.signOutFailed } });
           }
         }}
-      />
-      {/* Not during checkout, where the bar would offer other links and cover the button. */}
-      {name !== 'checkout' && (
-        <BottomBar
-          signedIn={seemsSignedIn}
-          current={getRoute(name).tab ?? null}
-          hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
-        />
-      )}
+      >
+        {/* Not during checkout, where the bar would offer other links and cover the button. */}
+        {name !== 'checkout' && (
+          <BottomBar
+            signedIn={seemsSignedIn}
+            current={getRoute(name).tab ?? null}
+            hrefs={{ home: paths.home, search: paths.search, create, favorites: paths.favorites, account }}
+          />
+        )}
+      </TopBar>
       {/* Only in the server's HTML: where scripts run, nobody sees the notice. */}
       <noscript>{import.meta.env.SSR && <NoScriptNotice />}</noscript>
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-3.5rem)]">

@@ -32,7 +32,10 @@ describe('password reset', () => {
       code: 'PASSWORD_TOO_COMMON',
       status: 422,
     });
+    const check = () => server.post('/api/auth/check-reset-token', { token });
+    expect((await check()).status).toBe(200);
     expect((await reset(token, 'a-new-password-2026')).status).toBe(200);
+    expect(await readProblem(await check())).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
     expect((await server.call('/api/auth/token', { headers: { cookie } })).status).toBe(401);
     expect((await signIn(server)).status).toBe(401);
     expect((await signIn(server, { password: 'a-new-password-2026' })).status).toBe(200);

@@ -43,6 +43,16 @@ export const linkEndpoints = (rules: LinkRules) =>
         },
       ),
 
+      checkResetToken: createAuthEndpoint(
+        '/check-reset-token',
+        { method: 'POST', body: z.object({ token: z.string().max(200) }) },
+        async (ctx) => {
+          const found = await ctx.context.internalAdapter.findVerificationValue(`reset-password:${ctx.body.token}`);
+          if (!found || found.expiresAt <= new Date()) throw authError('INVALID_TOKEN', 'BAD_REQUEST');
+          return ctx.json({ status: true });
+        },
+      ),
+
       followLink: createAuthEndpoint(
         '/follow-link',
         { method: 'POST', body: z.object({ token: z.string().max(200) }) },

@@ -1,6 +1,7 @@
 import { useSignUp } from '@clerk/react';
 import { SignUpForm, VerificationCodeForm } from '@iespec/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type AccountValues, accountLabels, accountRules, normalizeEmail } from '../accountFields.ts';
 import { orThrow, StepError, useStepForm } from './useStepForm.ts';
 
@@ -13,6 +14,7 @@ type ClerkSignUpProps = {
 /** Signs up with name, email and password, then with the emailed code. */
 export function ClerkSignUp({ onDone, onRegistered }: ClerkSignUpProps) {
   const { signUp } = useSignUp();
+  const [query] = useSearchParams();
   const [step, setStep] = useState<'account' | 'code'>('account');
   const [account, setAccount] = useState({ name: '', email: '' });
   const form = useStepForm<AccountValues>(accountLabels);
@@ -40,6 +42,7 @@ export function ClerkSignUp({ onDone, onRegistered }: ClerkSignUpProps) {
   return (
     <>
       <SignUpForm
+        explainsName={query.get('from') !== 'purchase'}
         failure={failure}
         loading={loading}
         onSubmit={submitWith(send)}

@@ -13,7 +13,7 @@ import {
   Spinner,
 } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, requestIdOf } from '#_api/call.ts';
 import { describeError } from '#_api/describeError.ts';
@@ -78,6 +78,10 @@ function ResetPassword({ token, onDone }: { token: string } & Done) {
     defaultValues: { password: '' },
   });
   const [isStale, setIsStale] = useState(token === '');
+  useEffect(() => {
+    if (token === '') return;
+    void account.checkResetToken(token).then((error) => error?.code === 'INVALID_TOKEN' && setIsStale(true));
+  }, [token]);
   const send = submitWith(async ({ password }) => {
     const error = await account.resetPassword(token, password);
     setIsStale(error?.code === 'INVALID_TOKEN');

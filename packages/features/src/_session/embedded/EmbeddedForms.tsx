@@ -58,7 +58,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   return (
     <div className="grid gap-5">
       {isBlocked && <StorageBlockedNotice action={mode === 'sign-in' ? 'ログイン' : '新規登録'} />}
-      {registered && <Registered email={getValues('email')} />}
+      {registered && <SignInInstead email={getValues('email')} />}
       {mode === 'sign-in' ? (
         <>
           <SignInForm
@@ -74,6 +74,7 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
       ) : (
         <SignUpForm
           {...form}
+          explainsName={query.get('from') !== 'purchase'}
           fields={{
             name: field('name', rules.name),
             email: field('email', rules.email),
@@ -85,14 +86,14 @@ export default function EmbeddedForms({ mode, onDone }: IdentityFormsProps) {
   );
 }
 
-/** Links to the sign-in form, carrying over the registered email address. */
-function Registered({ email }: { email: string }) {
+/** Links to the sign-in form, carrying over the email address, whose field says that it is registered. */
+function SignInInstead({ email }: { email: string }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const href = paths.signInForm(search);
   return (
     <Alert>
-      <p>このメールアドレスは登録済みです。</p>
+      <p>お持ちのアカウントでログインできます。</p>
       <Link
         href={href}
         className={linkClassName}

@@ -13,6 +13,7 @@ export const account: AccountActions = {
   },
   signOutEverywhere: () => send('revoke-sessions', {}),
   requestPasswordReset: (email) => send('request-password-reset', { email }),
+  checkResetToken: (token) => send('check-reset-token', { token }),
   resetPassword: (token, newPassword) => send('reset-password', { token, newPassword }),
   changePassword: (currentPassword, newPassword) => send('change-password', { currentPassword, newPassword }),
   changeEmail: (newEmail, password) => send('change-email', { newEmail, password }),

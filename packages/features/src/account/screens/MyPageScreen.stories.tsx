@@ -3,6 +3,7 @@ import { komorebiListing, komorebiPurchase, sato, suzuki, tanaka } from '@iespec
 import { answer, answerItems, given, networkError, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { embeddedForms } from '#_session/embedded/forms.ts';
 import { inFrame } from '#test/frame.tsx';
 import {
   type Canvas,
@@ -21,7 +22,7 @@ const meta = {
   id: 'screens-my-page',
   component: MyPageScreen,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', viewer: suzuki, path: '/mypage' },
+  parameters: { forms: embeddedForms, layout: 'fullscreen', viewer: suzuki, path: '/mypage' },
 } satisfies Meta<typeof MyPageScreen>;
 export default meta;
 
@@ -55,9 +56,9 @@ export const PurchaseRefundable: Story = {
   parameters: { now: '2024-05-03T20:00:00+09:00' },
   play: async ({ canvas, userEvent }) => {
     await expectText(canvas, '2024年5月4日 15:30まで返金を申し込めます。');
+    await expectHref(canvas.getByRole('link', { name: '木漏れ日の家の領収書' }), '/mypage/purchases/200/receipt');
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
-    await expectHref(await canvas.findByRole('menuitem', { name: '領収書' }), '/mypage/purchases/200/receipt');
-    await expectHref(canvas.getByRole('menuitem', { name: '返金を申し込む' }), '/mypage/purchases/200/refund');
+    await expectHref(await canvas.findByRole('menuitem', { name: '返金を申し込む' }), '/mypage/purchases/200/refund');
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -112,6 +113,7 @@ export const Profile: Story = {
     await waitFor(() => expect(counts('出品')).toHaveTextContent('出品1件'));
     await waitFor(() => expect(counts('購入')).toHaveTextContent('購入0件'));
     await expectHref(canvas.getByRole('link', { name: 'プロフィールを編集' }), '/mypage/edit');
+    await expectHref(canvas.getByRole('link', { name: 'アカウント設定' }), '/mypage/edit#account');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { User } from '@iespec/contract';
-import { ButtonLink, ErrorState, Loading, Page, Skeleton, Tabs } from '@iespec/ui';
+import { ButtonLink, ErrorState, Icon, Link, Loading, Page, Skeleton, Tabs } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isNotFound, requestIdOf } from '#_api/call.ts';
 import { PageHead } from '#_head/index.ts';
@@ -8,7 +9,7 @@ import { paths } from '#_paths/paths.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { transactionQueries } from '#_queries/transactions.ts';
 import { userQueries } from '#_queries/users.ts';
-import { useViewerKey } from '#_session/session.tsx';
+import { useSession, useViewerKey } from '#_session/session.tsx';
 import { SalesTab } from '#seller/parts/index.ts';
 import { AccountMissing } from '../AccountMissing.tsx';
 import { ProfileCounts } from '../ProfileCounts.tsx';
@@ -18,6 +19,7 @@ import { text } from '../text.ts';
 /** マイページ: profile, purchases and sales. */
 export function MyPageScreen() {
   const key = useViewerKey();
+  const { AccountForms } = useSession();
   const me = useQuery(userQueries.me(key));
 
   return (
@@ -50,6 +52,15 @@ export function MyPageScreen() {
             </ButtonLink>
           </header>
           <ProfileCounts user={me.data} viewer={key} />
+          {AccountForms && (
+            <Link
+              href={paths.accountSettings}
+              className="mt-2 flex min-h-11 items-center justify-between gap-4 border-line border-b text-small hover:underline"
+            >
+              アカウント設定
+              <Icon icon={ChevronRight} className="size-icon text-ink-muted" />
+            </Link>
+          )}
           <ProfileTabs user={me.data} viewer={key} />
         </>
       )}

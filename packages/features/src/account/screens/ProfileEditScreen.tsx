@@ -54,8 +54,8 @@ const settings = [
 ];
 
 const Settings = () => (
-  <section className="mt-4">
-    <SectionHeading className="mb-1">ログインとアカウント</SectionHeading>
+  <section id="account" className="mt-4">
+    <SectionHeading className="mb-1">アカウント設定</SectionHeading>
     <ul className="divide-y divide-line border-line border-y">
       {settings.map(({ href, label }) => (
         <li key={href}>

@@ -79,7 +79,7 @@ function PropertyEditor({ property }: { property: PropertyDetails }) {
       >
         <PropertyContents property={property} onUnsentChange={setHasUnsentImages} />
       </Suspense>
-      <ConfirmLeaving when={isDirty || hasUnsentImages} />
+      <ConfirmLeaving when={isDirty} hasUnsentPhotos={hasUnsentImages} />
     </>
   );
 }

@@ -95,7 +95,7 @@ function RoomEditor({ room }: { room: Room }) {
       >
         <RoomProducts room={room} onUnsentChange={setHasUnsentImages} />
       </Suspense>
-      <ConfirmLeaving when={isDirty || hasUnsentImages} />
+      <ConfirmLeaving when={isDirty} hasUnsentPhotos={hasUnsentImages} />
     </>
   );
 }

@@ -39,7 +39,11 @@ export const Sent: Story = {
   },
 };
 
-const reset = { parameters: { path: '/sign-in/reset-password#token=abc' }, args: { form: 'reset-password' } } as const;
+const reset = {
+  parameters: { path: '/sign-in/reset-password#token=abc' },
+  args: { form: 'reset-password' },
+  beforeEach: givenAuth('check-reset-token', { status: true }),
+} as const;
 
 export const NewPassword: Story = {
   name: '新しいパスワード',
@@ -53,11 +57,14 @@ export const NewPassword: Story = {
 export const TooCommon: Story = {
   name: '推測されやすいパスワード',
   ...reset,
-  beforeEach: givenAuth(
-    'reset-password',
-    { code: 'PASSWORD_TOO_COMMON', detail: 'このパスワードは推測されやすいため使えません。' },
-    422,
-  ),
+  beforeEach: [
+    reset.beforeEach,
+    givenAuth(
+      'reset-password',
+      { code: 'PASSWORD_TOO_COMMON', detail: 'このパスワードは推測されやすいため使えません。' },
+      422,
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
@@ -66,14 +73,16 @@ export const TooCommon: Story = {
   },
 };
 
-/** 古いリンクや、すでに使ったリンク。 */
+/** 古いリンクや、すでに使ったリンクは、入力する前に分かる。 */
 export const LinkStale: Story = {
   name: 'リンクが古い',
   ...reset,
-  beforeEach: givenAuth('reset-password', { code: 'INVALID_TOKEN', detail: 'リンクの有効期限が切れています。' }, 400),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('新しいパスワード'), 'a-good-password');
-    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+  beforeEach: givenAuth(
+    'check-reset-token',
+    { code: 'INVALID_TOKEN', detail: 'リンクの有効期限が切れています。' },
+    400,
+  ),
+  play: async ({ canvas }) => {
     await expectAlert(canvas, 'リンクの有効期限が切れているか');
     await expectHref(canvas.getByRole('link', { name: '再設定のメールを送る' }), '/sign-in/forgot-password');
   },

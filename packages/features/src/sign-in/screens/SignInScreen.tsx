@@ -1,6 +1,6 @@
 import { safeRedirect } from '@iespec/contract';
 import { Alert, ButtonLink, Link, lazy, Page, PageTabs, Spinner, useIsHydrated } from '@iespec/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
@@ -8,9 +8,11 @@ import IdentityFailed from '#_session/IdentityFailed.tsx';
 import { useSession } from '#_session/session.tsx';
 import { isInAppBrowser } from '../isInAppBrowser.ts';
 import { labels, reasons, text } from '../text.ts';
+import { type ChosenOffer, useChosenOffer } from '../useChosenOffer.ts';
 
 // Rarely needed.
 const InAppBrowser = lazy(() => import('../InAppBrowser.tsx'));
+const OfferLine = lazy(() => import('../OfferLine.tsx'), { Failed: () => null });
 
 type SignInScreenProps = { mode: 'sign-in' | 'sign-up' };
 
@@ -23,11 +25,16 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
 
   // Buyers see the sign-up form first: most are not registered yet.
   const isBuying = query.get('from') === 'purchase';
+  const offer = useChosenOffer(isBuying ? query.get('redirect_url') : null);
   if (viewer.status === 'signedIn') {
     const { origin } = window.location;
     const target =
       safeRedirect(query.get('redirect_url'), origin) ?? safeRedirect(state?.from, origin) ?? paths.myPage();
-    return <Navigate replace to={target} state={hasSignedUp ? { notice: text.signedUp, isBuying } : null} />;
+    // Who signs in may have bought the property or own it: its page goes on to the checkout if they may buy.
+    if (!hasSignedUp || !offer) {
+      return <Navigate replace to={target} state={{ isBuying, ...(hasSignedUp && { notice: text.signedUp }) }} />;
+    }
+    return <OpenCheckout offer={offer} />;
   }
   const mode = isBuying && query.get('form') !== 'sign-in' ? 'sign-up' : requestedMode;
   // While the session is unknown, signing in may still work, and a form that stays mounted keeps its values.
@@ -51,6 +58,13 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
       <PageHead title={labels[mode]} noindex />
       <h1 className="text-title">{labels[mode]}</h1>
       {blockingFailure && <IdentityFailed failure={blockingFailure} />}
+      {!blockingFailure && offer && (
+        <div className="-mt-3 min-h-7">
+          <Suspense>
+            <OfferLine offer={offer} />
+          </Suspense>
+        </div>
+      )}
       {!blockingFailure && isBuying && <FormTabs mode={mode}>{form}</FormTabs>}
       {!blockingFailure && !isBuying && (
         <>
@@ -60,6 +74,19 @@ export function SignInScreen({ mode: requestedMode }: SignInScreenProps) {
       )}
     </Page>
   );
+}
+
+/** Opens the checkout without showing the property first; going back leads to the property. */
+function OpenCheckout({ offer: { propertyId, listingId } }: { offer: ChosenOffer }) {
+  const navigate = useNavigate();
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    void navigate(paths.property({ propertyId }), { replace: true });
+    void navigate(paths.checkout({ listingId }), { state: { notice: text.signedUp } });
+  }, [navigate, propertyId, listingId]);
+  return loading;
 }
 
 /** For owners who have not yet read how selling works. */

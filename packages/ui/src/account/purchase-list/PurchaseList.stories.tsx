@@ -74,10 +74,10 @@ export const Refundable: Story = {
   args: { purchases: [{ ...paid, receiptHref, refund: refundable }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('2024年1月24日 0:30まで返金を申し込めます。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '木漏れ日の家の領収書' })).toHaveAttribute('href', receiptHref);
     await userEvent.click(canvas.getByRole('button', { name: '木漏れ日の家の操作' }));
     const items = await canvas.findAllByRole('menuitem');
     await expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-      ['領収書', receiptHref],
       ['返金を申し込む', refundHref],
     ]);
     await userEvent.keyboard('{Escape}');

@@ -48,7 +48,7 @@ export type PurchaseListProps = Omit<ComponentProps<'ul'>, 'children'> & {
 
 const statusLabel = { paid: null, refunded: '返金済み', disputed: '確認中（異議申し立て）' } as const;
 
-/** 購入したものの棚。大きな写真の下に、仕様を読むことと印刷することが並び、領収書と返金はメニューにある。 */
+/** 購入したものの棚。大きな写真の下に、仕様を読むこと、印刷、領収書が並び、返金はメニューにある。 */
 export const PurchaseList = ({ purchases, className, ...rest }: PurchaseListProps) => (
   <ul {...rest} className={cn('grid gap-6 sm:grid-cols-2', className)}>
     {purchases.map((purchase) => (
@@ -63,7 +63,6 @@ function Item(purchase: Purchase) {
   const until = status === 'paid' && !request ? refund?.until : null;
   const label = statusLabel[status] ?? (request?.state === 'requested' && '返金を申込中');
   const menu = [
-    ...(receiptHref ? [{ label: '領収書', href: receiptHref }] : []),
     ...(refund && status === 'paid'
       ? [{ label: request ? '返金の申し込みを見る' : '返金を申し込む', href: refund.href }]
       : []),
@@ -121,6 +120,11 @@ function Item(purchase: Purchase) {
           ) : (
             <ButtonLink variant="secondary" size="small" href={href} aria-label={`${name}の物件を見る`}>
               物件を見る
+            </ButtonLink>
+          )}
+          {receiptHref && (
+            <ButtonLink variant="secondary" size="small" href={receiptHref} aria-label={`${name}の領収書`}>
+              領収書
             </ButtonLink>
           )}
         </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Link } from '../link/Link.tsx';
 import { lazy } from '../part-failed/lazy.tsx';
@@ -9,16 +9,18 @@ import type { UserMenuProps } from './UserMenu.tsx';
 // Visitors never need it.
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
-export type TopBarProps = Omit<ComponentProps<'header'>, 'children'> &
+export type TopBarProps = ComponentProps<'header'> &
   Pick<UserMenuProps, 'menu' | 'onSignOut'> & {
     /** 見ている人。分かるまでは、メニューもログインも出ない。 */
     viewer: { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; name: string };
     /** ログインのページのアドレス。 */
     signInHref: string;
+    /** ロゴとログインのあいだで読まれるもの：主な行き先（BottomBar）。 */
+    children?: ReactNode;
   };
 
 /** すべてのページの上のバー。左にロゴ、右にユーザーのメニューかログイン。 */
-export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest }: TopBarProps) => (
+export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, children, ...rest }: TopBarProps) => (
   <header
     {...rest}
     data-viewer={viewer.status}
@@ -32,6 +34,7 @@ export const TopBar = ({ viewer, signInHref, menu, onSignOut, className, ...rest
       >
         イエ<span className="text-brand">スペック</span>
       </Link>
+      {children}
       {viewer.status === 'signedOut' && (
         <Link href={signInHref} className="until-known flex min-h-11 items-center font-bold text-small hover:underline">
           ログイン

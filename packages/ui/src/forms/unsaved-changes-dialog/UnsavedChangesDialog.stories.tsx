@@ -59,6 +59,31 @@ export const WithSave: Story = {
   },
 };
 
+/** 写真は下書きに残らない。 */
+export const UnsentPhotos: Story = {
+  name: '送っていない写真',
+  args: { unsaved: 'photos' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: '写真を送らずに移動しますか？' }));
+    await expect(
+      dialog.getByText('まだ送っていない写真があります。移動すると、もう一度選ぶことになります。'),
+    ).toBeVisible();
+  },
+};
+
+export const ChangesAndPhotos: Story = {
+  name: '変更と、送っていない写真',
+  args: { unsaved: 'both' },
+  play: async () => {
+    const dialog = await findDialog();
+    await expect(
+      dialog.getByText(
+        /下書きとして残ります。まだ送っていない写真があります。移動すると、もう一度選ぶことになります。$/,
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   name: '保存中',
   args: { loading: true, onSave: fn() },

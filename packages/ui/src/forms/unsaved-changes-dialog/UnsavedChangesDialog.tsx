@@ -9,6 +9,8 @@ export type UnsavedChangesDialogProps = Omit<ModalElementProps, 'children'> & {
   open: boolean;
   /** 保存していないものの名前：製品情報、寸法。まだ送っている写真も挙げる。 */
   changes?: string[] | undefined;
+  /** 何を失うか。`photos`は、選んだがまだ送っていない写真。 */
+  unsaved?: 'changes' | 'photos' | 'both';
   /** 入力がこの端末に下書きとして残るか。 */
   keepsDraft?: boolean;
   /** 保存しているあいだtrue。 */
@@ -26,6 +28,7 @@ export type UnsavedChangesDialogProps = Omit<ModalElementProps, 'children'> & {
 /** 保存していない変更があるページを離れる前に確かめる。残る答えが先にあり、フォーカスもそこにある。 */
 export const UnsavedChangesDialog = ({
   changes = [],
+  unsaved = 'changes',
   keepsDraft = false,
   loading = false,
   failure,
@@ -39,11 +42,16 @@ export const UnsavedChangesDialog = ({
     onClose={onStay}
     role="alertdialog"
     variant="card"
-    title="保存せずに移動しますか？"
+    title={unsaved === 'photos' ? '写真を送らずに移動しますか？' : '保存せずに移動しますか？'}
     description={[
-      changes.length > 0 ? `${changes.join('、')}の変更を保存していません。` : '保存していない内容があります。',
-      keepsDraft ? '入力した文字はこの端末に下書きとして残ります。' : '移動すると、入力した内容は失われます。',
-    ].join('')}
+      unsaved !== 'photos' &&
+        (changes.length > 0 ? `${changes.join('、')}の変更を保存していません。` : '保存していない内容があります。'),
+      unsaved !== 'photos' &&
+        (keepsDraft ? '入力した文字はこの端末に下書きとして残ります。' : '移動すると、入力した内容は失われます。'),
+      unsaved !== 'changes' && 'まだ送っていない写真があります。移動すると、もう一度選ぶことになります。',
+    ]
+      .filter(Boolean)
+      .join('')}
   >
     {failure && (
       <Alert tone="error" className="mb-2">
