@@ -34,8 +34,6 @@ export const paths = {
   sample: (propertyId: number) => `${toPages.property({ propertyId })}#sample`,
   refundTerms: `${toPages.commercialLaw}#refund`,
   mySales: toPages.myPage({ tab: 'sales' }),
-  /** The links to email address, password, sessions and deletion. */
-  accountSettings: `${toPages.profileEdit}#account`,
   /** Registration of a payout account. */
   onboarding: `${toPages.myPage({ tab: 'sales' })}#onboarding`,
   /** The sign-in form with the current query: for buyers, /sign-in opens on 新規登録. */

@@ -1,4 +1,4 @@
-import { Alert, Link, SignInForm, SignUpForm, StorageBlockedNotice, VerifyEmailForm } from '@iespec/ui';
+import { Link, SignInForm, SignUpForm, StorageBlockedNotice, VerifyEmailForm } from '@iespec/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#_paths/paths.ts';
@@ -92,8 +92,8 @@ function SignInInstead({ email }: { email: string }) {
   const { search, state } = useLocation();
   const href = paths.signInForm(search);
   return (
-    <Alert>
-      <p>お持ちのアカウントでログインできます。</p>
+    <p className="text-small">
+      お持ちのアカウントで
       <Link
         href={href}
         className={linkClassName}
@@ -104,7 +104,7 @@ function SignInInstead({ email }: { email: string }) {
       >
         ログインする
       </Link>
-    </Alert>
+    </p>
   );
 }
 

@@ -54,7 +54,7 @@ export function MyPageScreen() {
           <ProfileCounts user={me.data} viewer={key} />
           {AccountForms && (
             <Link
-              href={paths.accountSettings}
+              href={`${paths.profileEdit}#account`}
               className="mt-2 flex min-h-11 items-center justify-between gap-4 border-line border-b text-small hover:underline"
             >
               アカウント設定
