@@ -19,9 +19,9 @@ const Typesetting = () => (
     </Section>
     <Section
       title="長い文"
-      note="禁則は厳しく（line-break: strict）、行の端まで入れて折り返します。文節では折り返しません（break-anywhere）。長い文では、行の右がふぞろいになるからです。"
+      note="禁則は厳しく（line-break: strict）、行の端まで入れて折り返します。文節では折り返しません。長い文では、行の右がふぞろいになるからです。"
     >
-      <p data-testid="body" className="max-w-72 break-anywhere">
+      <p data-testid="body" className="max-w-72">
         リビングのペンダントライトは、手漉き和紙を竹ひごに張ったもの。食卓の上にちょうどよい高さで吊り、夜は障子ごしに中庭まで光が届きます。
       </p>
     </Section>

@@ -3,8 +3,8 @@ export const style = `
 :root{--paper:#faf8f4;--surface:#fff;--ink:#23211d;--muted:#6b665c;--line:#e6e1d7;--edge:#8d877b;--brand:#1f6b4a;--brand-dark:#185539;--brand-soft:#e7f1ea;--clay:#a4552f;--clay-soft:#f8ede6;--danger:#b3261e}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
-body{min-height:100vh;background:var(--paper);color:var(--ink);font:16px/1.75 "Hiragino Sans","Noto Sans","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;font-variant-numeric:tabular-nums;line-break:strict;word-break:auto-phrase;overflow-wrap:anywhere}
-h1,h2{line-height:1.45;font-feature-settings:"palt";text-wrap:balance}
+body{min-height:100vh;background:var(--paper);color:var(--ink);font:16px/1.75 "Hiragino Sans","Noto Sans","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif;font-variant-numeric:tabular-nums;line-break:strict;overflow-wrap:anywhere}
+h1,h2{line-height:1.45;font-feature-settings:"palt";word-break:auto-phrase;text-wrap:balance}
 h1{font-size:24px}h2{font-size:18px}
 a{color:var(--brand);text-underline-offset:.25em}
 ul{padding:0;list-style:none}

@@ -25,6 +25,6 @@ type SectionProps = { heading: string; children: ReactNode };
 export const Section = ({ heading, children }: SectionProps) => (
   <section>
     <h2 className="text-heading">{heading}</h2>
-    <div className="mt-1.5 grid gap-2 break-anywhere text-body">{children}</div>
+    <div className="mt-1.5 grid gap-2 text-body">{children}</div>
   </section>
 );

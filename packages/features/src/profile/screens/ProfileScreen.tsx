@@ -55,7 +55,7 @@ function Loaded({ profile }: { profile: PublicProfile }) {
           {name}
         </h1>
         <p className="text-note text-ink-muted">{record(profile)}</p>
-        {introduction && <p className="mt-3 max-w-text whitespace-pre-line break-anywhere">{introduction}</p>}
+        {introduction && <p className="mt-3 max-w-text whitespace-pre-line">{introduction}</p>}
         {link && (
           <a
             href={link}

@@ -36,7 +36,7 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
         ref={paragraph}
         id={id}
         className={cn(
-          'whitespace-pre-line break-anywhere',
+          'whitespace-pre-line',
           !isOpen && [clamp[lines], 'noscript:line-clamp-none print:line-clamp-none'],
         )}
       >

@@ -40,9 +40,6 @@ type ModalProps = ModalElementProps & {
   closeButton?: ReactNode;
 };
 
-/** Up to this number of characters, lines of a description break between phrases. Longer ones are prose. */
-const maxPhrasedLength = 48;
-
 /** Escape cancels a conversion of the IME, or closes a menu of the dialog, before it closes the dialog. */
 function onEscapeKeyDown(event: KeyboardEvent) {
   const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[popover]');
@@ -78,11 +75,7 @@ export function Modal({
           className={cn(modal({ variant }), className)}
         >
           <RadixDialog.Title className={modalClasses.title}>{title}</RadixDialog.Title>
-          <RadixDialog.Description
-            className={cn(modalClasses.description, description.length > maxPhrasedLength && 'break-anywhere')}
-          >
-            {description}
-          </RadixDialog.Description>
+          <RadixDialog.Description className={modalClasses.description}>{description}</RadixDialog.Description>
           {children && <div className={modalClasses.actions}>{children}</div>}
           {closeButton}
         </RadixDialog.Content>

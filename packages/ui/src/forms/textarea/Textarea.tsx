@@ -21,8 +21,6 @@ export const Textarea = ({ label, help, error, required, maxCharacters, classNam
     maxCharacters={maxCharacters}
     className={className}
   >
-    {(control) => (
-      <textarea {...rest} {...control} className={cn(controlClassName, 'break-anywhere py-2.5 leading-body')} />
-    )}
+    {(control) => <textarea {...rest} {...control} className={cn(controlClassName, 'py-2.5 leading-body')} />}
   </Field>
 );

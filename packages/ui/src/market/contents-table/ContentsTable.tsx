@@ -58,7 +58,7 @@ export const ContentsTable = ({ total, rooms, next, className, ...rest }: Conten
         <dl className="text-note leading-note">
           {rooms.map(({ id, name, contents }) => (
             <div key={id} className="border-line border-t py-2">
-              <dt className="break-anywhere font-bold">{name}</dt>
+              <dt className="font-bold">{name}</dt>
               <dd className="text-ink-muted">
                 {contents.length > 0 ? <ContentsLine contents={contents} /> : <None />}
               </dd>
