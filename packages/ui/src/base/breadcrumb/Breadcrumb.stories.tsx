@@ -82,3 +82,27 @@ export const LongName: Story = {
     await expectNoOverflow();
   },
 };
+
+/** あいだの長い名前が縮む。最初と最後、短い名前は読める。 */
+export const Folded: Story = {
+  name: 'あいだが縮む',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { chromatic: { modes: { desktop: { disable: true } } } },
+  args: {
+    items: [
+      { label: 'ホーム', href: '/' },
+      { label: '光と風が通り抜ける、家族の気配をいつも感じられる家', href: '/property/13' },
+      { label: 'LDK', href: '/property/13/room/20' },
+      { label: '和紙の大きなペンダントライト', href: '/property/13/room/20/product/30' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['ホーム', 'LDK', '和紙の大きなペンダントライト']) {
+      const text = canvas.getByText(name);
+      await expect(text.scrollWidth).toBe(text.clientWidth);
+    }
+    const folded = canvas.getByText(/^光と風/);
+    await expect(folded.scrollWidth).toBeGreaterThan(folded.clientWidth);
+    await expectNoOverflow();
+  },
+};

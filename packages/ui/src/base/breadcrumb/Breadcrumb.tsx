@@ -13,7 +13,10 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children'> & {
   onBack: () => void;
 };
 
-/** 今のページまでの道のりと、戻るボタン。 */
+/** Names of up to this number of characters are never shortened: 「L…」 says nothing. */
+const maxKept = 6;
+
+/** 今のページまでの道のりと、戻るボタン。入りきらなければ、あいだの長い名前が「…」へ縮み、最初と最後は残る。 */
 export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProps) => (
   <nav {...rest} aria-label="パンくず" className={cn('flex items-center gap-1 text-note text-ink-muted', className)}>
     <button type="button" aria-label="戻る" onClick={onBack} className="-ml-3 grid size-11 shrink-0 place-items-center">
@@ -23,7 +26,14 @@ export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProp
       {items.map(({ label, href }, index) => {
         const isLast = index === items.length - 1;
         return (
-          <li key={href} className={cn('flex items-center', index === 0 ? 'shrink-0' : 'min-w-0')}>
+          <li
+            key={href}
+            className={cn(
+              'flex items-center',
+              // Where all do not fit, long names between the first and the last fold first, down to 「…」.
+              isLast ? 'min-w-0' : index > 0 && label.length > maxKept ? 'min-w-8 shrink-99999' : 'shrink-0',
+            )}
+          >
             {index > 0 && (
               <span aria-hidden className="px-1.5">
                 /
@@ -35,7 +45,8 @@ export const Breadcrumb = ({ items, onBack, className, ...rest }: BreadcrumbProp
               </span>
             ) : (
               <Link href={href} className="flex min-h-11 min-w-0 items-center hover:underline">
-                <span className="truncate">{label}</span>
+                {/* The empty box comes first, because a line's first box is never replaced by 「…」. */}
+                <span className="truncate before:inline-block">{label}</span>
               </Link>
             )}
           </li>
