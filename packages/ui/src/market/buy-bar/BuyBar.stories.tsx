@@ -54,7 +54,7 @@ export const AtTheTop: Story = {
   },
 };
 
-/** 購入ボタンが画面から出たあと。価格と購入ボタンが、下のバーの上に浮かぶ。 */
+/** 購入ボタンが画面から出たあと。価格と購入ボタンが、下のバーのすぐ上に並ぶ。 */
 export const Shown: Story = {
   name: '購入ボタンが画面から出たあと',
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -15,7 +15,7 @@ export type BuyBarProps = Omit<ComponentProps<'section'>, 'children'> & {
 };
 
 /**
- * スマートフォンの購入バー。ページの購入ボタンが画面の上へ出ていくと、下のバーの上に現れる。ページの最後の要素として置く：
+ * スマートフォンの購入バー。ページの購入ボタンが画面の上へ出ていくと、下のバーのすぐ上に現れる。ページの最後の要素として置く：
  * 終わりに自分の場所があるので、フッターを隠さず、何もずれない。
  */
 export function BuyBar({ amount, pageButton, className, children, ...rest }: BuyBarProps) {
@@ -27,8 +27,10 @@ export function BuyBar({ amount, pageButton, className, children, ...rest }: Buy
       data-bottom-bar
       data-visible={isVisible || undefined}
       className={cn(
-        'floating-bar sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-floating mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line-strong bg-surface p-2 pl-4 lg:hidden print:hidden',
-        'invisible translate-y-2 opacity-0 transition-[opacity,translate,visibility] duration-slow data-visible:visible data-visible:translate-y-0 data-visible:opacity-100',
+        'floating-bar -mx-page sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-floating mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-y bg-surface px-page py-2 lg:hidden print:hidden',
+        // Slides out from behind the bottom bar, which covers the lower border; never translucent, because
+        // pictures scroll by beneath.
+        'invisible translate-y-full transition-[translate,visibility] duration-slow data-visible:visible data-visible:translate-y-0',
         className,
       )}
     >

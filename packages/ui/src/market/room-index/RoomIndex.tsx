@@ -48,7 +48,7 @@ export function RoomIndex({ items, className, ...rest }: RoomIndexProps) {
       {...rest}
       aria-label="部屋の目次"
       className={cn(
-        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-floating bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:bg-transparent',
+        '-mx-page sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-floating border-line border-b bg-paper xl:mx-0 print:hidden xl:top-[4.5rem] xl:self-start xl:border-0 xl:bg-transparent',
         className,
       )}
     >
