@@ -57,7 +57,7 @@ export const NotCopied: Story = {
   },
 };
 
-/** 行の高さは変わらない。長い品番は折り返す。 */
+/** 行の高さは、コピーしても、できなくても変わらない。長い品番は折り返す。 */
 export const InList: Story = {
   name: '項目の一覧の中',
   render: (args) => (
@@ -71,9 +71,13 @@ export const InList: Story = {
       ]}
     />
   ),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button')).toBeVisible();
+  beforeEach: () => withoutClipboard({ execCommand: false }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const list = canvasElement.querySelector('dl');
+    const height = list?.offsetHeight;
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByText(/^コピーできませんでした/)).toBeVisible();
+    await expect(list?.offsetHeight).toBe(height);
     await expect(list?.scrollWidth).toBeLessThanOrEqual(list?.clientWidth ?? 0);
   },
 };

@@ -17,7 +17,7 @@ export type CopyableCodeProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function CopyableCode({ value, label = '品番', className, ...rest }: CopyableCodeProps) {
   const { isCopied, isFailed, copy } = useCopy(value);
   return (
-    <span {...rest} data-copied={isCopied || undefined} className={cn('inline', className)}>
+    <span {...rest} data-copied={isCopied || undefined} className={cn('relative block', className)}>
       <span translate="no" className="inline-block select-all">
         {value}
       </span>
@@ -29,7 +29,14 @@ export function CopyableCode({ value, label = '品番', className, ...rest }: Co
       >
         <Icon icon={isCopied ? Check : Copy} className={cn('size-icon-small', isCopied && 'text-brand')} />
       </button>
-      <span role="status" className={cn('text-note', isFailed ? 'text-danger' : 'text-brand')}>
+      <span
+        role="status"
+        className={cn(
+          // Covers what stands below for a while, instead of moving it.
+          'absolute top-full left-0 z-raised',
+          (isCopied || isFailed) && 'rounded-field bg-ink px-3 py-1.5 text-note text-on-fill',
+        )}
+      >
         {`${isCopied ? 'コピーしました' : ''}${isFailed ? 'コピーできませんでした。文字を長押しして選んでください。' : ''}`}
       </span>
     </span>
