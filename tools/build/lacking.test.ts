@@ -9,6 +9,7 @@ const fallbacks: Record<string, string[]> = {
   'only the looks differ': [
     '-webkit-tap-highlight-color',
     ':-webkit-inner-spin-button',
+    ':-webkit-search-cancel-button',
     '@starting-style',
     'accent-color',
     'forced-color-adjust',

@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
-import { Suggestions } from '../../forms/text-field/Suggestions.tsx';
+import { SuggestedField } from '../../forms/text-field/SuggestedField.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 
@@ -28,7 +28,6 @@ export type ProductFormProps = FormElementProps & {
 
 /** 製品の基本情報を編集する。続く行は `children` に置く。 */
 export function ProductForm({ fields, categories, manufacturers, children, ...rest }: ProductFormProps) {
-  const id = useId();
   return (
     <Form {...rest} submit={saveLabels}>
       <TextField
@@ -39,10 +38,9 @@ export function ProductForm({ fields, categories, manufacturers, children, ...re
       />
       <Select {...fields.product_category_id} options={categories} placeholder="未設定" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...fields.manufacturer_name} autoComplete="off" list={id} />
+        <SuggestedField {...fields.manufacturer_name} suggestions={manufacturers} />
         <TextField {...fields.product_code} autoComplete="off" />
       </div>
-      <Suggestions id={id} names={manufacturers} />
       <TextField {...fields.catalog_url} type="url" inputMode="url" autoComplete="off" placeholder="https://" />
       <Textarea {...fields.description} rows={4} />
       {children}

@@ -1,12 +1,11 @@
 'use client';
 
-import { useId } from 'react';
 import { Alert } from '../../base/alert/Alert.tsx';
 import type { InputBinding, SelectBinding, TextareaBinding } from '../../forms/form/binding.ts';
 import { FieldGroup, Form, type FormElementProps, saveLabels } from '../../forms/form/Form.tsx';
 import { NumberField } from '../../forms/number-field/NumberField.tsx';
 import { Select, type SelectOption } from '../../forms/select/Select.tsx';
-import { Suggestions } from '../../forms/text-field/Suggestions.tsx';
+import { SuggestedField } from '../../forms/text-field/SuggestedField.tsx';
 import { TextField } from '../../forms/text-field/TextField.tsx';
 import { Textarea } from '../../forms/textarea/Textarea.tsx';
 
@@ -39,7 +38,6 @@ const selectPlaceholder = '選択してください';
 
 /** 物件を登録・編集する。部屋、図面、画像には別のフォームがある。 */
 export function PropertyForm({ fields, options, companies, isNew = false, ...rest }: PropertyFormProps) {
-  const id = useId();
   return (
     <Form {...rest} submit={isNew ? { label: '登録する', loadingLabel: '登録しています...' } : saveLabels}>
       {isNew && (
@@ -78,11 +76,9 @@ export function PropertyForm({ fields, options, companies, isNew = false, ...res
       </FieldGroup>
       <FieldGroup title="設計・施工">
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...fields.design_company} autoComplete="off" list={`${id}-design`} />
-          <TextField {...fields.construction_company} autoComplete="off" list={`${id}-construction`} />
+          <SuggestedField {...fields.design_company} suggestions={companies?.design} />
+          <SuggestedField {...fields.construction_company} suggestions={companies?.construction} />
         </div>
-        <Suggestions id={`${id}-design`} names={companies?.design} />
-        <Suggestions id={`${id}-construction`} names={companies?.construction} />
       </FieldGroup>
     </Form>
   );

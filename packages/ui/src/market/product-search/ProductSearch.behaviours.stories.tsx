@@ -26,3 +26,16 @@ export const Typed: StoryObj<typeof states> = {
     await expect(field).not.toHaveFocus();
   },
 };
+
+/** 消すと空になり、続けて入力できる。 */
+export const Cleared: StoryObj<typeof states> = {
+  name: '消す',
+  args: { value: '照明' },
+  render: renderControlled(ProductSearch),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '入力した言葉を消す' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
