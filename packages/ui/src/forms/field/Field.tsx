@@ -94,6 +94,9 @@ export const FieldMessages = ({ id, help, error }: FieldMessagesProps) => (
 export const describedBy = (id: string, help: string | undefined, error: string | undefined, maxCharacters?: number) =>
   [help && `${id}-help`, error && `${id}-error`, maxCharacters && countId(id)].filter(Boolean).join(' ') || undefined;
 
-/** Classes of a one-line control. At least 16 px, because iOS zooms into smaller text on focus. */
+/**
+ * Classes of a one-line control. At least 16 px, because iOS zooms into smaller text on focus. Its label
+ * scrolls into view with it.
+ */
 export const controlClassName =
-  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [[readonly]]:border-dashed [[readonly]]:bg-paper';
+  'min-h-12 scroll-mt-8 w-full rounded-field border border-line-strong bg-surface px-3.5 text-body hover:border-ink disabled:border-line disabled:bg-line-soft disabled:text-ink-muted aria-invalid:border-danger [[readonly]]:border-dashed [[readonly]]:bg-paper';

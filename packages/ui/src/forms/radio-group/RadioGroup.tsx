@@ -75,7 +75,7 @@ export function RadioGroup({
             {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
             aria-describedby={option.description && `${id}-${index}`}
             {...(readOnly && { ...readOnlyProps, 'aria-readonly': undefined })}
-            className={cn('mt-1 size-5 shrink-0', readOnly ? 'accent-ink-muted' : 'accent-selected')}
+            className={cn('mt-1 size-5 shrink-0 scroll-mt-20', readOnly ? 'accent-ink-muted' : 'accent-selected')}
           />
           <span>
             <span>{option.label}</span>

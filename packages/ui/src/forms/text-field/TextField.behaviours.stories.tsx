@@ -23,3 +23,21 @@ export const CountedWhileTyping: Story = {
     await expect(canvas.getByLabelText('物件名')).toHaveValue('木漏れ日の家');
   },
 };
+
+/** 欄へ移ると、名前もいっしょに画面に入る。上のバーに隠れない。 */
+export const LabelInView: Story = {
+  name: '名前も画面に入る',
+  decorators: [
+    (Field) => (
+      <div className="py-[100vh]">
+        <Field />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('物件名').scrollIntoView();
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    await expect(covered).toBeGreaterThan(0);
+    await expect(canvas.getByText('物件名').getBoundingClientRect().top).toBeGreaterThanOrEqual(covered);
+  },
+};
