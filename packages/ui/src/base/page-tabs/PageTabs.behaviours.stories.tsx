@@ -32,7 +32,11 @@ export const ByKeyboard: Story = {
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
     }
     await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel', { name: '製品・図面' })).toHaveFocus();
+    const panel = canvas.getByRole('tabpanel', { name: '製品・図面' });
+    await expect(panel).toHaveFocus();
+    // A line above the panel, not a ring around it.
+    await expect(getComputedStyle(panel).outlineColor).toBe('rgba(0, 0, 0, 0)');
+    await expect(getComputedStyle(panel).boxShadow).toContain('0px -2px');
   },
 };
 

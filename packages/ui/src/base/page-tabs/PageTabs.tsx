@@ -73,7 +73,6 @@ export function PageTabs({ tabs, value, onChange, label, children, ...rest }: Pa
         aria-labelledby={`${id}-${value}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may start with text.
         tabIndex={0}
-        className="outline-offset-4"
       >
         {children}
       </div>

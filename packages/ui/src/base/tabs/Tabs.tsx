@@ -40,7 +40,7 @@ export const Tabs = ({ tabs, value, onChange, label, ...rest }: TabsProps) => (
       ))}
     </RadixTabs.List>
     {tabs.map((tab) => (
-      <RadixTabs.Content key={tab.value} value={tab.value} className="outline-offset-4">
+      <RadixTabs.Content key={tab.value} value={tab.value}>
         {tab.content}
       </RadixTabs.Content>
     ))}

@@ -29,12 +29,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: '選択中',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'LDK' })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('button', { name: '小上がり' })).toHaveAttribute('aria-pressed', 'false');
     const ring = (name: string) => getComputedStyle(canvas.getByRole('button', { name }).children[0] as Element);
     await expect(ring('LDK').outlineStyle).toBe('solid');
     await expect(ring('小上がり').outlineStyle).toBe('none');
+    // The focus has the same ring.
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '小上がり' })).toHaveFocus();
+    await expect(ring('小上がり').outlineStyle).toBe('solid');
+    await userEvent.tab();
   },
 };
 

@@ -58,12 +58,14 @@ export const RoomSelector = ({ rooms, value, onChange, className, ...rest }: Roo
           type="button"
           aria-pressed={id === value}
           onClick={() => onChange(id)}
-          className="group grid w-18 shrink-0 justify-items-center gap-1.5 rounded-field hover:text-brand"
+          className="group grid w-18 shrink-0 justify-items-center gap-1.5 outline-none hover:text-brand"
         >
-          <span className="size-16 overflow-hidden rounded-full outline-selected outline-offset-2 group-aria-pressed:outline-focus">
+          <span className="size-16 overflow-hidden rounded-full outline-selected outline-offset-2 group-focus-visible:outline-focus group-aria-pressed:outline-focus">
             {image ? <Picture file={image} alt="" sizes="64px" /> : <NoImage size="small">No Image</NoImage>}
           </span>
-          <span className="line-clamp-2 text-caption leading-heading group-aria-pressed:font-bold">{name}</span>
+          <span className="line-clamp-2 text-caption leading-heading group-focus-visible:underline group-aria-pressed:font-bold">
+            {name}
+          </span>
         </button>
       ))
     )}
