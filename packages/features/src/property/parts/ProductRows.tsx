@@ -43,6 +43,10 @@ export function ProductRows({
   level = 4,
   onLockedClick,
 }: ProductRowsProps) {
+  // One lock speaks for the whole list: that of the first row with something to open.
+  const withLock = products.find(
+    (product) => (isVeiled || product.locked) && Object.values(productContents(product)).some(Boolean),
+  );
   return chunksOf(products).map((chunk) => {
     // The sample stays rendered: links lead to it.
     const Chunk = isLong && (isUnlocked || !chunk.some(({ is_sample }) => is_sample)) ? RenderNearViewport : 'div';
@@ -68,6 +72,7 @@ export function ProductRows({
             details={isVeiled ? null : productDetails(product)}
             contents={productContents(product)}
             sample={product.is_sample}
+            quiet={product !== withLock}
             onLockedClick={onLockedClick}
             className="border-line border-b"
           />

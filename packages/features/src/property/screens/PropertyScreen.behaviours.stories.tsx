@@ -6,6 +6,7 @@ import {
   komorebiUnlocked,
   lamp,
   largeProperty,
+  lockProduct,
   suzuki,
   tanaka,
 } from '@iespec/contract/fixtures';
@@ -152,6 +153,30 @@ export const SomeProductsWithoutImages: Story = {
   beforeEach: given(answer(properties.details, withoutImages((room) => room === 1))),
   play: async ({ canvas }) => {
     await expectText(canvas, 'ほか1点は写真がないため、購入後に並びます');
+  },
+};
+
+const threeLamps = addCounts({
+  ...komorebiDetails,
+  rooms: komorebiDetails.rooms.slice(0, 1).map((room) => ({
+    ...room,
+    products: [0, 1, 2].map((index) => lockProduct({ ...lamp, id: 900 + index, name: `灯り${index}` })),
+  })),
+});
+
+/** 鍵の印は、部屋ごとに1つ。その下の行も、ぼかしを押せる。 */
+export const OneLockPerRoom: Story = {
+  name: '鍵の印は部屋に1つ',
+  beforeEach: given(answerWith(properties.details, ({ query }) => paginateDetails(threeLamps, query))),
+  play: async ({ canvas }) => {
+    await expectHeading(canvas, '灯り2');
+    const list = within(canvas.getByRole('heading', { level: 3, name: 'LDK' }).parentElement as HTMLElement);
+    const [first, ...others] = list.getAllByRole('article');
+    await expect(within(first as HTMLElement).getByText('購入後に閲覧可能')).toBeVisible();
+    for (const row of others) {
+      await expect(within(row).queryByText('購入後に閲覧可能')).toBeNull();
+      await expect(within(row).getByRole('button', { name: /^購入後に閲覧可能：灯り/ })).toBeEnabled();
+    }
   },
 };
 

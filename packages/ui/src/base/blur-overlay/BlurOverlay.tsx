@@ -11,6 +11,8 @@ export type BlurOverlayProps = ComponentProps<'div'> & {
   locked: boolean;
   /** `small` は小さな画像のため。鍵の印の下に、文字を2行に折って重ねる。 */
   size?: 'small' | 'medium';
+  /** 同じ一覧のもっと上に案内文があるので、ぼかしだけにする。読み上げと操作は変わらない。 */
+  quiet?: boolean | undefined;
   /** 内容の名前。ボタンの読み上げに使う。 */
   name?: string;
   /** 購入前の内容が押されたときに呼ばれる。 */
@@ -23,6 +25,7 @@ export type BlurOverlayProps = ComponentProps<'div'> & {
 export function BlurOverlay({
   locked,
   size = 'medium',
+  quiet,
   name,
   onLockedClick,
   onOpen,
@@ -41,7 +44,7 @@ export function BlurOverlay({
       >
         {children}
       </div>
-      {locked && (
+      {locked && !quiet && (
         <p className="absolute inset-0 grid place-items-center p-2">
           <span
             className={cn(

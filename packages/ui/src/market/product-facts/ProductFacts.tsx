@@ -29,6 +29,8 @@ export type ProductFactsProps = PictureHandlers &
     contents: ProductContents;
     /** `small` は一覧の行。 */
     size?: 'small' | 'medium';
+    /** 購入前の案内文を重ねず、ぼかしだけにする。 */
+    quiet?: boolean | undefined;
   };
 
 /** 製品のメーカー、品番、仕様、寸法、説明、カタログ。購入前は、ある項目の値がぼける。 */
@@ -39,6 +41,7 @@ export const ProductFacts = ({
   details,
   contents,
   size = 'medium',
+  quiet,
   onLockedClick,
   onOpenPicture,
   className,
@@ -66,6 +69,7 @@ export const ProductFacts = ({
       <BlurOverlay
         locked={!details}
         size={size}
+        quiet={quiet}
         name={name}
         onLockedClick={onLockedClick}
         className={cn('min-w-0 flex-1', !details && (size === 'small' ? 'min-h-16' : 'min-h-11'))}

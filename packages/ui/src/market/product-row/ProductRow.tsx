@@ -34,6 +34,8 @@ export type ProductRowProps = ProductPhotoProps &
     contents: ProductContents;
     /** 見本の印。写真の隅に「サンプル」が付き、`#sample` で行へ移れる。 */
     sample?: boolean | undefined;
+    /** 購入前の案内文を重ねず、ぼかしだけにする。一覧では、最初の行だけに案内文を出す。 */
+    quiet?: boolean | undefined;
     /** 購入前の内容が押されたときに呼ばれる。 */
     onLockedClick?: (() => void) | undefined;
   };
@@ -51,6 +53,7 @@ export function ProductRow({
   details,
   contents,
   sample = false,
+  quiet,
   onLockedClick,
   className,
   ...rest
@@ -90,6 +93,7 @@ export function ProductRow({
           details={details}
           contents={contents}
           size="small"
+          quiet={quiet}
           onLockedClick={onLockedClick}
           className="mt-1"
         />
