@@ -21,7 +21,7 @@ export function ListingPublishedScreen({ listingId }: { listingId: number }) {
   const properties = useQuery({ ...propertyQueries.byUser(userId ?? 0, key), enabled: userId !== undefined });
   const property = properties.data?.find((candidate) => candidate.id === listing.data?.property_id);
   return (
-    <Page width="text" className="grid grid-cols-1 gap-8 py-8 md:py-12">
+    <Page width="form" className="grid grid-cols-1 gap-8 py-8 md:py-12">
       <PageHead title={text.published.title} noindex />
       {listing.data && property ? (
         <Published listing={listing.data} property={property} viewer={key} />
@@ -63,11 +63,9 @@ function Published({ listing, property, viewer }: PublishedProps) {
           </p>
         )}
       </div>
-      <div className="mx-auto w-full max-w-md">
-        <PropertyTile property={property} purchased={false} sizes="(min-width: 640px) 448px, 100vw" priority />
-      </div>
+      <PropertyTile property={property} purchased={false} sizes="(min-width: 640px) 480px, 100vw" priority />
       {isOnSale && <Share url={url} title={name} />}
-      <div className="grid gap-3 sm:flex sm:justify-center">
+      <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink href={paths.property({ propertyId: id })}>ページを見る</ButtonLink>
         <ButtonLink variant="secondary" href={paths.mySales}>
           マイページへ
