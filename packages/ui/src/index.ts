@@ -57,6 +57,7 @@ export { type GridImage, ImageGrid, type ImageGridProps } from './base/image-gri
 export { InAppBrowserDialog, type InAppBrowserDialogProps } from './base/in-app-browser-dialog/InAppBrowserDialog.tsx';
 export { Link } from './base/link/Link.tsx';
 export { type LinkProps, LinkProvider } from './base/link/LinkProvider.ts';
+export { LinkedText, type LinkedTextProps } from './base/linked-text/LinkedText.tsx';
 export { ListRow, type ListRowProps } from './base/list-row/ListRow.tsx';
 export { Loading, type LoadingProps } from './base/loading/Loading.tsx';
 export { Menu, type MenuProps } from './base/menu/Menu.tsx';

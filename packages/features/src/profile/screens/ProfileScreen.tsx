@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@iespec/contract';
-import { Icon, Loading, Page, Skeleton } from '@iespec/ui';
+import { Icon, LinkedText, Loading, Page, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
 import { PageHead, useAbsoluteUrl } from '#_head/index.ts';
@@ -55,7 +55,11 @@ function Loaded({ profile }: { profile: PublicProfile }) {
           {name}
         </h1>
         <p className="text-note text-ink-muted">{record(profile)}</p>
-        {introduction && <p className="mt-3 max-w-text whitespace-pre-line">{introduction}</p>}
+        {introduction && (
+          <p className="mt-3 max-w-text whitespace-pre-line">
+            <LinkedText text={introduction} />
+          </p>
+        )}
         {link && (
           <a
             href={link}

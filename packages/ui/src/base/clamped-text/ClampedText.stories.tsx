@@ -27,7 +27,7 @@ export const Clamped: Story = {
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: '続きを読む' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
-    const paragraph = canvas.getByText(/^敷地は旗竿状で/);
+    const paragraph = canvas.getByText(/^敷地は旗竿状で/).closest('p') as HTMLElement;
     const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
     await expect(Math.round(lines)).toBe(4);
     await expect(paragraph.scrollHeight).toBeGreaterThan(paragraph.clientHeight);
@@ -48,7 +48,7 @@ export const Open: Story = {
   name: '開いた',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '続きを読む' }));
-    const paragraph = canvas.getByText(/^敷地は旗竿状で/);
+    const paragraph = canvas.getByText(/^敷地は旗竿状で/).closest('p') as HTMLElement;
     await expect(paragraph.scrollHeight).toBe(paragraph.clientHeight);
     await expect(canvas.getByRole('button', { name: 'たたむ' })).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('button', { name: 'たたむ' })).toHaveFocus();

@@ -2,9 +2,10 @@
 
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { LinkedText } from '../linked-text/LinkedText.tsx';
 
 export type ClampedTextProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** 文章。改行はそのまま表示する。 */
+  /** 文章。改行はそのまま表示し、アドレスはリンクにする。 */
   text: string;
   /** たたんだときの行数。 */
   lines?: 2 | 4 | 6;
@@ -40,7 +41,7 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
           !isOpen && [clamp[lines], 'noscript:line-clamp-none print:line-clamp-none'],
         )}
       >
-        {text}
+        <LinkedText text={text} />
       </p>
       {isCut && (
         <button
