@@ -17,7 +17,7 @@ export default function OfferLine({ offer: { propertyId, listingId } }: { offer:
       <span translate="no" className="font-bold">
         {property.data.name}
       </span>
-      {` の仕様情報 ${formatPrice(listing.data.price)}`}
+      <span>{` の仕様情報 ${formatPrice(listing.data.price)}`}</span>
     </p>
   );
 }
