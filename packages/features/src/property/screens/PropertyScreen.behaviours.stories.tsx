@@ -150,7 +150,12 @@ export const OnlyProductsWithoutImages: Story = {
 /** 上の数と並ぶ数が違うわけを、終わりに言う。 */
 export const SomeProductsWithoutImages: Story = {
   name: '写真のない製品がある',
-  beforeEach: given(answer(properties.details, withoutImages((room) => room === 1))),
+  beforeEach: given(
+    answer(
+      properties.details,
+      withoutImages((room) => room === 1),
+    ),
+  ),
   play: async ({ canvas }) => {
     await expectText(canvas, 'ほか1点は写真がないため、購入後に並びます');
   },

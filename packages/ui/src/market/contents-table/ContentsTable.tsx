@@ -106,7 +106,7 @@ type CountProps = { label: string; note?: string; count: number } & (
 const Count = ({ label, note, count, of, unit }: CountProps) => (
   <div className="contents">
     <dt className="text-ink-muted">
-      {label}
+      <span>{label}</span>
       {note && <span className="block text-caption leading-flat">{note}</span>}
     </dt>
     <dd className="col-span-2 grid grid-cols-subgrid items-center">

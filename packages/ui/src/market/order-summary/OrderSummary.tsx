@@ -24,7 +24,7 @@ export const OrderSummary = ({ name, meta, image, total, className, ...rest }: O
       <h2 className="line-clamp-2 text-heading">{name}</h2>
       {meta && <p className="text-note text-ink-muted">{meta}</p>}
       <p className="mt-1 text-note">
-        {total > 0 && '合計 '}
+        {total > 0 && <span>合計 </span>}
         <b className="inline-block text-title leading-flat">{formatPrice(total)}</b>
       </p>
     </div>

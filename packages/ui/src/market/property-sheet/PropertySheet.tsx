@@ -166,9 +166,7 @@ const Room = ({ id, room: { name, description, images, products } }: { id: strin
           </div>
         ))}
         {description && (
-          <p className="min-w-0 grow basis-32 whitespace-pre-line break-anywhere text-note leading-note">
-            {description}
-          </p>
+          <p className="min-w-0 grow basis-32 whitespace-pre-line text-note leading-note">{description}</p>
         )}
       </div>
     )}
@@ -198,9 +196,7 @@ const Product = ({ product }: { product: SheetProduct }) => (
         </h4>
         <DescriptionList items={createIdentityItems(product, labels, false)} size="small" labels="even" />
         {product.description && (
-          <p className="mt-0.5 whitespace-pre-line break-anywhere text-ink-muted text-note leading-note">
-            {product.description}
-          </p>
+          <p className="mt-0.5 whitespace-pre-line text-ink-muted text-note leading-note">{product.description}</p>
         )}
       </div>
       <DescriptionList items={createValueItems(product, {})} size="small" labels="even" className="content-start" />

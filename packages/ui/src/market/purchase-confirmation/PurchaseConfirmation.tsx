@@ -60,7 +60,7 @@ export function PurchaseConfirmation({
       <h2 className="text-heading">{isFree ? '受け取る内容の最終確認' : 'ご注文内容の最終確認'}</h2>
       <DescriptionList items={items} size="large" className="mt-3" />
       <p className="mt-4 border-line border-t pt-3 text-note text-ink-muted">
-        {isFree ? '受け取ることにより' : 'ご購入により'}
+        <span>{isFree ? '受け取ることにより' : 'ご購入により'}</span>
         <Link href="/terms" className="text-link underline underline-offset-2">
           利用規約
         </Link>
@@ -68,7 +68,9 @@ export function PurchaseConfirmation({
         <Link href="/commercial-law" className="text-link underline underline-offset-2">
           特定商取引法に基づく表記
         </Link>
-        に同意したものとみなします。{isFree ? '受け取った' : '購入した'}内容を第三者へ転売・再配布することはできません。
+        <span>
+          {`に同意したものとみなします。${isFree ? '受け取った' : '購入した'}内容を第三者へ転売・再配布することはできません。`}
+        </span>
       </p>
     </section>
   );
