@@ -3,7 +3,7 @@
 import { refundHours } from './limits.ts';
 
 /** The version of the texts in this file, stored with each purchase. Change it with any of them. */
-export const wordingVersion = '2026-11-30';
+export const wordingVersion = '2026-12-01';
 
 /** What a listing for ¥0 says instead, which nobody pays for. */
 export const freeWording = { offer: '受け取ると、すぐ閲覧できます', delivery: '受け取ると、すぐに閲覧できます' };

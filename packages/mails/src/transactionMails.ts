@@ -33,7 +33,7 @@ const compose = (
     details: [
       ['物件', property.name],
       ['金額', yenWithTax(price)],
-      ['購入日時', dateAndTime(paidAt)],
+      [price === 0 ? '受取日時' : '購入日時', dateAndTime(paidAt)],
       ['取引番号', String(id)],
       ...details,
     ],
@@ -77,7 +77,7 @@ export const purchaseCompleted = (
             },
           ]),
       {
-        text: `領収書と購入履歴はマイページにあります。`,
+        text: isFree ? '受け取った仕様情報はマイページにあります。' : '領収書と購入履歴はマイページにあります。',
         link: { label: 'マイページを開く', url: myPageUrl(sender) },
       },
     ],

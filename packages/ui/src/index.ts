@@ -25,7 +25,7 @@ export { Alert, type AlertProps } from './base/alert/Alert.tsx';
 export { Avatar, type AvatarProps } from './base/avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone, PurchasedBadge } from './base/badge/Badge.tsx';
 export { BlurOverlay, type BlurOverlayProps } from './base/blur-overlay/BlurOverlay.tsx';
-export { SaleProvider, useLockedLabel } from './base/blur-overlay/lockedLabel.ts';
+export { SaleProvider, useIsForSale, useLockedLabel } from './base/blur-overlay/lockedLabel.ts';
 export { BottomBar, type BottomBarProps, type BottomTab } from './base/bottom-bar/BottomBar.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './base/breadcrumb/Breadcrumb.tsx';
 export {
@@ -173,7 +173,7 @@ export { useIsHydrated } from './lib/useIsHydrated.ts';
 export { useOnRestore } from './lib/useOnRestore.ts';
 export { usePreload } from './lib/usePreload.ts';
 export { whenIdle } from './lib/whenIdle.ts';
-export { formatPrice, formatYen } from './lib/yen.ts';
+export { formatPrice, formatSignedYen, formatYen } from './lib/yen.ts';
 export { BuyBar, type BuyBarProps } from './market/buy-bar/BuyBar.tsx';
 export {
   type ContentCounts,

@@ -29,6 +29,8 @@ export function usePageFocus(): string {
   useEffect(() => {
     if (previous.current === address) return;
     previous.current = address;
+    // A field that the URL names has the focus already (useAnchor).
+    if (hash && document.getElementsByName(hash.slice(1)).length > 0) return;
     const main = findMain();
     if (!main) return;
     // The focused element may be gone: `main` has the focus while the page loads, unless the user moves it.

@@ -1,9 +1,11 @@
-import { priceChanged } from '@iespec/contract';
+import { priceChanged, transactions } from '@iespec/contract';
 import { Alert, Button, ButtonLink, OfflineNotice, useOnRestore } from '@iespec/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#_api/call.ts';
 import { describeError } from '#_api/describeError.ts';
+import { resourceKey } from '#_api/queries.ts';
 import { openExternal } from '#_paths/openExternal.ts';
 import { paths } from '#_paths/paths.ts';
 import { listingQueries } from '#_queries/listings.ts';
@@ -31,11 +33,17 @@ const openingTime = 20_000;
 /** Starts the checkout on the card provider's page; what is free is received at once. Stays at the screen's lower edge. */
 export function BuyButton({ listingId, propertyId, price, loading, children }: BuyButtonProps) {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const isFree = price === 0;
   // A ref, because a second tap can come before the next render.
   const isStarting = useRef(false);
   const checkout = useMutation({
     ...startCheckout,
-    onSuccess: ({ url }) => openExternal(url),
+    onSuccess: async ({ url }) => {
+      if (!isFree) return openExternal(url);
+      await client.invalidateQueries({ queryKey: resourceKey(transactions.check), refetchType: 'none' });
+      await navigate(paths.property({ propertyId, tab: 'products' }), { state: { awaitsPurchase: true } });
+    },
     onError: (error) => {
       isStarting.current = false;
       if (hasNewPrice(error)) void client.invalidateQueries({ queryKey: listingQueries.all });
@@ -63,7 +71,6 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
     chooseListing(listingId, propertyId);
     checkout.mutate({ body: { listingId, expected_price: price } });
   };
-  const isFree = price === 0;
   const isLeaving = checkout.isPending || isSuccess;
   // Once the new price is shown, the screen says that it is new.
   const showsError = error !== null && !(hasNewPrice(error) && variables?.body.expected_price !== price);

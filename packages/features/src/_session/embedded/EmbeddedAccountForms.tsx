@@ -235,7 +235,8 @@ function Deletion({ deletion, onDone }: { deletion: AccountDeletion } & Done) {
         {...state}
         purchases={purchases}
         properties={properties + sold_properties}
-        refundRequests={refund_requests}
+        // An instance of the release before does not name them.
+        refundRequests={refund_requests ?? []}
         onSubmit={send}
         onCancel={() => void navigate(paths.profileEdit)}
         fields={{ password: field('currentPassword', rules.password) }}

@@ -28,7 +28,7 @@ export const Default: Story = {
   name: '紹介とリンクがある',
   play: async ({ canvas }) => {
     await expectHeading(canvas, '佐藤 恵');
-    await expect(canvas.getByText('2024年3月から・物件2軒・販売12件')).toBeVisible();
+    await expect(canvas.getByText('2024年3月に登録・物件2件・販売12件')).toBeVisible();
     await expect(canvas.getByText(/長野を拠点に/)).toHaveTextContent(/住まいの記録が/);
     const link = canvas.getByRole('link', { name: /sato-sekkei/ });
     await expect(link).toHaveTextContent('www.sato-sekkei.example（新しいタブで開きます）');
@@ -48,7 +48,7 @@ export const NameOnly: Story = {
   play: async ({ canvas }) => {
     await expectHeading(canvas, '佐藤 恵');
     await expect(await canvas.findAllByRole('article')).toHaveLength(2);
-    await expect(canvas.getByText('2024年3月から・物件2軒')).toBeVisible();
+    await expect(canvas.getByText('2024年3月に登録・物件2件')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /新しいタブ/ })).toBeNull();
   },
 };

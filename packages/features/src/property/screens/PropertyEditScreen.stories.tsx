@@ -76,7 +76,7 @@ export const Private: Story = {
     await expect(await canvas.findByText('部屋ごとに見る（2）')).toBeVisible();
     await expectHref(
       canvas.getByRole('link', { name: '品番を1点足すと、全製品にそろいます' }),
-      '/property/10/room/21/product/32/edit#product_code',
+      '/property/10/room/20/product/31/edit#product_code',
     );
     await expect(section('rooms').getByText('物件を公開すると表示されます')).toBeVisible();
   },
@@ -101,10 +101,10 @@ export const PublishEmpty: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ページを公開する' }));
-    const title = '「木漏れ日の家」には、まだ製品がありません';
+    const title = '「木漏れ日の家」には、訪問者に見える製品がありません';
     const dialog = within(await screen.findByRole('alertdialog', { name: title }));
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '写真の代わりに、空の枠が表示されます。トップページには出ません。',
+      'メイン画像はありません。ほかに写真がなければ、空の枠が表示され、トップページには出ません。',
       '使用製品一覧には、何も表示されません。',
       '購入ボタンは「物件仕様作成中」になり、押せません。',
     ]);
@@ -163,7 +163,7 @@ export const RoomAdded: Story = {
         ...details,
         rooms: [
           ...details.rooms,
-          { ...living, id: 29, name: '新規部屋', status: 'created', products: [], image_count: 0 },
+          { ...living, id: 29, name: '新規部屋', status: 'created', products: [], image_count: 0, counts: null },
         ],
       }),
     ),

@@ -246,7 +246,7 @@ export const PurchaseConfirmed: Story = {
     await expect(await canvas.findByRole('button', { name: '確認中...' })).toBeDisabled();
     isConfirmed = true;
     await expect(await canvas.findByRole('button', { name: '購入済み' })).toBeDisabled();
-    await expectText(canvas, /^製品3点（品番2.*）・/);
+    await expectText(canvas, /^製品3点・/);
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.queryByText(/^お支払いを確認しています。/)).toBeNull();
@@ -263,7 +263,7 @@ export const PurchaseConfirmedAtOnce: Story = {
   play: async ({ canvas }) => {
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
-    await expect(canvas.getByText(/^製品3点（品番2.*）・/)).toBeVisible();
+    await expect(canvas.getByText(/^製品3点・/)).toBeVisible();
     const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();
     await expect(top).toBeLessThan(200);
     window.scrollTo(0, 0);
@@ -335,7 +335,7 @@ export const ManyPicturesByRoom: Story = {
     await expect(await gallery.findByRole('img', { name: '部屋40の写真1' })).toBeInTheDocument();
     await expect(gallery.queryByRole('img', { name: '居間' })).toBeNull();
     await scroll(canvasElement, 5);
-    await expect(await gallery.findByText('1枚・購入後に閲覧可能')).toBeVisible();
+    await expect(await gallery.findByText('購入者限定の写真・1枚・購入後に閲覧可能')).toBeVisible();
     window.scrollTo(0, 0);
   },
 };

@@ -1,5 +1,5 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { EmptyState, lazy, More, SectionHeading } from '@iespec/ui';
+import { EmptyState, lazy, More, SectionHeading, useIsForSale } from '@iespec/ui';
 import { PackageOpen } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -43,6 +43,7 @@ const idOf = (room: { id: number }) => `room-${room.id}`;
 export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
   const { hash, key, state } = useLocation();
   const unlocking = useUnlocking(property);
+  const isForSale = useIsForSale();
   const list = useProducts(property);
   const { rooms: loaded, hasMore, isLoading, isFailed, loadMore } = list;
   const [matcher, setMatcher] = useState<ProductMatcher | null>(null);
@@ -151,7 +152,7 @@ export function ProductsTab({ property, onLockedClick }: ProductsTabProps) {
             )}
             {!readsAll && !hasMore && count > 0 && unpictured > 0 && (
               <p className="pt-4 text-ink-muted text-note">
-                {`ほか${unpictured.toLocaleString('ja-JP')}点は写真がないため、購入後に並びます`}
+                {`ほか${unpictured.toLocaleString('ja-JP')}点は写真がないため、${isForSale ? '購入後に' : '部屋のページに'}並びます`}
               </p>
             )}
             {hasMore && <More loading={isLoading} failure={isFailed ? text.moreFailed : undefined} onMore={loadMore} />}

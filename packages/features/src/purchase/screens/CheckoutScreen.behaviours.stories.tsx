@@ -1,4 +1,5 @@
-import { transactions } from '@iespec/contract';
+import { listings, transactions } from '@iespec/contract';
+import { komorebiListing } from '@iespec/contract/fixtures';
 import { answer, given, refuse, requests } from '@iespec/contract/msw';
 import { behaviours } from '@iespec/ui/test';
 import type { StoryObj } from '@storybook/react-vite';
@@ -37,6 +38,20 @@ export const PressedTwice: Story = {
     button.click();
     await expectAlert(canvas, '支払い処理に失敗しました。');
     await expect(requests(transactions.checkout)).toHaveLength(1);
+  },
+};
+
+/** 0円なら、支払い画面もお礼のページも通らず、ひらいた物件へ進む。 */
+export const FreeReceived: Story = {
+  name: '無料で受け取る',
+  beforeEach: given(
+    answer(listings.get, { ...komorebiListing, price: 0 }),
+    answer(transactions.checkout, { url: 'http://localhost/checkout/success?propertyId=10', price: 0 }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '受け取る', busy: false }));
+    await expectText(canvas, '/property/10?tab=products');
+    await expect(requests(transactions.checkout)).toMatchObject([{ body: { expected_price: 0 } }]);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Listing, PropertySummary } from '@iespec/contract';
 import { SectionHeading } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { propertyQueries } from '#_queries/properties.ts';
+import { preparedListings } from '#_store/preparedListings.ts';
 import { Steps } from '#property/parts/index.ts';
 import { nearestToSale } from './nearestToSale.ts';
 
@@ -9,7 +10,7 @@ type NextStepsProps = { properties: PropertySummary[]; listings: Listing[]; view
 
 /** The steps of the property that is nearest to its sale. */
 export function NextSteps({ properties, listings, viewer }: NextStepsProps) {
-  const property = nearestToSale(properties, listings);
+  const property = nearestToSale(properties, listings, (id) => preparedListings.read(viewer, id) !== null);
   return property ? <Next property={property} viewer={viewer} /> : null;
 }
 

@@ -1,5 +1,5 @@
-import { sellers } from '@iespec/contract';
-import { komorebiDraft, sato, tanaka } from '@iespec/contract/fixtures';
+import { properties, sellers } from '@iespec/contract';
+import { komorebiDraft, komorebiReadiness, sato, tanaka } from '@iespec/contract/fixtures';
 import { answer, given, never, refuse, requests } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -34,7 +34,8 @@ export const Default: Story = {
 /** 価格を決めておいた物件があれば、その出品へ戻れる。 */
 export const WithPreparedListing: Story = {
   name: '完了：出品の途中だった',
-  beforeEach: () => {
+  beforeEach: (context) => {
+    given(answer(properties.readiness, { ...komorebiReadiness, listing_id: null }))(context);
     const { title, description, price, is_negotiable, listing_type, status, visibility } = komorebiDraft;
     const prepared = { title, description, price, is_negotiable, listing_type, status, visibility };
     preparedListings.write(sato.external_user_id, komorebiDraft.property_id, { ...prepared, confirms_rights: false });

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestIdOf } from '#_api/call.ts';
 import { PageHead } from '#_head/index.ts';
 import { paths } from '#_paths/paths.ts';
+import { propertyQueries } from '#_queries/properties.ts';
 import { sellerQueries } from '#_queries/sellers.ts';
 import { GuardLoading } from '#_session/RequireSignIn.tsx';
 import { useKnownViewer, viewerKey } from '#_session/session.tsx';
@@ -75,7 +76,12 @@ function Result({ viewer }: { viewer: string }) {
 
 function Complete({ viewer }: { viewer: string }) {
   const navigate = useNavigate();
-  const propertyId = preparedListings.findProperty(viewer);
+  const preparedId = preparedListings.findProperty(viewer);
+  // The property may be gone, or listed from another device.
+  const prepared = useQuery({
+    ...propertyQueries.readiness(preparedId ?? 0, viewer),
+    enabled: preparedId !== undefined,
+  });
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.mySales, { replace: true }), redirectSeconds * 1000);
     return () => clearTimeout(timer);
@@ -87,7 +93,9 @@ function Complete({ viewer }: { viewer: string }) {
       <h1 className="text-title">口座の登録が完了しました</h1>
       <p>出品できるようになりました。</p>
       <p className="text-ink-muted text-small">{redirectSeconds}秒後にマイページへ移動します。</p>
-      {propertyId !== undefined && <ButtonLink href={paths.listingCreate({ propertyId })}>出品の続きへ</ButtonLink>}
+      {preparedId !== undefined && prepared.data?.listing_id === null && (
+        <ButtonLink href={paths.listingCreate({ propertyId: preparedId })}>出品の続きへ</ButtonLink>
+      )}
       <ButtonLink variant="secondary" href={paths.mySales}>
         マイページへ
       </ButtonLink>

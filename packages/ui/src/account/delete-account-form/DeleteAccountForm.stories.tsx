@@ -63,7 +63,7 @@ export const RefundRequested: Story = {
   args: { refundRequests: ['木漏れ日の家', '海を望む家'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^返金を申込中の2件（木漏れ日の家、海を望む家）は、/)).toHaveTextContent(
-      '削除のあとも運営者が決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。',
+      'は、返金するかどうかを、削除のあとに運営者が決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。',
     );
   },
 };

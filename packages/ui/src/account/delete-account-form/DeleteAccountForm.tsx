@@ -39,7 +39,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
           <li>{`購入した${purchases}件の仕様情報は閲覧できなくなります。削除による返金はありません。`}</li>
         )}
         {refundRequests.length > 0 && (
-          <li>{`返金を申込中の${refundRequests.length}件（${refundRequests.join('、')}）は、削除のあとも運営者が決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。`}</li>
+          <li>{`返金を申込中の${refundRequests.length}件（${refundRequests.join('、')}）は、返金するかどうかを、削除のあとに運営者が決めます。返金する場合は、お支払いのカードに返金します。結果をお知らせするメールは届きません。`}</li>
         )}
         {properties > 0 && (
           <li>{`登録した${properties}件の物件は公開を終了します。すでに購入した方は、引き続き閲覧できます。`}</li>

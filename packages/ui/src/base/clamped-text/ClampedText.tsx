@@ -36,6 +36,8 @@ export function ClampedText({ text, lines = 4, className, ...rest }: ClampedText
       <p
         ref={paragraph}
         id={id}
+        // A link below the fold must not be focused out of sight.
+        onFocus={() => setIsOpen(true)}
         className={cn(
           'whitespace-pre-line',
           !isOpen && [clamp[lines], 'noscript:line-clamp-none print:line-clamp-none'],

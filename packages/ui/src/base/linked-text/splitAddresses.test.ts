@@ -26,6 +26,8 @@ describe('an address ends before', () => {
     ['<https://a.example/b>', 'https://a.example/b'],
     ['"https://a.example/b"', 'https://a.example/b'],
     ['https://a.example/b\nhttp', 'https://a.example/b'],
+    ['https://www.rakuten.co.jp@evil.example/login', 'https://www.rakuten.co.jp'],
+    ['https://www.rakuten.co.jp:pass@evil.example/', 'https://www.rakuten.co.jp'],
   ])('%j', (text, expected) => expect(addressesIn(text)).toEqual([expected]));
 });
 

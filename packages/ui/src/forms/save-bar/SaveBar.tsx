@@ -93,7 +93,8 @@ export function SaveBar({
         >
           {isSaving ? submit.loadingLabel : submit.label}
         </Button>
-        {primaryAction}
+        {/* On a phone it has a row of its own, if there are three buttons. */}
+        {primaryAction && <div className="grid grow">{primaryAction}</div>}
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ export const ProductFacts = ({
       )}
     >
       {!details && (
-        <ul className="min-w-[5em] shrink-0 text-ink-muted">
+        <ul className="min-w-[min(5em,20vw)] shrink-0 text-ink-muted">
           {placeholders.map(([label]) => (
             <li key={label}>{label}</li>
           ))}

@@ -146,21 +146,21 @@ const Entry = ({ href, label, count }: { href: string; label: string; count: str
   </li>
 );
 
-/** In print a table, whose header, the room's heading, repeats on each page that its products reach. */
+/** Its header repeats on each page that its products reach (useSchedulePages). */
 const Room = ({ id, room: { name, description, images, products } }: { id: string; room: SheetRoom }) => (
-  <section id={id} className="mt-6 w-full print:table">
-    <div className="break-inside-avoid print:table-header-group">
+  <section id={id} className="mt-6 w-full">
+    <header className="break-inside-avoid">
       <h3 className="border-ink border-b pb-1 text-heading">
         <span>{name}</span>
         <span className="ml-2 font-normal text-ink-muted text-note">{`${products.length}点`}</span>
       </h3>
-    </div>
+    </header>
     {(description || images.length > 0) && (
       <div className="my-2 flex break-inside-avoid break-after-avoid flex-wrap gap-4">
         {images.map((image) => (
           <div
             key={image.id}
-            className={cn('aspect-photo overflow-hidden rounded-field', images.length > 1 ? 'w-40' : 'w-28')}
+            className={cn('aspect-photo overflow-hidden rounded-field', images.length > 1 ? 'w-40' : 'h-19')}
           >
             <Picture file={image} alt={image.alt} sizes="160px" />
           </div>
@@ -181,7 +181,7 @@ const Room = ({ id, room: { name, description, images, products } }: { id: strin
 /** A product without a photo keeps its place, so that the columns stand below each other. */
 const Product = ({ product }: { product: SheetProduct }) => (
   <li className="flex break-inside-avoid gap-4 py-2.5">
-    <p className="hidden shrink-0 text-center text-caption text-ink-muted sm:block print:block">
+    <p data-tick className="hidden shrink-0 text-center text-caption text-ink-muted sm:block">
       <span className="mx-auto block size-5 border border-ink" />
       確認
     </p>

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Page rules for print while the sheet is shown: smaller type, `runningTitle` at the top of every page but the
- * first, page n/N at the foot. Browsers without page-margin boxes leave both out. Adopted instead of written in
- * the stylesheet, which every page loads and which cannot contain the title.
+ * Rules for print while the sheet is shown: smaller type, `runningTitle` at the top of every page but the first,
+ * page n/N at the foot; a room is a table, because only a table's header repeats on each page. Browsers without
+ * page-margin boxes leave title and number out. Adopted instead of written in the stylesheet, which every page
+ * loads and which cannot contain the title.
  */
 export function useSchedulePages(runningTitle: string) {
   useEffect(() => {
@@ -22,6 +23,9 @@ export function useSchedulePages(runningTitle: string) {
       @media print {
         html { font-size: 87.5% }
         :has(> .print-sheet) { padding: 0 }
+        .print-sheet section:has(> header) { display: table }
+        .print-sheet section > header { display: table-header-group }
+        .print-sheet [data-tick] { display: block }
       }
     `);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

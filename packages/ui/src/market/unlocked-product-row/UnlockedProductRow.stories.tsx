@@ -86,7 +86,7 @@ export const LongDescription: Story = {
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: '続きを読む' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
-    const text = canvas.getByText(/^1行目の覚え書き。/);
+    const text = canvas.getByText(/^1行目の覚え書き。/).closest('p') as HTMLElement;
     await expect(Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(6);
     await expect(new Set(canvas.getAllByRole('term').map((label) => label.getBoundingClientRect().width)).size).toBe(1);
   },
@@ -98,7 +98,7 @@ export const LongDescriptionOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '続きを読む' }));
     await expect(canvas.getByRole('button', { name: 'たたむ' })).toHaveAttribute('aria-expanded', 'true');
-    const text = canvas.getByText(/8行目の覚え書き。$/);
+    const text = canvas.getByText(/8行目の覚え書き。$/).closest('p') as HTMLElement;
     await expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
     await expect(text.scrollHeight).toBe(text.clientHeight);
   },

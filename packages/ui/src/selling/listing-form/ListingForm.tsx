@@ -95,7 +95,10 @@ export const ListingForm = ({
       {contents}
       <TextField {...fields.title} required autoComplete="off" />
       <Textarea {...fields.description} rows={5} />
-      <Checkbox {...fields.is_negotiable} help="相談は、プロフィールに登録したリンクの連絡先で受けます。" />
+      <Checkbox
+        {...fields.is_negotiable}
+        help="相談は、プロフィールのリンクの先で受けます。リンクがないと、相談できません。"
+      />
       <Details fields={fields} options={options} />
       {!hasConfirmedRights && <Checkbox {...fields.confirms_rights} />}
     </Form>

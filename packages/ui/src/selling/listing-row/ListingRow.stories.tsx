@@ -83,7 +83,7 @@ export const HeldBack: Story = {
 export const Loading: Story = {
   name: '公開の途中',
   args: { loading: true },
-  play: expectBusyButton('公開しています...'),
+  play: expectBusyButton('販売を始めています...'),
 };
 
 /** 長い題は折り返し、はみ出さない。 */

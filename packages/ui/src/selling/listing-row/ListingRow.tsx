@@ -97,7 +97,7 @@ export const ListingRow = ({
             aria-label={loading ? undefined : `${title}の販売を始める`}
             onClick={onPublish}
           >
-            {loading ? '公開しています...' : '販売を始める'}
+            {loading ? '販売を始めています...' : '販売を始める'}
           </Button>
         )}
       </EditActions>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../base/empty-state/EmptyState.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/date.ts';
-import { formatYen } from '../../lib/yen.ts';
+import { formatSignedYen } from '../../lib/yen.ts';
 
 /** 期間の合計（円）。売上 = 返金 + 手数料 + 受取額。 */
 export type SalesAmounts = {
@@ -146,13 +146,11 @@ export const SalesLedger = ({
 const Amount = ({ label, amount, isStrong = false }: { label: string; amount: number; isStrong?: boolean }) => (
   <div className="contents sm:block">
     <dt className={isStrong ? 'font-bold' : 'text-ink-muted'}>{label}</dt>
-    <dd className={cn('text-right sm:text-left', isStrong && 'font-bold')}>{formatSigned(amount)}</dd>
+    <dd className={cn('text-right sm:text-left', isStrong && 'font-bold')}>{formatSignedYen(amount)}</dd>
   </div>
 );
 
 /** −¥1,000 with a typographic minus sign; zero has no sign. */
-const formatSigned = (amount: number) => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(Math.abs(amount)));
-
 // On phones, CSS changes the display of the table elements; browsers keep their semantics.
 const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
   <table className="block w-full text-small sm:table">
@@ -173,14 +171,14 @@ const Table = ({ year, months }: Pick<SalesLedgerProps, 'year' | 'months'>) => (
             {`${month}月`}
           </th>
           <Cell label="価格" isTotal>
-            {formatSigned(total.price - total.refunded)}
+            {formatSignedYen(total.price - total.refunded)}
           </Cell>
           <Cell label="手数料" isTotal>
-            {formatSigned(-total.fee)}
+            {formatSignedYen(-total.fee)}
           </Cell>
           <td className="whitespace-nowrap text-right font-bold sm:pt-5 sm:pb-2">
             <span className="mr-2 font-normal text-ink-muted text-note sm:hidden">受取額の合計</span>
-            <span>{formatSigned(total.net)}</span>
+            <span>{formatSignedYen(total.net)}</span>
           </td>
         </tr>
         {entries.map((entry) => (
@@ -213,10 +211,10 @@ const Row = ({ entry: { date, propertyName, href, kind, price, fee, net } }: { e
         {labels[kind]}
       </Badge>
     </td>
-    <Cell label="価格">{formatSigned(price)}</Cell>
-    <Cell label="手数料">{formatSigned(-fee)}</Cell>
+    <Cell label="価格">{formatSignedYen(price)}</Cell>
+    <Cell label="手数料">{formatSignedYen(-fee)}</Cell>
     <Cell label="受取額" isStrong>
-      {formatSigned(net)}
+      {formatSignedYen(net)}
     </Cell>
   </tr>
 );

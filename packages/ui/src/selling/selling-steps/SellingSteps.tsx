@@ -73,7 +73,7 @@ export function SellingSteps({ steps, open = false, currentHref, className, ...r
 }
 
 const Segment = ({ step: { label, done }, isNext }: { step: SellingStep; isNext: boolean }) => (
-  <span className="grid min-w-0 justify-items-center gap-1">
+  <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center gap-1">
     <span className={cn('h-1.5 w-full rounded-full', done ? 'bg-brand' : isNext ? 'bg-warning' : 'bg-line')} />
     <span
       className={cn(
