@@ -14,8 +14,8 @@ type ConfirmLeavingProps = {
 };
 
 /**
- * Asks for confirmation before the viewer leaves a page with unsaved changes or unsent photos by a link or a history step. If
- * the viewer closes the tab, the browser asks. The draft is always kept.
+ * Asks for confirmation before the viewer leaves a page with unsaved changes or unsent photos by a link or a
+ * history step. If the viewer closes the tab, the browser asks. The draft is always kept.
  */
 export function ConfirmLeaving({ when, hasUnsentPhotos = false }: ConfirmLeavingProps) {
   const navigate = useNavigate();

@@ -1,24 +1,22 @@
-import { feePercent, type Property, type PropertyReadiness } from '@iespec/contract';
-import { Alert, ErrorSummary, ListingForm, usePreload } from '@iespec/ui';
+import { lazy, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AccountPage } from '#_forms/AccountPage.tsx';
-import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
-import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { EditNotFound } from '#_forms/EditNotFound.tsx';
-import { saveBarState } from '#_forms/LongForm.tsx';
 import { paths } from '#_paths/paths.ts';
-import { preloadPage } from '#_paths/preloadPage.ts';
 import { listingEditorQueries } from '#_queries/listingEditor.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { RequireOwner } from '#_session/RequireOwner.tsx';
 import { useViewerKey } from '#_session/session.tsx';
-import { Completeness, propertyText, Steps } from '#property/parts/index.ts';
-import { useNewListingForm } from '../forms/useNewListingForm.ts';
+import { propertyText } from '#property/parts/index.ts';
 import { ListingLoading } from '../parts/ListingLoading.tsx';
-import { type ListingOptions, listingOptions } from '../parts/listingOptions.ts';
+import { listingOptions } from '../parts/listingOptions.ts';
 import { text } from '../text.ts';
+import type { NewListingEditorProps } from './NewListingEditor.tsx';
+
+const importEditor = () => import('./NewListingEditor.tsx');
+const Editor = lazy(importEditor);
 
 /** A property's first listing. Without a payout account, what is typed stays in this browser. */
 export const ListingCreateScreen = ({ propertyId }: { propertyId: number }) => (
@@ -30,6 +28,7 @@ export const ListingCreateScreen = ({ propertyId }: { propertyId: number }) => (
 );
 
 function Loader({ propertyId }: { propertyId: number }) {
+  usePreload(importEditor);
   const viewer = useViewerKey();
   const property = useQuery(propertyQueries.byId(propertyId, viewer));
   const readiness = useQuery(propertyQueries.readiness(propertyId, viewer));
@@ -43,49 +42,13 @@ function Loader({ propertyId }: { propertyId: number }) {
 }
 
 /** Redirects to the listing if the property already had one when the page was opened. */
-function EditorOrRedirect(props: EditorProps) {
+function EditorOrRedirect(props: NewListingEditorProps) {
   const [existingId] = useState(props.readiness.listing_id);
   return existingId === null ? (
-    <Editor {...props} />
+    <Suspense fallback={<ListingLoading queries={[]} message={text.listingPrepareFailed} />}>
+      <Editor {...props} />
+    </Suspense>
   ) : (
     <Navigate replace to={paths.listing({ listingId: existingId })} />
-  );
-}
-
-const preloadEditor = () => preloadPage('listing');
-const preloadMyPage = () => preloadPage('myPage');
-
-type EditorProps = { property: Property; readiness: PropertyReadiness; options: ListingOptions };
-
-function Editor({ property, readiness, options }: EditorProps) {
-  const canBePaid = !readiness.missing.includes('onboarding');
-  usePreload(canBePaid ? preloadEditor : preloadMyPage);
-  const form = useNewListingForm({ property, canBePaid });
-  const { fields, onSubmit } = form.formProps;
-  return (
-    <>
-      <DraftOffer draft={form.draft} />
-      <Steps propertyId={property.id} readiness={readiness} />
-      {!canBePaid && <Alert>{text.listingBeforeOnboarding}</Alert>}
-      {canBePaid && property.visibility === 'PRIVATE' && <Alert>{text.publishesProperty}</Alert>}
-      <ListingForm
-        fields={fields}
-        onSubmit={onSubmit}
-        header={<ErrorSummary {...form.summary} />}
-        options={options}
-        feePercent={feePercent}
-        breakdown={form.breakdown}
-        contents={<Completeness propertyId={property.id} />}
-        hasConfirmedRights={false}
-        bar={{
-          ...saveBarState(form, undefined, { status: 'idle', message: text.listingNotCreated }),
-          ...(!canBePaid && { submit: text.prepare }),
-        }}
-        cancelHref={paths.mySales}
-        isReady={readiness.missing.every((step) => step === 'price' || step === 'publication')}
-        {...(canBePaid && { onPublish: form.publish })}
-      />
-      <ConfirmLeaving when={form.isDirty} />
-    </>
   );
 }
