@@ -108,7 +108,10 @@ test.each<[Template, string[]]>([
   ['emailChanged', ['変更を取り消す', 'このリンクは7日間有効です。']],
   ['passwordChanged', ['日時: 2024年5月4日 0:30']],
   ['newBrowser', ['日時: 2024年5月4日 0:30', 'ブラウザー: Chrome', 'OS: Windows']],
-  ['accountDeleted', ['日時: 2024年5月4日 0:30', '返金を申込中の1件は、返金するかどうかを、運営者が内容を確認して決めます。']],
+  [
+    'accountDeleted',
+    ['日時: 2024年5月4日 0:30', '返金を申込中の1件は、返金するかどうかを、運営者が内容を確認して決めます。'],
+  ],
 ])('%s says %j', (mail, texts) => {
   for (const text of texts) expect(samples[mail].text).toContain(text);
 });

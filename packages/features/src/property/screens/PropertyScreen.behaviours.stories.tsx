@@ -264,6 +264,10 @@ export const PurchaseConfirmedAtOnce: Story = {
     const details = await canvas.findByText('月灯工房');
     await waitFor(() => expect(details).toBeVisible());
     await expect(canvas.getByText(/^製品3点・/)).toBeVisible();
+    await expectHref(
+      await canvas.findByRole('link', { name: '購入者限定の写真を見る（1枚）' }),
+      '/property/10?tab=gallery',
+    );
     const { top } = canvas.getByRole('heading', { name: /^使用製品一覧/ }).getBoundingClientRect();
     await expect(top).toBeLessThan(200);
     window.scrollTo(0, 0);
