@@ -1,8 +1,11 @@
 import type { Tables } from '#platform/db/schema.ts';
 
 type Decision = {
-  /** Whether its changes end cached responses for visitors, by a trigger `notify…` or `touch…`. */
-  evicts: 'always' | 'updates' | 'never';
+  /**
+   * Whether its changes end cached responses for visitors, by a trigger `notify…` or `touch…`. `additions`: new rows
+   * and their updates.
+   */
+  evicts: 'always' | 'updates' | 'additions' | 'never';
   /**
    * To whom the rows belong, and what happens to them when that user's account is deleted. `content`: to a
    * home; they are copied with it, and erased unless somebody has bought the home. `home`: the same, but they
@@ -47,7 +50,7 @@ export const tables: Record<keyof Tables | UntypedTable, Decision> = {
   imports: { evicts: 'never', fate: 'home', unshown: 'counts of what my page shows' },
   uploads: { evicts: 'never', fate: 'home', person: 'uploads' },
   /** A paid transaction is kept with its home. */
-  transactions: { evicts: 'never', fate: 'home', person: 'transactions' },
+  transactions: { evicts: 'additions', fate: 'home', person: 'transactions' },
   refund_requests: { evicts: 'never', fate: 'kept', person: 'transactions.refund_requests' },
   partial_refunds: { evicts: 'never', fate: 'kept', unshown: amounts },
   refunds: { evicts: 'never', fate: 'kept', unshown: amounts },

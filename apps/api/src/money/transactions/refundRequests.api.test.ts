@@ -230,7 +230,7 @@ test.each(['granted', 'refused'] as const)(
     expect((await as(buyer, 'DELETE', '/api/users/me')).status).toBe(200);
     expect((await requestsOf(id)).map(({ details }) => details)).toEqual([null, '図面が開けません']);
     const [farewell] = await mailsLike('farewell-%');
-    expect(farewell?.body_text).toContain('返金を申込中の1件は、運営者が内容を確認して決めます。');
+    expect(farewell?.body_text).toContain('返金を申込中の1件は、返金するかどうかを、運営者が内容を確認して決めます。');
 
     if (decision === 'refused') await refuseRefund(parts.context, operator, id, 'お断りします。');
     else await grantRefund(parts.context, operator, id);

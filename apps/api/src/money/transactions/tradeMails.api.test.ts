@@ -84,7 +84,7 @@ test('what was free is received, not bought', async () => {
   await as('suzuki', 'POST', '/api/transactions/checkout', { listingId: listing.id });
   const found = await takeMails();
   expect(found.map(({ recipient }) => recipient)).toEqual(['suzuki@example.jp', 'seller@example.jp']);
-  expect(found.map(({ subject }) => subject.replace(/（.*/, ''))).toEqual([
+  expect(found.map(({ subject }) => subject.replace(/^【.*?】|（.*$/g, ''))).toEqual([
     '仕様情報を受け取りました',
     '仕様情報が受け取られました',
   ]);
