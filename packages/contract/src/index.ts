@@ -95,7 +95,7 @@ export {
   type PropertySummary,
   propertyTypeLabel,
 } from './properties.ts';
-export { formatPurchaseContents, purchaseContents, shortPurchaseContents } from './purchaseContents.ts';
+export { contentsByRoom, formatPurchaseContents, purchaseContents, shortPurchaseContents } from './purchaseContents.ts';
 export { quotas, quotaWithDeleted, removalDays } from './quotas.ts';
 export { isDefectReason, type RefundReason, refundReasonLabel, refundReasons } from './refundReasons.ts';
 export type { Room, RoomDetails, RoomSummary } from './rooms.ts';

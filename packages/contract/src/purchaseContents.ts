@@ -1,4 +1,4 @@
-import type { PropertySummary } from './properties.ts';
+import type { PropertyDetails, PropertySummary } from './properties.ts';
 
 type Counts = PropertySummary['counts'];
 
@@ -12,7 +12,7 @@ function nameFacts({ makers, codes, dimensioned, specifications, catalogs }: Cou
   return counted.map(([name, count]) => `${name}${format(count)}`).join('・');
 }
 
-/** Each kind that a purchase adds, with its count and, of products, what they have. */
+/** What a purchase adds: products, drawings and images, each with its count. `facts`: what the products have. */
 function countedKinds(counts: Counts) {
   const { products, drawings, paid_images } = counts;
   const facts = nameFacts(counts);
@@ -32,6 +32,12 @@ export const purchaseContents = (counts: Counts) =>
 
 /** The same without what the products have: 製品8点, 図面1枚, 有料画像2枚. */
 export const shortPurchaseContents = (counts: Counts) => countedKinds(counts).map(({ kind }) => kind);
+
+/** What a purchase adds in each room, by `purchaseContents`. Leaves out the rooms that visitors do not see. */
+export const contentsByRoom = (rooms: PropertyDetails['rooms']) =>
+  rooms.flatMap(({ id, name, counts }) =>
+    counts ? [{ id, name, contents: purchaseContents({ ...counts, drawings: 0 }) }] : [],
+  );
 
 /** What a purchase adds, in one sentence: 製品8点（品番3・仕様12）／図面1枚. */
 export const formatPurchaseContents = (counts: Counts) => purchaseContents(counts).join('／');

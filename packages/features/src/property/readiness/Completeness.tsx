@@ -1,4 +1,4 @@
-import { type PropertyDetails, type PropertyReadiness, purchaseContents } from '@iespec/contract';
+import { contentsByRoom, type PropertyDetails, type PropertyReadiness } from '@iespec/contract';
 import { ContentsTable } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#_paths/paths.ts';
@@ -22,9 +22,7 @@ export default function Completeness({ propertyId, rooms = [] }: CompletenessPro
   return (
     <ContentsTable
       total={{ ...counts, paidImages: counts.paid_images }}
-      rooms={rooms.flatMap(({ id, name, counts: sums }) =>
-        sums ? [{ id, name, contents: purchaseContents({ ...sums, drawings: 0 }) }] : [],
-      )}
+      rooms={contentsByRoom(rooms)}
       next={nextStep(propertyId, data)}
     />
   );
