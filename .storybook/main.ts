@@ -26,8 +26,9 @@ const config: StorybookConfig & { managerEntries: (entries?: string[]) => string
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [tailwindcss(), directImports, pdfFiles],
+      worker: { format: 'es' },
       // If Vite discovered these late, it would reload the page during a test.
-      optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'] },
+      optimizeDeps: { include: ['storybook/theming', '@storybook/addon-docs/blocks'], exclude: ['hucre'] },
       build: {
         rolldownOptions: {
           // Drops a warning that Vite repeats for each file: "use client" has no effect.

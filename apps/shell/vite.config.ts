@@ -27,6 +27,8 @@ const configure = (isServer: boolean) =>
   ({
     plugins: [react(), tailwindcss(), pdfFiles],
     publicDir: isServer ? false : 'public',
+    // A worker loads its parsers when a file needs them.
+    worker: { format: 'es' },
     // Bundles the packages that pages use, because a release installs no packages for the shell.
     ssr: { noExternal: true },
     ...(!isServer && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),

@@ -17,7 +17,7 @@ inEachBrowser('an owner registers a home with a photo and a table, and puts it o
   await person.attach('写真を選ぶ', [demoImage('house-a-exterior-dusk.jpg')]);
   await person.sees('販売まで、あと6つ');
   await person.follow('表からまとめて登録');
-  await person.attach('CSVファイルを選ぶ', [table]);
+  await person.attach('ファイルを選ぶ', [table]);
   await person.sees('40行を読み取りました');
   await person.press('登録する');
   await person.sees('販売まで、あと3つ');

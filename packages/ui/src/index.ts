@@ -101,6 +101,7 @@ export {
   type PastedDimension,
 } from './editing/dimension-form/DimensionRows.tsx';
 export { DrawingForm, type DrawingFormProps } from './editing/drawing-form/DrawingForm.tsx';
+export { HeadingPicker, type HeadingPickerProps } from './editing/heading-picker/HeadingPicker.tsx';
 export {
   ImageTypeSelect,
   type ImageTypeSelectProps,

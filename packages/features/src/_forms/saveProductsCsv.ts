@@ -7,7 +7,8 @@ export const saveProductsCsv = ({ id, rooms }: Pick<PropertyDetails, 'id' | 'roo
   saveCsv(
     `iespec-${id}.csv`,
     writeCsv(
-      rooms.map(({ name, products }) => ({
+      rooms.map(({ id, name, products }) => ({
+        id,
         name,
         products: products.flatMap((product) => (product.locked ? [] : [product])),
       })),

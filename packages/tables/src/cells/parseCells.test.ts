@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { trimCells } from './grid.ts';
 import { parseCells } from './parseCells.ts';
-import { trimCells } from './trimCells.ts';
 
 /** Rows of cells, separated by vertical bars. */
 const rowsOf = (text: string) => trimCells(parseCells(text)).map((cells) => cells.join('|'));

@@ -1,12 +1,16 @@
 /** The apostrophe that `toCsv` puts before text that a spreadsheet would run as a formula. */
 const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
 
+/** A formula that is nothing but text, which keeps the zeros of ="0012". */
+const textFormula = /^\s*="([^"]*)"\s*$/;
+
 /**
  * Trims each line of a cell, collapses its blanks, and makes digits and their separators half-width. Keeps
  * other characters: NFKC would turn ㎡ into m2.
  */
 export const tidy = (cell: string) =>
   cell
+    .replace(textFormula, '$1')
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(/(?<=\d)[．，](?=\d)/g, (separator) => separator.normalize('NFKC'))
     .split('\n')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guessUse, headingFor } from './columns.ts';
 import { nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
-import type { ColumnUse } from './sheet.ts';
+import type { ColumnUse } from './table.ts';
 
 describe('guesses the use of a column', () => {
   test.each<[use: ColumnUse, headings: string]>([
@@ -13,6 +13,9 @@ describe('guesses the use of a column', () => {
       'メーカー|メーカー名|ﾒｰｶｰ|ブランド|製造元|販売元|Maker|MANUFACTURER|Brand|メーカー・ブランド',
     ],
     ['product_code', '品番|型番|型式|商品コード|製品番号|コード|Model|Model No.|品番/型番|メーカー\n品番|品番※1'],
+    ['maker_and_code', 'メーカー・品番|メーカー／型番'],
+    ['floor', '階|フロア'],
+    ['mark', '符号|記号|建具番号'],
     ['category', 'カテゴリー|カテゴリ|分類|種別|区分|Category'],
     ['description', '説明|備考|コメント|メモ|特記|特記事項|Notes|備考：'],
     ['catalog_url', 'URL|ＵＲＬ|カタログURL|カタログ|リンク|参考URL|商品ページ|Link'],
@@ -22,10 +25,7 @@ describe('guesses the use of a column', () => {
     ],
     ['dimension', '幅|Ｗ|外形寸法 W×D×H|Size|Sizes|Dimensions|Size (mm)'],
     ['ignored', 'No.|No|Ｎｏ．|番号|連番|#||　'],
-    [
-      'specification',
-      '素材|色|消費電力|消費電力(W)|価格(税込)|数量|仕様：メーカー|仕様:寸法|W数|幅²|メーカー・品番|Weight',
-    ],
+    ['specification', '素材|色|消費電力|消費電力(W)|価格(税込)|数量|仕様：メーカー|仕様:寸法|W数|幅²|Weight'],
   ])('%s', (use, headings) => {
     const guessed = headings.split('|');
     expect(guessed.map((heading) => [heading, guessUse(heading)])).toEqual(guessed.map((heading) => [heading, use]));

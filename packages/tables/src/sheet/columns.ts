@@ -1,15 +1,16 @@
 import type { Unit } from '../sizes/lengths.ts';
 import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
-import type { ColumnUse } from './sheet.ts';
 import { knownUse } from './synonyms.ts';
+import type { ColumnUse } from './table.ts';
 
 /** The common use of the words in メーカー／ブランド. Names with model numbers (品名・型番) are names. */
 function sharedUse(words: string[]): ColumnUse | undefined {
   const uses = new Set(words.map(knownUse));
   const [use] = uses;
   if (uses.size === 1) return use;
-  return uses.size === 2 && uses.has('name') && uses.has('product_code') ? 'name' : undefined;
+  if (uses.size !== 2 || !uses.has('product_code')) return undefined;
+  return uses.has('name') ? 'name' : uses.has('manufacturer_name') ? 'maker_and_code' : undefined;
 }
 
 /** Guesses a column's use from its heading: 仕様 for an unknown heading, nothing for an empty one. */

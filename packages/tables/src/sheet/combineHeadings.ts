@@ -1,8 +1,10 @@
 import { guessUse, isKnownHeading } from './columns.ts';
+import { isAspect, isPartName } from './parts.ts';
 import { dimensionReader } from './readDimensionCell.ts';
 
 /** Upper headings that add nothing to the ones below them. */
-const generic = /^(?:仕様|スペック|詳細|情報|その他|製品|商品|.{0,4}情報|基本.{0,4}|.{0,4}仕様)$/;
+const generic =
+  /^(?:仕様|スペック|詳細|情報|その他|製品|商品|.{0,4}情報|基本.{0,4}|.{0,4}仕様|[内外]部.{0,4}|室内仕上げ?)$/;
 
 export const isGeneric = (heading: string) => generic.test(heading.replace(/\s/g, ''));
 
@@ -14,6 +16,7 @@ const readAlike = (one: string, other: string) =>
 function combine(parent: string, child: string): string {
   if (!child || !parent || parent === child) return child || parent;
   const both = `${parent} ${child}`;
+  if (isAspect(child) || isPartName(parent)) return isGeneric(parent) ? child : both;
   if (guessUse(parent) === 'dimension') {
     return guessUse(both) === 'dimension' && !readAlike(both, child) ? both : child;
   }
@@ -21,11 +24,25 @@ function combine(parent: string, child: string): string {
   return isKnownHeading(child) || isGeneric(parent) ? child : both;
 }
 
-/** Combines two lines of headings. An upper one also covers the empty cells beside it, as in merged cells. */
-export function combineHeadings(parents: string[], children: string[]): string[] {
+/**
+ * Combines two lines of headings. An upper one covers the empty cells beside it: all of them, or, where the sheet
+ * tells which cells are merged, those that it is merged with.
+ */
+export function combineHeadings(
+  parents: string[],
+  children: string[],
+  isCovered: (column: number) => boolean = () => true,
+): string[] {
   let parent = '';
   return children.map((child, index) => {
-    parent = parents[index] || (child ? parent : '');
+    parent = parents[index] || (child && isCovered(index) ? parent : '');
     return combine(parent, child);
   });
 }
+
+/** Adds units that stand below the headings: 幅 above (cm) becomes 幅(cm). */
+export const addUnits = (headings: string[], units: string[]): string[] =>
+  headings.map((heading, index) => {
+    const unit = /(?:mm|cm|m|㎜|㎝)/i.exec(units[index] ?? '')?.[0];
+    return heading && unit && guessUse(heading) === 'dimension' ? `${heading}(${unit.normalize('NFKC')})` : heading;
+  });

@@ -1,52 +1,105 @@
-import { guessUse, isKnownHeading } from './columns.ts';
-import { combineHeadings, isGeneric } from './combineHeadings.ts';
+import type { Merge } from '../cells/grid.ts';
+import { guessUse } from './columns.ts';
+import { addUnits, combineHeadings, isGeneric } from './combineHeadings.ts';
+import { guessUses, isHeadingWord } from './guessUses.ts';
 import { nameOfHeading } from './headings.ts';
+import { isUnit } from './marks.ts';
 
-type Headings = {
-  headings: string[];
-  /** Index of the first row below the headings. */
-  end: number;
-};
+/** The headings of a table: one to three lines, and a line of units. `end`: the first row below them. */
+export type Headings = { headings: string[]; start: number; end: number; units: number | null };
 
-/** How many rows are searched for headings. A table with more rows is never read as transposed. */
-export const maxSearched = 100;
+const filledIn = (cells: string[]) => cells.flatMap((cell, index) => (cell ? [index] : []));
 
 const namesProducts = (cell: string) => cell !== '' && ['name', 'product_code'].includes(guessUse(cell));
 
-/** Whether a row has headings of a table: names or model numbers, and at least one other known heading. */
-function hasHeadings(cells: string[]) {
-  const uses = new Set(cells.filter(isKnownHeading).map(guessUse));
-  return cells.some(namesProducts) && uses.size > 1;
-}
-
 /** Whether a row is the lower of two lines of headings: 幅, 奥行, 高さ below 寸法 and its empty cells. */
 function isLowerLine(cells: string[], above: string[]) {
-  const filled = cells.flatMap((cell, index) => (cell ? [index] : []));
+  const filled = filledIn(cells);
   const isMerged = (index: number) => above[index] === '' || (index > 0 && above[index] === above[index - 1]);
   if (!filled.some(isMerged)) return false;
-  const isHeading = (index: number) => isKnownHeading(cells[index] ?? '');
-  if (filled.every(isHeading)) return true;
+  const isHeading = (index: number) => isHeadingWord(cells[index] ?? '');
+  const isRepeated = (index: number) => cells[index] === above[index];
+  if (filled.every((index) => isHeading(index) || isRepeated(index))) return true;
   const isBelowMerged = (index: number) => isMerged(index) || (index + 1 < above.length && isMerged(index + 1));
-  const isProduct = (index: number) => namesProducts(above[index] ?? '') && cells[index] !== above[index];
-  const mayBeHeading = (index: number) => isHeading(index) || (isBelowMerged(index) && !isProduct(index));
+  const isProduct = (index: number) => namesProducts(above[index] ?? '') && !isRepeated(index);
+  const mayBeHeading = (index: number) =>
+    isHeading(index) || isRepeated(index) || (isBelowMerged(index) && !isProduct(index));
   return filled.length > 1 && filled.every(mayBeHeading) && !cells.some((cell) => /\d/.test(cell));
 }
 
-/** Whether a row is the upper line of two lines of headings: 寸法 above 幅, 奥行, 高さ. */
-function isUpperLine(cells: string[]) {
-  const filled = cells.filter(Boolean);
-  return filled.length > 0 && filled.every((cell) => isKnownHeading(cell) || isGeneric(nameOfHeading(cell)));
+/** Whether a row is the upper line of two lines of headings: 寸法 above 幅, 奥行, 高さ. A title is not. */
+function isUpperLine(cells: string[], below: string[]) {
+  const filled = filledIn(cells);
+  const isTitle = filled.length === 1 && (filled[0] ?? 0) <= (filledIn(below)[0] ?? 0);
+  const mayBeHeading = (cell: string) => cell === '' || isHeadingWord(cell) || isGeneric(nameOfHeading(cell));
+  return filled.length > 0 && !isTitle && cells.every(mayBeHeading);
 }
 
-/** Finds the line or two lines of headings, below any title. Null if there are none. */
-export function findHeadings(rows: string[][]): Headings | null {
-  const isSingleColumn = rows.every((cells) => cells.filter(Boolean).length <= 1);
-  const isHeadings = isSingleColumn
-    ? (cells: string[]) => cells.some((cell) => cell && guessUse(cell) === 'name')
-    : hasHeadings;
-  const found = rows.slice(0, maxSearched).findIndex(isHeadings);
-  const [upper = [], line, lower = []] = [rows[found - 1], rows[found], rows[found + 1]];
-  if (!line) return null;
-  if (!isSingleColumn && isLowerLine(lower, line)) return { headings: combineHeadings(line, lower), end: found + 2 };
-  return { headings: isUpperLine(upper) ? combineHeadings(upper, line) : line, end: found + 1 };
+const isUnits = (cells: string[] | undefined) =>
+  filledIn(cells ?? []).length > 0 && cells?.every((cell) => !cell || isUnit(cell));
+
+/** Tells which columns a row's merged cells cover; undefined if the row has none, as in text. */
+function coveredBy(merges: Merge[], row: number): ((column: number) => boolean) | undefined {
+  const wide = merges.filter((merge) => merge.row === row && merge.columns > 1);
+  if (wide.length === 0) return undefined;
+  return (index) => wide.some(({ column, columns }) => index > column && index < column + columns);
+}
+
+/** Reads `lines` rows from `start` on as headings, and the units below them. */
+export function headingsOf(rows: string[][], merges: Merge[], start: number, lines: number): Headings {
+  const [first = [], ...others] = rows.slice(start, start + lines);
+  const headings = others.reduce(
+    (above, line, index) => combineHeadings(above, line, coveredBy(merges, start + index)),
+    first,
+  );
+  const end = start + lines;
+  return isUnits(rows[end])
+    ? { headings: addUnits(headings, rows[end] ?? []), start, end: end + 1, units: end }
+    : { headings, start, end, units: null };
+}
+
+/** The most lines of headings that may begin at a row. */
+function countLines(rows: string[][], start: number) {
+  const isLower = (index: number) => isLowerLine(rows[index] ?? [], rows[index - 1] ?? []);
+  if (!isLower(start + 1)) return 1;
+  return isLower(start + 2) ? 3 : 2;
+}
+
+/** The headings that begin at a row; null if none do. */
+function headingsAt(rows: string[][], merges: Merge[], start: number): Headings | null {
+  const [line = [], below = []] = [rows[start], rows[start + 1]];
+  if (filledIn(line).length === 0 || (!guessUses(line) && !isUpperLine(line, below))) return null;
+  for (let lines = countLines(rows, start); lines > 0; lines--) {
+    const found = headingsOf(rows, merges, start, lines);
+    if (guessUses(found.headings)) return found;
+  }
+  return null;
+}
+
+/** A list of names needs no second column. */
+function findSingleColumn(rows: string[][]): Headings[] {
+  const isHeading = (cells: string[]) => cells.some((cell) => cell && guessUse(cell) === 'name');
+  const start = rows.findIndex(isHeading);
+  return start < 0 ? [] : [{ headings: rows[start] ?? [], start, end: start + 1, units: null }];
+}
+
+/** Whether most cells of a row below other headings are headings themselves. */
+function isStrong(cells: string[]) {
+  const filled = cells.filter(Boolean);
+  const words = filled.filter(isHeadingWord).length;
+  return words > 1 && words * 5 >= filled.length * 3;
+}
+
+/** Finds the headings of all tables in a sheet, from the top; those of a table that is continued are repeated. */
+export function findHeadings(rows: string[][], merges: Merge[]): Headings[] {
+  if (rows.every((cells) => filledIn(cells).length <= 1)) return findSingleColumn(rows);
+  const found: Headings[] = [];
+  for (let start = 0; start < rows.length; ) {
+    const [line = [], below = []] = [rows[start], rows[start + 1]];
+    const mayBegin = found.length === 0 || isStrong(line) || isStrong([...line, ...below]);
+    const headings = mayBegin ? headingsAt(rows, merges, start) : null;
+    if (headings) found.push(headings);
+    start = headings?.end ?? start + 1;
+  }
+  return found;
 }

@@ -29,3 +29,22 @@ export function dimensionReader(heading: string): (text: string) => PastedDimens
   const options = { type: isDimensionHeading(name) ? name : undefined, unit };
   return (text) => readNumber(text, name, unit) ?? readDimensions(text, options);
 }
+
+/** `isBracketed`: whether a number was in brackets, as in 750×600×(50). */
+export type ReadDimensions = (text: string) => { dimensions: PastedDimension[]; isBracketed: boolean } | null;
+
+/** As `dimensionReader`, and reads numbers in brackets. Keeps results, because the cells of a column repeat. */
+export function sizeReader(heading: string): ReadDimensions {
+  const read = dimensionReader(heading);
+  const known = new Map<string, ReturnType<ReadDimensions>>();
+  const readCell: ReadDimensions = (text) => {
+    const dimensions = read(text);
+    if (dimensions) return { dimensions, isBracketed: false };
+    const bracketed = read(text.replace(/[(（](\d[\d.,]*)[)）]/g, '$1'));
+    return bracketed && { dimensions: bracketed, isBracketed: true };
+  };
+  return (text) => {
+    if (!known.has(text)) known.set(text, readCell(text));
+    return known.get(text) ?? null;
+  };
+}

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readProducts } from './readProducts.ts';
-import { readSheet } from './readSheet.ts';
-import type { ColumnUse, Sheet } from './sheet.ts';
+import { readTables } from './readTables.ts';
+import type { ColumnUse, Table } from './table.ts';
 
-const readTable = (lines: string[]) =>
-  readSheet(lines.map((line) => line.split('|').map((cell) => cell.trim().replaceAll('/n', '\n')))) as Sheet;
+function readTable(lines: string[]): Table {
+  const cells = lines.map((line) => line.split('|').map((cell) => cell.trim().replaceAll('/n', '\n')));
+  const [table] = readTables({ name: '', cells, merges: [] }) as Table[];
+  return table as Table;
+}
 
-const products = (...lines: string[]) => {
-  const sheet = readTable(lines);
-  return readProducts(sheet, sheet.uses);
-};
+const products = (...lines: string[]) =>
+  readProducts(readTable(lines)).map(({ notices, ...product }) => ({
+    ...product,
+    notices: notices.map(({ text }) => text),
+  }));
 
 /** The dimensions of each product on one line: 幅 450 mm. */
 const sizes = (...lines: string[]) =>
@@ -25,8 +29,10 @@ test('reads all that a row tells', () => {
     ),
   ).toEqual([
     {
+      id: '!A1/2',
       line: 2,
       room_name: 'LDK',
+      room_id: '',
       name: '照明 大',
       manufacturer_name: '島田',
       product_code: 'TA-450W',
@@ -42,6 +48,10 @@ test('reads all that a row tells', () => {
         { dimension_type: '高さ', value: '420', unit: 'mm' },
       ],
       notices: [],
+      sources: expect.objectContaining({
+        name: { text: '照明\n大', line: 2, column: 2 },
+        'dimensions.1': { text: 'φ450×H420', line: 2, column: 9 },
+      }),
     },
   ]);
 });
@@ -51,10 +61,10 @@ describe('rooms and makers that are not repeated', () => {
   const makers = (...lines: string[]) =>
     products(...lines).map((product) => `${product.manufacturer_name}: ${product.name}`);
 
-  test('a schedule of finishes with merged rooms', () => {
+  test('a list of parts with merged rooms: the part is the name, not its finish', () => {
     expect(
       rooms('室名|部位|仕上材|品番', 'LDK|床|オーク|O-1', '|壁|漆喰|', '〃|天井|和紙|', '玄関|床|タイル|T-1'),
-    ).toEqual(['LDK: オーク', 'LDK: 漆喰', 'LDK: 和紙', '玄関: タイル']);
+    ).toEqual(['LDK: 床', 'LDK: 壁', 'LDK: 天井', '玄関: 床']);
   });
 
   test('a floor and a room', () => {
@@ -141,7 +151,7 @@ test('only one URL is kept, further ones become specifications', () => {
     ],
     notices: [
       '「カタログ」の「P.45」はURLではないため、仕様に入れました',
-      'URLは1つだけ登録できるため、「参考URL」は仕様に入れました',
+      '「参考URL」の「https://example.com/b」は仕様に入れました。URLは1つだけ登録できます',
     ],
   });
 });

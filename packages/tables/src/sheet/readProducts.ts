@@ -1,111 +1,54 @@
 import { oneLine } from '../cells/tidy.ts';
-import type { PastedSpecification } from '../pasted/parseTable.ts';
-import type { PastedDimension } from '../sizes/readDimensions.ts';
-import { fillDown } from './fillDown.ts';
-import { nameOfHeading } from './headings.ts';
-import { dimensionReader } from './readDimensionCell.ts';
-import type { ColumnUse, Sheet, SheetRow } from './sheet.ts';
+import { type Cell, type Column, columnOf, type ReadProduct, readCells } from './readCells.ts';
+import { partOfColumn, readParts } from './readParts.ts';
+import { type ResolvedRow, resolveCells } from './resolveCells.ts';
+import { floorOf } from './roomNames.ts';
+import type { ColumnUse, Table } from './table.ts';
 
-/** A product as a row describes it, before the form checks it. Missing text is empty. */
-export type ReadProduct = {
-  line: number;
-  room_name: string;
-  name: string;
-  manufacturer_name: string;
-  product_code: string;
-  category: string;
-  description: string;
-  catalog_url: string;
-  specifications: PastedSpecification[];
-  dimensions: PastedDimension[];
-  /** Notices for the user about how the row was read. */
-  notices: string[];
-};
+/** The cells of a row with text, in columns that are used. */
+const cellsOf = ({ values }: ResolvedRow, columns: Column[]): Cell[] =>
+  columns.flatMap((column) => {
+    const value = values[column.index];
+    return value?.text ? [{ column, value }] : [];
+  });
 
-type Column = { index: number; name: string; use: ColumnUse; read: ReturnType<typeof dimensionReader> };
-
-/** Caches results, because the cells of a column repeat. */
-function remember<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, read(text));
-    return known.get(text) as T;
-  };
+/** The room that a row names: its floor and its room. */
+function roomOf(cells: Cell[], defaultRoom: string): string {
+  const names = cells.flatMap(({ column: { use }, value: { text } }) => {
+    if (use === 'floor') return [floorOf(oneLine(text))];
+    return use === 'room' ? [oneLine(text)] : [];
+  });
+  return names.join(' ') || defaultRoom;
 }
 
-const isDash = (text: string) => /^[-‐‑–—―−ー－]+$/.test(text);
-
-/** People leave out the scheme: www.example.jp, example.jp/catalog. File names are not URLs. */
-const isUrl = (text: string) =>
-  /^(?:https?:\/\/\S+|www\.\S+|(?:[\w-]+\.)+[a-z]{2,}\/\S*|(?:[\w-]+\.)+(?:jp|com|net|org))$/i.test(text);
-
-type Rest = Pick<ReadProduct, 'specifications' | 'dimensions' | 'notices' | 'catalog_url'>;
-
-/** Adds a specification, a dimension or a URL. What cannot be read becomes a specification, with a notice. */
-function addCell(product: Rest, { name, use, read }: Column, text: string) {
-  const keep = (reason?: string) => {
-    product.specifications.push({ spec_type: name, spec_value: oneLine(text) });
-    if (reason) product.notices.push(reason);
-  };
-  if (use === 'specification') return keep();
-  if (isDash(text)) return;
-  if (use === 'dimension') {
-    const dimensions = read(text);
-    if (dimensions) product.dimensions.push(...dimensions);
-    else keep(`「${name}」の「${oneLine(text)}」は寸法として読み取れないため、仕様に入れました`);
-  }
-  if (use === 'catalog_url') {
-    if (!isUrl(text)) keep(`「${name}」の「${oneLine(text)}」はURLではないため、仕様に入れました`);
-    else if (product.catalog_url) keep(`URLは1つだけ登録できるため、「${name}」は仕様に入れました`);
-    else product.catalog_url = text;
-  }
-}
-
-function readRow({ line, cells }: SheetRow, columns: Column[]): ReadProduct {
-  const textsOf = (wanted: ColumnUse) =>
-    columns.flatMap(({ use, index }) => (use === wanted && cells[index] ? [cells[index]] : []));
-  const textOf = (use: ColumnUse) => oneLine(textsOf(use).join(' '));
-  const name = textOf('name');
-  const product_code = textOf('product_code');
-  const isNamedByCode = !name && product_code !== '';
-  const product: ReadProduct = {
-    line,
-    room_name: textOf('room'),
-    name: name || product_code,
-    manufacturer_name: textOf('manufacturer_name'),
-    product_code,
-    category: textOf('category'),
-    description: textsOf('description').join('\n'),
-    catalog_url: '',
-    specifications: [],
-    dimensions: [],
-    notices: isNamedByCode ? ['製品名がないため、品番を製品名にしました'] : [],
-  };
-  for (const column of columns) {
-    const text = cells[column.index];
-    if (text) addCell(product, column, text);
-  }
-  return product;
-}
+/** The part of the house that the title of a table without rooms names: 外部 for 外部仕上表. */
+const roomOfTitle = ({ kind, title, sheet }: Table) =>
+  kind === 'parts' ? (/(外部|外構|内部|屋外)/.exec(`${title} ${sheet}`)?.[1] ?? '') : '';
 
 /** Whether a row is a product or a room. A row with nothing but a maker is the title of a list by maker. */
-function isProduct({ cells }: SheetRow, columns: Column[]) {
-  const filled = columns.filter(({ index }) => cells[index]);
-  const [only] = filled;
-  const isTitle = filled.length === 1 && only === columns[0] && only?.use === 'manufacturer_name';
-  return filled.length > 0 && !isTitle;
+function isRead(own: Cell[], columns: Column[]) {
+  const [only] = own;
+  const isTitle = own.length === 1 && only?.column === columns[0] && only?.column.use === 'manufacturer_name';
+  return own.length > 0 && !isTitle;
 }
 
-/** Reads a product from each row; `uses`: what each column is, as guessed or changed by the user. */
-export function readProducts({ headings, rows }: Sheet, uses: ColumnUse[]): ReadProduct[] {
-  const columns = headings
-    .map((heading, index) => ({
-      index,
-      name: nameOfHeading(heading) || 'その他',
-      use: uses[index] ?? 'ignored',
-      read: remember(dimensionReader(heading)),
-    }))
-    .filter(({ use }) => use !== 'ignored');
-  const filled = fillDown(rows, uses);
-  return filled.filter((_, index) => isProduct(rows[index] as SheetRow, columns)).map((row) => readRow(row, columns));
+/**
+ * Reads the products of a table; `uses`: what each column is, as guessed or changed by the user. A row of a schedule
+ * of finishes has a product for each of its parts.
+ */
+export function readProducts(table: Table, uses: ColumnUse[] = table.uses): ReadProduct[] {
+  const columns = table.headings.flatMap((heading, index) => {
+    const use = uses[index] ?? 'ignored';
+    if (use === 'ignored') return [];
+    return [use === 'part' ? partOfColumn(index, heading) : columnOf(index, heading, use)];
+  });
+  const defaultRoom = roomOfTitle(table);
+  return resolveCells(table, uses).flatMap((row, index) => {
+    const cells = cellsOf(row, columns);
+    const own = cells.filter(({ column }) => table.rows[index]?.cells[column.index]);
+    if (!isRead(own, columns)) return [];
+    const given = { id: `${table.id}/${row.line}`, line: row.line, room_name: roomOf(cells, defaultRoom), name: '' };
+    const [first, ...others] = uses.includes('part') ? readParts(given, cells) : [readCells(given, cells)];
+    return first ? [{ ...first, notices: [...row.notices, ...first.notices] }, ...others] : [];
+  });
 }

@@ -1,14 +1,19 @@
 import { normalizeName } from '../cells/normalizeName.ts';
-import type { ColumnUse } from './sheet.ts';
+import type { ColumnUse } from './table.ts';
 
 /** Headings as architects, interior designers and shops write them: half-width, lower case, no blanks. */
-const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification'>, string> = {
+const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification' | 'maker_and_code' | 'part'>, string> = {
+  floor: '階 階数 階層 フロア フロアー floor',
   room: `部屋 部屋名 部屋名称 室 室名 室名称 居室 居室名 場所 設置場所 設置箇所 設置部屋 設置室 使用場所 使用箇所 使用部屋 取付場所
     取付箇所 取付位置 施工場所 施工箇所 配置場所 箇所 空間 空間名 スペース エリア エリア名 ゾーン
     room roomname rooms space area location place`,
-  name: `製品名 製品名称 製品 商品名 商品名称 商品 品名 品目 品目名 物品名 名称 アイテム アイテム名 材料名 建材名 資材名 仕上材 仕上材名
-    仕上材料 機器名 機器名称 器具名 器具名称 家具名
-    product productname products item itemname name`,
+  room_id: '部屋id roomid',
+  mark: `符号 記号 建具符号 建具記号 建具番号 器具符号 器具記号 器具番号 照明記号 機器符号 機器記号 機器番号 略号 建具no 建具no.
+    mark symbol`,
+  name: `製品名 製品名称 製品 商品名 商品名称 商品 品名 品目 品目名 物品名 名称 アイテム アイテム名 材料名 建材名 資材名
+    機器名 機器名称 設備名 設備機器名 設備機器 器具名 器具名称 照明器具 照明器具名 家具名 家具
+    建具名 建具名称 建具 建具種類
+    product productname products item itemname name fixture`,
   manufacturer_name: `メーカー メーカ メーカー名 メーカ名 メーカー名称 ブランド ブランド名 ブランド名称 製造 製造元 製造者 製造会社
     製造メーカー 製作 製作者 製作所 販売元 発売元
     maker manufacturer manufacturername brand brandname make`,

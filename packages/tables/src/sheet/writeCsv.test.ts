@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseCells } from '../cells/parseCells.ts';
+import { gridOfText } from '../cells/gridOfText.ts';
 import { readProducts } from './readProducts.ts';
-import { readSheet } from './readSheet.ts';
-import type { Sheet } from './sheet.ts';
+import { readTables } from './readTables.ts';
+import type { Table } from './table.ts';
 import { templateCsv, type WrittenProduct, type WrittenRoom, writeCsv } from './writeCsv.ts';
 
-const readCsv = (csv: string) => {
-  const sheet = readSheet(parseCells(csv)) as Sheet;
-  return readProducts(sheet, sheet.uses);
-};
+const readCsv = (csv: string) => (readTables(gridOfText(csv)) as Table[]).flatMap((table) => readProducts(table));
 
 /** `rows`: one specification a line, 色: 白. `sizes`: one dimension a line, 幅 450 mm. */
 const product = (
@@ -39,6 +36,7 @@ const expected = (rooms: WrittenRoom[]) =>
   rooms.flatMap(({ name, products }) =>
     (products.length > 0 ? products : [product('')]).map((written) => ({
       room_name: name,
+      room_id: '',
       name: written.name,
       manufacturer_name: written.manufacturer_name ?? '',
       product_code: written.product_code ?? '',
@@ -52,13 +50,13 @@ const expected = (rooms: WrittenRoom[]) =>
   );
 
 const found = (csv: string) =>
-  readCsv(csv).map(({ line, specifications, dimensions, ...texts }) => ({
+  readCsv(csv).map(({ id: _, line: __, sources: ___, specifications, dimensions, ...texts }) => ({
     ...texts,
     specifications: new Set(specifications),
     dimensions: new Set(dimensions),
   }));
 
-const room = (...products: WrittenProduct[]): WrittenRoom => ({ name: 'LDK', products });
+const room = (...products: WrittenProduct[]): WrittenRoom => ({ id: 20, name: 'LDK', products });
 
 describe('what is written reads back the same', () => {
   test.each<[name: string, rooms: WrittenRoom[]]>([
@@ -80,7 +78,10 @@ describe('what is written reads back the same', () => {
         ),
       ],
     ],
-    ['rooms without products', [{ name: '玄関', products: [] }, room(product('机')), { name: 'エリア', products: [] }]],
+    [
+      'rooms without products',
+      [{ id: 21, name: '玄関', products: [] }, room(product('机')), { id: 22, name: 'エリア', products: [] }],
+    ],
     [
       'line breaks, quotes and separators',
       [room(product('"匠", の;椅子', { description: '1行目\n\n"2行目", a;b;c\n=3' }), product('机'))],
@@ -139,6 +140,19 @@ describe('what is written reads back the same', () => {
       '\uFEFF部屋,製品名,メーカー,品番,カテゴリー,説明,URL,寸法：背(cm),色\r\nLDK,椅子,,,,,,80,白\r\n',
     );
   });
+});
+
+test('ids tell rooms of the same name apart', () => {
+  const rooms = [
+    { id: 50, name: 'トイレ', products: [product('便器')] },
+    { id: 51, name: 'ﾄｲﾚ', products: [] },
+    { id: 52, name: '玄関', products: [product('椅子')] },
+  ];
+  expect(readCsv(writeCsv(rooms)).map(({ room_name, room_id, name }) => [room_name, room_id, name])).toEqual([
+    ['トイレ', '50', '便器'],
+    ['ﾄｲﾚ', '51', ''],
+    ['玄関', '52', '椅子'],
+  ]);
 });
 
 test('spreadsheets find no formula', () => {

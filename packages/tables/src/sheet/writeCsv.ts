@@ -1,6 +1,8 @@
+import { normalizeName } from '../cells/normalizeName.ts';
 import { toCsv } from '../cells/toCsv.ts';
 import type { Unit } from '../sizes/lengths.ts';
 import { headingFor } from './columns.ts';
+import { literalCell, literalName } from './marks.ts';
 
 /** The parts of a product that the file contains. */
 export type WrittenProduct = {
@@ -14,14 +16,13 @@ export type WrittenProduct = {
   dimensions: { dimension_type: string; value: number; unit: Unit }[];
 };
 
-export type WrittenRoom = { name: string; products: WrittenProduct[] };
+export type WrittenRoom = { id: number; name: string; products: WrittenProduct[] };
 
 type Cell = { heading: string; text: string };
 
-const plainHeadings = ['部屋', '製品名', 'メーカー', '品番', 'カテゴリー', '説明', 'URL'];
+const productHeadings = ['製品名', 'メーカー', '品番', 'カテゴリー', '説明', 'URL'];
 
-const plainCells = (room: string, product: WrittenProduct) => [
-  room,
+const productCells = (product: WrittenProduct) => [
   product.name,
   product.manufacturer_name,
   product.product_code,
@@ -63,20 +64,36 @@ function arrange(cells: Cell[], headings: string[]): string[] {
   });
 }
 
-/** Writes a property's products as CSV that `readSheet` reads back. A room without products has a row. */
+const haveEqualNames = (rooms: WrittenRoom[]) =>
+  new Set(rooms.map(({ name }) => normalizeName(name))).size < rooms.length;
+
+/**
+ * Writes a property's products as CSV that `readSheet` reads back. A room without products has a row. Ids tell
+ * rooms of the same name apart.
+ */
 export function writeCsv(rooms: WrittenRoom[]): string {
   const products = rooms.flatMap((room) => room.products);
   const dimensions = headingsOf(products.map(dimensionCells));
   const specifications = headingsOf(products.map(specificationCells));
-  const rows = rooms.flatMap(({ name, products }) => [
-    ...products.map((product) => [
-      ...plainCells(name, product),
+  const hasIds = haveEqualNames(rooms);
+  const roomHeadings = hasIds ? ['部屋', '部屋ID'] : ['部屋'];
+  const rows = rooms.flatMap(({ id, name, products }) => {
+    const roomCells = hasIds ? [name, id] : [name];
+    if (products.length === 0) return [roomCells];
+    return products.map((product) => [
+      ...roomCells,
+      ...productCells(product),
       ...arrange(dimensionCells(product), dimensions),
       ...arrange(specificationCells(product), specifications),
-    ]),
-    ...(products.length === 0 ? [[name]] : []),
-  ]);
-  return toCsv([[...plainHeadings, ...dimensions, ...specifications], ...rows]);
+    ]);
+  });
+  const nameColumn = roomHeadings.length;
+  const literal = rows.map((row) =>
+    row.map((cell, index) =>
+      typeof cell === 'string' ? (index === nameColumn ? literalName : literalCell)(cell) : cell,
+    ),
+  );
+  return toCsv([[...roomHeadings, ...productHeadings, ...dimensions, ...specifications], ...literal]);
 }
 
 /** An empty table to fill in, with two examples. */

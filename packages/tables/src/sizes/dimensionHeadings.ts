@@ -38,6 +38,12 @@ const wholeSizes = [
   '商品サイズ',
   '本体寸法',
   '本体サイズ',
+  '内法寸法',
+  '内法',
+  '建具寸法',
+  '建具サイズ',
+  '器具寸法',
+  '機器寸法',
 ];
 /** Words for other sizes. The type keeps them: 内寸 幅. */
 const otherSizes = ['内寸法', '内寸', '内形寸法', '有効寸法', '開口寸法', '梱包寸法', '梱包サイズ'];
@@ -91,7 +97,8 @@ function takeHeading(text: string, pattern: RegExp): { heading: Heading; rest: s
 export const splitHeading = (cell: string) => takeHeading(cell, wordOfCell);
 
 /** Names of one dimension that are kept as written: コード長, 傘の高さ, 半径. */
-const ownName = /^[\p{L}ー]{0,40}(?:幅|奥行き?|高さ|長さ|径|厚[さみ]?|[全総]高|天井高|[全総]長|コード長)$/u;
+const ownName =
+  /^[\p{L}ー]{0,40}(?:幅|奥行き?|高さ|長さ|径|厚[さみ]?|[全総]高|天井高|[全総]長|コード長|見込み?|見付け?)$/u;
 
 /** Reads a column's whole heading, half-width: 幅(cm), 外形寸法 W×D×H. Null if it names no dimensions. */
 export function readHeading(text: string): Heading | null {

@@ -1,6 +1,6 @@
 import { type Category, imports, type PropertyDetails } from '@iespec/contract';
-import { decodeFile, SpreadsheetFile, templateCsv } from '@iespec/tables';
-import { Alert, Button, lazy, TableSource } from '@iespec/ui';
+import { templateCsv } from '@iespec/tables';
+import { Alert, Button, lazy, TableSource, usePreload } from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { Suspense, useState } from 'react';
@@ -10,56 +10,53 @@ import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { saveCsv } from '#_forms/saveFile.ts';
 import { saveProductsCsv } from '#_forms/saveProductsCsv.ts';
 import { text } from '../text.ts';
-import { loadTable } from './reader.ts';
-import { useTable } from './useTable.ts';
+import { useTables } from './useTables.ts';
 
-const ReadTable = lazy(loadTable);
+const loadTables = () => import('./ReadTables.tsx');
+const ReadTables = lazy(loadTables);
 
 type ImporterProps = { property: PropertyDetails; categories: Category[] };
 
-const readFile = async (file: File) => decodeFile(new Uint8Array(await file.arrayBuffer()));
-
-/** Lets the user enter a table, then shows what was read from it. */
+/** Lets the user enter tables, then shows what was read from them. */
 export function Importer({ property, categories }: ImporterProps) {
-  const table = useTable(property.id);
+  const tables = useTables(property.id);
   const [isSaved, setIsSaved] = useState(false);
   const { data: progress = {} } = useQuery(progressQuery(imports.create));
   const running = progress[property.id];
-
-  const readChosen = (file: File) =>
-    readFile(file).then(table.read, (error: unknown) =>
-      table.setFailure(error instanceof SpreadsheetFile ? text.problems.spreadsheetFile : text.problems.unreadableFile),
-    );
+  const { file, reading } = tables;
+  usePreload(loadTables);
 
   return (
     <>
-      {table.sheet ? (
+      {reading ? (
         <Suspense>
-          <ReadTable
-            sheet={table.sheet}
-            uses={table.uses}
-            decisions={table.decisions}
+          <ReadTables
+            reading={reading}
+            choices={tables.choices}
+            decisions={tables.decisions}
             property={property}
             categories={categories}
-            onUses={table.changeUses}
-            onDecide={table.decide}
-            onAnother={table.clear}
+            onEncoding={file && ((encoding) => void tables.readFile(file, encoding))}
+            onChoose={tables.choose}
+            onDecide={tables.decide}
+            onAnother={tables.clear}
             onSaved={() => {
               setIsSaved(true);
-              table.completeDraft();
+              tables.completeDraft();
             }}
           />
         </Suspense>
       ) : (
         <>
-          {running ? <Alert tone="info">{text.saving(running)}</Alert> : <DraftOffer draft={table.draft} />}
+          {running ? <Alert tone="info">{text.saving(running)}</Alert> : <DraftOffer draft={tables.draft} />}
           <p className="leading-body">{text.intro}</p>
           <TableSource
-            value={table.text}
-            failure={table.failure}
-            onChange={table.type}
-            onText={(typed) => void table.read(typed)}
-            onFile={readChosen}
+            value={tables.text}
+            failure={tables.failure}
+            loading={tables.isReading}
+            onChange={tables.type}
+            onText={(typed, html) => void tables.readText(typed, html)}
+            onFile={(chosen) => void tables.readFile(chosen)}
           />
           <div className="flex flex-wrap gap-x-4 border-line border-t pt-3">
             <Button variant="ghost" icon={Download} onClick={() => saveCsv('iespec-template.csv', templateCsv)}>
@@ -71,7 +68,7 @@ export function Importer({ property, categories }: ImporterProps) {
           </div>
         </>
       )}
-      <ConfirmLeaving when={table.text !== '' && !isSaved && !running} />
+      <ConfirmLeaving when={!tables.isEmpty && !isSaved && !running} />
     </>
   );
 }

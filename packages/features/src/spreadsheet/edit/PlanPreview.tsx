@@ -1,8 +1,8 @@
-import { ImportRow, RenderNearViewport, SectionHeading } from '@iespec/ui';
+import { Button, ImportRow, RenderNearViewport, SectionHeading, Select } from '@iespec/ui';
 import { memo, type Ref } from 'react';
 import { mendKey } from '../forms/mends.ts';
-import type { Decisions } from '../forms/planImport.ts';
-import type { Choice, Plan, PlannedProduct, PlannedRoom } from '../forms/types.ts';
+import { isNew, isUndecided } from '../forms/planRooms.ts';
+import type { Choice, Decisions, Plan, PlannedProduct, PlannedRoom } from '../forms/types.ts';
 import { text } from '../text.ts';
 import { badgeOf, choicesOf, detailsOf, faultsOf } from './describeProduct.ts';
 
@@ -19,11 +19,13 @@ export const PlanPreview = ({ plan: { rooms, faults }, faultsRef, onDecide }: Pl
       <div ref={faultsRef}>
         <SectionHeading count={faults}>{text.faulty}</SectionHeading>
         <ul className="divide-y divide-line border-line border-b">
-          {rooms.map((room) => room.issue && <RoomRow key={room.key} room={room} onDecide={onDecide} />)}
+          {rooms.map(
+            (room) => (room.issue || isUndecided(room)) && <RoomRow key={room.key} room={room} onDecide={onDecide} />,
+          )}
           {rooms.flatMap(({ products }) =>
             products
               .filter(({ issues }) => issues.length > 0)
-              .map((product) => <ProductRow key={product.line} product={product} onDecide={onDecide} />),
+              .map((product) => <ProductRow key={product.id} product={product} onDecide={onDecide} />),
           )}
         </ul>
       </div>
@@ -34,7 +36,23 @@ export const PlanPreview = ({ plan: { rooms, faults }, faultsRef, onDecide }: Pl
   </div>
 );
 
-function RoomProducts({ room: { key, name, id, products }, onDecide }: { room: PlannedRoom; onDecide: Decide }) {
+type RoomProps = { room: PlannedRoom; onDecide: Decide };
+
+/** The user tells which of several rooms of the same name a room of the table is. */
+const roomChoice = ({ key, id, name, namesakes }: PlannedRoom, onDecide: Decide) => ({
+  label: text.whichRoom,
+  placeholder: text.chooseRoom,
+  value: String(id ?? ''),
+  options: namesakes.map((room, index) => ({
+    value: String(room.id),
+    label: text.namesake(name, index + 1, room.products),
+  })),
+  onChange: (chosen: string) =>
+    onDecide((before) => ({ ...before, rooms: { ...before.rooms, [key]: Number(chosen) } })),
+});
+
+function RoomProducts({ room, onDecide }: RoomProps) {
+  const { name, products } = room;
   const sound = products.filter(({ issues }) => issues.length === 0);
   if (products.length > 0 && sound.length === 0) return null;
   const chunks = Array.from({ length: Math.ceil(sound.length / chunkSize) }, (_, index) =>
@@ -44,13 +62,17 @@ function RoomProducts({ room: { key, name, id, products }, onDecide }: { room: P
     <section>
       <SectionHeading count={sound.length}>{name || text.noRoom}</SectionHeading>
       <p className="text-note text-ink-muted leading-note">
-        {[id === null && key !== '' && text.newRoom, products.length === 0 && text.onlyRoom].filter(Boolean).join('。')}
+        {[isNew(room) && name !== '' && text.newRoom, products.length === 0 && text.onlyRoom]
+          .filter(Boolean)
+          .join('。')}
       </p>
+      {room.id !== null && room.namesakes.length > 0 && <RoomSelect room={room} onDecide={onDecide} />}
+      <RoomSplit room={room} onDecide={onDecide} />
       {chunks.map((chunk) => (
-        <RenderNearViewport key={chunk[0]?.line} className="border-line border-b">
+        <RenderNearViewport key={chunk[0]?.id} className="border-line border-b">
           <ul className="divide-y divide-line">
             {chunk.map((product) => (
-              <ProductRow key={product.line} product={product} onDecide={onDecide} />
+              <ProductRow key={product.id} product={product} onDecide={onDecide} />
             ))}
           </ul>
         </RenderNearViewport>
@@ -59,21 +81,52 @@ function RoomProducts({ room: { key, name, id, products }, onDecide }: { room: P
   );
 }
 
-const RoomRow = ({ room: { key, name, issue, products }, onDecide }: { room: PlannedRoom; onDecide: Decide }) => (
+/** Offers to part a cell that names several places, as schedules of lights have it. */
+function RoomSplit({ room: { name, places }, onDecide }: RoomProps) {
+  if (places.length < 2) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="my-2"
+      onClick={() => onDecide((before) => ({ ...before, splits: [...(before.splits ?? []), name] }))}
+    >
+      {text.split(places)}
+    </Button>
+  );
+}
+
+function RoomSelect({ room, onDecide }: RoomProps) {
+  const choice = roomChoice(room, onDecide);
+  return (
+    <Select
+      {...choice}
+      onChange={({ currentTarget }) => choice.onChange(currentTarget.value)}
+      className="max-w-sm py-3"
+    />
+  );
+}
+
+const RoomRow = ({ room, onDecide }: RoomProps) => (
   <ImportRow
-    name={key || text.noRoom}
-    details={[text.products(products.length)]}
+    name={room.name || text.noRoom}
+    details={[text.products(room.products.length)]}
     badge={{ label: text.badges.faulty, tone: 'error' }}
     notices={[]}
-    faults={issue ? [{ id: mendKey.room(key), label: text.roomName, value: name, message: issue }] : []}
+    faults={
+      room.issue ? [{ id: mendKey.room(room.key), label: text.roomName, value: room.name, message: room.issue }] : []
+    }
     onMend={(id, value) => onDecide((before) => ({ ...before, mends: { ...before.mends, [id]: value } }))}
+    choice={
+      isUndecided(room) ? { ...roomChoice(room, onDecide), error: text.equalNames(room.namesakes.length) } : undefined
+    }
   />
 );
 
 type ProductRowProps = { product: PlannedProduct; onDecide: Decide };
 
 const ProductRow = memo(function ProductRow({ product, onDecide }: ProductRowProps) {
-  const { line, values, notices, choice } = product;
+  const { id, values, notices, choice } = product;
   const choices = choicesOf(product);
   return (
     <ImportRow
@@ -85,15 +138,16 @@ const ProductRow = memo(function ProductRow({ product, onDecide }: ProductRowPro
       onMend={(path, value) =>
         onDecide((before) => ({
           ...before,
-          mends: { ...before.mends, [mendKey.product(line, path)]: value },
+          mends: { ...before.mends, [mendKey.product(id, path)]: value },
         }))
       }
       choice={
         choices && {
+          label: text.howToSave,
           value: choice,
           options: choices,
           onChange: (next) =>
-            onDecide((before) => ({ ...before, choices: { ...before.choices, [line]: next as Choice } })),
+            onDecide((before) => ({ ...before, choices: { ...before.choices, [id]: next as Choice } })),
         }
       }
     />

@@ -1,5 +1,5 @@
 import { productLabels } from '@iespec/contract';
-import { textAt } from '../forms/mends.ts';
+import { cellOfPath, textAt } from '../forms/mends.ts';
 import type { PlannedProduct, ProductValues } from '../forms/types.ts';
 import { text } from '../text.ts';
 
@@ -24,15 +24,15 @@ export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   return { label: badges.add, tone: 'neutral' } as const;
 }
 
-/** The user has a choice only for a product that seems to exist. */
-export const choicesOf = ({ existing }: PlannedProduct) =>
-  existing
-    ? [
-        { value: 'change', label: text.choices.change(existing.name, existing.room_name) },
-        { value: 'add', label: text.choices.add },
-        { value: 'skip', label: text.choices.skip },
-      ]
-    : undefined;
+/** The user has a choice for a product that seems to exist, and may leave out one that cannot be saved as it is. */
+export function choicesOf({ existing, issues, choice }: PlannedProduct) {
+  if (!existing && issues.length === 0 && choice !== 'skip') return undefined;
+  return [
+    ...(existing ? [{ value: 'change', label: text.choices.change(existing.name, existing.room_name) }] : []),
+    { value: 'add', label: existing ? text.choices.add : text.choices.addNew },
+    { value: 'skip', label: text.choices.skip },
+  ];
+}
 
 const rowLabels = {
   spec_type: '仕様の種類',
@@ -52,7 +52,12 @@ function labelOf(values: ProductValues, path: string) {
 }
 
 /** The values that the contract refuses, with the first message of each. */
-export const faultsOf = ({ values, issues }: PlannedProduct) =>
+export const faultsOf = ({ values, issues, sources }: PlannedProduct) =>
   issues
     .filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
-    .map(({ path, message }) => ({ id: path, label: labelOf(values, path), value: textAt(values, path), message }));
+    .map(({ path, message }) => ({
+      id: cellOfPath(sources, path),
+      label: labelOf(values, path),
+      value: textAt(values, path),
+      message,
+    }));

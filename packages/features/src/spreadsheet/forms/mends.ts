@@ -1,10 +1,38 @@
+import type { ReadProduct } from '@iespec/tables';
+
 /** Keys of the values that the user has mended. */
 export const mendKey = {
   room: (key: string) => `room ${key}`,
-  product: (line: number, path: string) => `${line} ${path}`,
-  /** The path to which a key refers in the product of this line; undefined if it refers to something else. */
-  pathIn: (line: number, key: string) => (key.startsWith(`${line} `) ? key.slice(`${line} `.length) : undefined),
+  product: (id: string, path: string) => `${id} ${path}`,
+  /** The path to which a key refers in the product; undefined if it refers to something else. */
+  pathIn: (id: string, key: string) => (key.startsWith(`${id} `) ? key.slice(`${id} `.length) : undefined),
 };
+
+type Sources = ReadProduct['sources'];
+
+/** The rows of a list, such as specifications, that were read from one column. */
+const rowsOf = (sources: Sources, list: string, column: number) =>
+  Object.keys(sources).filter((path) => path.startsWith(`${list}.`) && sources[path]?.column === column);
+
+/**
+ * The path of a value by the column that it was read from: specifications.@5+0.spec_value. It names the same value
+ * after the use of another column has been changed. A value without a column keeps its path.
+ */
+export function cellOfPath(sources: Sources, path: string): string {
+  const [list = '', index, field] = path.split('.');
+  const row = `${list}.${index}`;
+  const column = sources[row]?.column;
+  return column === undefined || field === undefined
+    ? path
+    : `${list}.@${column}+${rowsOf(sources, list, column).indexOf(row)}.${field}`;
+}
+
+/** The path that `cellOfPath` names; the same text if there is none any more. */
+export function pathOfCell(sources: Sources, cell: string): string {
+  const [, list = '', column, nth, field] = /^(\w+)\.@(-?\d+)\+(\d+)\.(\w+)$/.exec(cell) ?? [];
+  const row = rowsOf(sources, list, Number(column))[Number(nth)];
+  return row ? `${row}.${field}` : cell;
+}
 
 /** Copies `values`, with `value` at a path such as `dimensions.0.value`. A path that they lack is ignored. */
 export function setPath<T>(values: T, path: string, value: unknown): T {

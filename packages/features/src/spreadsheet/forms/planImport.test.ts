@@ -1,23 +1,28 @@
 import type { PropertyDetails } from '@iespec/contract';
-import { komorebiUnlocked, lamp } from '@iespec/contract/fixtures';
-import { readProducts, readText, writeCsv } from '@iespec/tables';
+import { chair, komorebiUnlocked, lamp } from '@iespec/contract/fixtures';
+import { readProducts, writeCsv } from '@iespec/tables';
+import { gridOfText, readTables } from '@iespec/tables/read';
 import { describe, expect, test } from 'vitest';
 import { findCategory } from './findCategory.ts';
 import { mendKey } from './mends.ts';
-import { type Decisions, planImport, toImportBody } from './planImport.ts';
+import { planImport, toImportBody } from './planImport.ts';
+import type { Decisions, Plan } from './types.ts';
 
 const categories = ['照明', '家具', '建具金物', '窓・サッシ', '建具'].map((name, index) => ({ id: index + 1, name }));
 const noDecisions: Decisions = { mends: {}, choices: {} };
 const empty = { rooms: [] };
 
 function productsIn(text: string) {
-  const sheet = readText(text);
-  if ('problem' in sheet) throw new Error(sheet.problem);
-  return readProducts(sheet, sheet.uses);
+  const tables = readTables(gridOfText(text));
+  if ('problem' in tables) throw new Error(tables.problem);
+  return tables.flatMap((table) => readProducts(table));
 }
 
 const plan = (text: string, existing: Pick<PropertyDetails, 'rooms'> = komorebiUnlocked, decisions = noDecisions) =>
   planImport(productsIn(text), existing, categories, decisions);
+
+/** The line of a product's row. */
+const lineOf = (id: string) => Number(id.split('/')[1]);
 
 const table = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n');
 const headings = ['部屋', '製品名', '品番', 'カテゴリー', '幅', '素材'];
@@ -44,12 +49,99 @@ test('adds products to their rooms; finds existing rooms by name in any width an
   expect(counts).toEqual({ rooms: 1, added: 3, changed: 0, unchanged: 0 });
 });
 
+test('rooms whose names differ in width, or in how they are composed, are one room', () => {
+  const names = ['LDK', 'ＬＤＫ', 'ﾄｲﾚ', 'トイレ', 'リビング', 'リビング'.normalize('NFD'), 'リ ビング'];
+  const { rooms } = plan(table(['部屋', '製品名'], ...names.map((name, index) => [name, `棚${index}`])), empty);
+  expect(rooms.map(({ name, products }) => [name, products.length])).toEqual([
+    ['LDK', 2],
+    ['ﾄｲﾚ', 2],
+    ['リビング', 3],
+  ]);
+});
+
 test('a row with only the name of a room adds the room', () => {
   const made = plan(table(headings, ['納戸', '', '', '', '', ''], ['LDK', 'ソファ', '', '', '', '']));
   expect(toImportBody(made).rooms).toMatchObject([
     { id: null, name: '納戸', products: [] },
     { id: 20, products: [{ name: 'ソファ' }] },
   ]);
+});
+
+/** A room with products, by name and model number: the first has the id 2000 in room 20. */
+const house = (id: number, name: string, products: string[][] = []) => ({
+  ...(komorebiUnlocked.rooms[0] as PropertyDetails['rooms'][number]),
+  id,
+  name,
+  products: products.map(([product_name = '', product_code = ''], index) => ({
+    ...chair,
+    id: id * 100 + index,
+    room_id: id,
+    room_name: name,
+    name: product_name,
+    product_code,
+  })),
+});
+
+describe('two rooms of one name', () => {
+  const rooms = [
+    house(50, 'トイレ', [
+      ['便器', 'TC-1'],
+      ['手洗', ''],
+      ['鏡', 'M-1'],
+    ]),
+    house(51, 'トイレ', [
+      ['便器', 'TC-2'],
+      ['手洗', ''],
+      ['鏡', 'M-1'],
+    ]),
+  ];
+  const toilet = (...rows: string[][]) => table(['部屋', '製品名', '品番'], ...rows.map((cells) => ['ﾄｲﾚ', ...cells]));
+  const planned = (text: string, chosen?: number) =>
+    plan(text, { rooms }, { ...noDecisions, rooms: chosen ? { トイレ: chosen } : {} });
+  const ids = ({ rooms }: Plan) =>
+    rooms.flatMap(({ products }) =>
+      products.map(({ choice, existing }) => (choice === 'change' ? existing?.id : choice)),
+    );
+
+  test('are told apart by the ids of our own file', () => {
+    const own = rooms.map((room) => ({ ...room, products: room.products.flatMap((one) => (one.locked ? [] : [one])) }));
+    const read = planned(writeCsv(own));
+    expect(ids(read)).toEqual([5000, 5001, 5002, 5100, 5101, 5102]);
+    expect(toImportBody(read)).toEqual({ rooms: [], changes: [] });
+  });
+
+  test('need no choice if model numbers tell them apart', () => {
+    const read = planned(toilet(['便器', 'TC-2'], ['便器', 'TC-1']));
+    expect([read.faults, ids(read), toImportBody(read).rooms]).toEqual([0, [5100, 5000], []]);
+    expect(read.counts.rooms).toBe(0);
+  });
+
+  test('must be chosen from if products may belong to either', () => {
+    const text = toilet(['便器', 'TC-2'], ['手洗', ''], ['鏡', 'M-1'], ['棚', '']);
+    const open = planned(text);
+    expect([open.faults, ids(open)]).toEqual([1, [5100, 'add', 'add', 'add']]);
+    expect(open.rooms).toMatchObject([
+      {
+        id: null,
+        namesakes: [
+          { id: 50, products: 3 },
+          { id: 51, products: 3 },
+        ],
+      },
+    ]);
+    const chosen = planned(text, 50);
+    expect([chosen.faults, ids(chosen)]).toEqual([0, [5100, 5001, 5002, 'add']]);
+    expect(toImportBody(chosen).rooms).toMatchObject([{ id: 50, products: [{ name: '棚' }] }]);
+  });
+
+  test('ids of other rooms say nothing', () => {
+    const text = table(['部屋', '部屋ID', '製品名'], ['トイレ', '52', '棚'], ['玄関', '50', '棚']);
+    const read = plan(text, { rooms: [...rooms, house(52, '浴室')] });
+    expect(read.rooms.map(({ name, id, namesakes }) => [name, id, namesakes.length])).toEqual([
+      ['トイレ', null, 2],
+      ['玄関', null, 0],
+    ]);
+  });
 });
 
 describe('an existing product', () => {
@@ -68,6 +160,91 @@ describe('an existing product', () => {
       [undefined, 'add', true],
     ],
   ])('%s', (_, cells, expected) => expect(choiceOf(...cells)).toEqual(expected));
+
+  /** What becomes of the rows of a table, given the products that LDK and 寝室 have: names, and model numbers. */
+  const becomes = (existing: { LDK?: string[][]; 寝室?: string[][] }, ...rows: string[][]) => {
+    const rooms = [house(20, 'LDK', existing.LDK), house(21, '寝室', existing.寝室)];
+    return plan(table(['部屋', '製品名', '品番'], ...rows), { rooms })
+      .rooms.flatMap(({ products }) => products)
+      .toSorted((a, b) => lineOf(a.id) - lineOf(b.id))
+      .map(({ existing, choice }) => (existing ? `${choice} ${existing.id}` : choice));
+  };
+  test.each<[string, Parameters<typeof becomes>, string[]]>([
+    [
+      'is not taken by its name from the row with its model number',
+      [{ LDK: [['ダウンライト', 'DL-1']] }, ['LDK', 'ダウンライト', 'DL-2'], ['LDK', 'ダウンライト', 'ＤＬ－１']],
+      ['add', 'change 2000'],
+    ],
+    [
+      'with another model number is not the same',
+      [{ LDK: [['ダウンライト', 'DL-1']] }, ['LDK', 'ダウンライト', 'DL-2']],
+      ['add'],
+    ],
+    [
+      'without a model number gets one',
+      [{ LDK: [['椅子', '未定']], 寝室: [['机', 'D-1']] }, ['LDK', '椅子', 'C-1'], ['寝室', '机', '']],
+      ['change 2000', 'change 2100'],
+    ],
+    [
+      'is found by its name among those with its model number',
+      [
+        {
+          LDK: [
+            ['灯り 南', 'DL-1'],
+            ['灯り 北', 'DL-1'],
+          ],
+        },
+        ['LDK', '灯り 東', 'DL-1'],
+        ['LDK', '灯り 南', 'DL-1'],
+      ],
+      ['change 2001', 'change 2000'],
+    ],
+    [
+      'is found by name and by what stands in place of a model number',
+      [
+        {
+          LDK: [
+            ['棚', '特注'],
+            ['棚', '－'],
+          ],
+        },
+        ['LDK', '棚', '－'],
+        ['LDK', '棚', '特注'],
+        ['LDK', '机', '特注'],
+      ],
+      ['change 2001', 'change 2000', 'add'],
+    ],
+    [
+      'in another room is not identified by 特注 or a dash',
+      [
+        {
+          LDK: [
+            ['棚', '特注'],
+            ['机', '－'],
+          ],
+        },
+        ['寝室', '棚', '特注'],
+        ['寝室', '机', '－'],
+      ],
+      ['add', 'add'],
+    ],
+    [
+      'in another room is offered to one row only, and to none if its own room has it',
+      [
+        {
+          LDK: [
+            ['灯り', 'DL-1'],
+            ['灯り', 'DL-2'],
+          ],
+        },
+        ['寝室', '灯り', 'DL-1'],
+        ['寝室', '灯り', 'DL-1'],
+        ['寝室', '灯り', 'DL-2'],
+        ['LDK', '灯り', 'DL-2'],
+      ],
+      ['add 2000', 'add', 'add', 'change 2001'],
+    ],
+  ])('%s', (_, rows, expected) => expect(becomes(...rows)).toEqual(expected));
 
   test('matches only one row: a second row with its name is added', () => {
     const row = ['LDK', '和紙のペンダントライト', '', '', '', ''];
@@ -98,14 +275,15 @@ describe('an existing product', () => {
   test('is added or left out if the user chooses so', () => {
     const text = table(headings, ['LDK', '和紙のペンダントライト', '', '', '460', '']);
     const bodyWith = (choice: 'add' | 'skip') =>
-      toImportBody(plan(text, komorebiUnlocked, { mends: {}, choices: { 2: choice } }));
+      toImportBody(plan(text, komorebiUnlocked, { mends: {}, choices: { '!A1/2': choice } }));
     expect(bodyWith('add')).toMatchObject({ rooms: [{ id: 20, products: [{}] }], changes: [] });
     expect(bodyWith('skip')).toEqual({ rooms: [], changes: [] });
   });
 });
 
 test('importing a file that we have exported changes nothing', () => {
-  const rooms = komorebiUnlocked.rooms.map(({ name, products }) => ({
+  const rooms = komorebiUnlocked.rooms.map(({ id, name, products }) => ({
+    id,
     name,
     products: products.flatMap((product) => (product.locked ? [] : [product])),
   }));
@@ -136,10 +314,16 @@ describe('faults', () => {
   });
 
   test('disappear when the user mends the values', () => {
-    const mends = { [mendKey.room('')]: '書斎', [mendKey.product(2, 'name')]: '棚' };
+    const mends = { [mendKey.room('')]: '書斎', [mendKey.product('!A1/2', 'name')]: '棚' };
     const mended = plan(faulty, empty, { mends, choices: {} });
     expect(mended.faults).toBe(0);
     expect(toImportBody(mended).rooms).toMatchObject([{ name: '書斎', products: [{ name: '棚' }, { name: '机' }] }]);
+  });
+
+  test('a mended room name may be that of another room of the table', () => {
+    const mends = { [mendKey.room('')]: 'ﾄｲﾚ' };
+    const mended = plan(table(['部屋', '製品名'], ['', '棚'], ['トイレ', '鏡']), empty, { mends, choices: {} });
+    expect(mended.rooms.map(({ name, products }) => [name, products.length])).toEqual([['ﾄｲﾚ', 2]]);
   });
 
   test('a mended room name may be that of an existing room', () => {

@@ -1,5 +1,6 @@
 import type { FormIssue, imports, RequestInput, UnlockedProduct } from '@iespec/contract';
 import type { FormBody } from '@iespec/contract/form-schemas';
+import type { ReadProduct } from '@iespec/tables';
 
 /** A product that the contract accepts. */
 export type ProductBody = FormBody<'product'>;
@@ -9,10 +10,23 @@ export type ImportBody = RequestInput<typeof imports.create>['body'];
 /** What happens to a product of the table: it is added, changes an existing one, or is left out. */
 export type Choice = 'add' | 'change' | 'skip';
 
+/** What the user has mended and chosen in the preview. */
+export type Decisions = {
+  /** Typed values by `mendKey`. */
+  mends: Readonly<Record<string, string>>;
+  /** What happens to a product, by its id. */
+  choices: Readonly<Record<string, Choice>>;
+  /** The ids of the rooms chosen from several of the same name, by the rooms' keys. */
+  rooms?: Readonly<Record<string, number>>;
+  /** The names of rooms that are several places in one cell, and that the user has parted: 居間・食堂. */
+  splits?: readonly string[];
+};
+
 export type PlannedProduct = {
-  /** The table's line, which identifies the product. */
-  line: number;
+  /** Of the row, or the part of a row, from which it was read. */
+  id: string;
   values: ProductValues;
+  sources: ReadProduct['sources'];
   /** Null while there are issues. */
   body: ProductBody | null;
   issues: FormIssue[];
@@ -40,14 +54,21 @@ export type ProductValues = {
 };
 
 export type PlannedRoom = {
-  /** The room's name in the table, which identifies it; empty if the table names none. */
+  /** Identifies the room in the plan: its normalized name in the table, empty if the table names none, or its id. */
   key: string;
   name: string;
   issue: string | undefined;
-  /** The existing room with the same name. */
+  /** The existing room; null if it is new, or must be chosen from the namesakes. */
   id: number | null;
+  /** The existing rooms of this name, if there are several and the table does not tell which. */
+  namesakes: Namesake[];
+  /** The places in the name, if it may be several: 居間・食堂. */
+  places: string[];
   products: PlannedProduct[];
 };
+
+/** `products`: how many the room has. */
+export type Namesake = { id: number; products: number };
 
 export type Plan = { rooms: PlannedRoom[]; counts: PlanCounts; faults: number };
 

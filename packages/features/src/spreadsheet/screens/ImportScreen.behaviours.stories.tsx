@@ -10,6 +10,7 @@ import { draftsOf } from '#test/drafts.ts';
 import { holdResponses } from '#test/heldResponses.ts';
 import { once } from '#test/once.ts';
 import { pasteTable, rowOf } from '#test/spreadsheet/table.ts';
+import { workbook } from '#test/spreadsheet/workbook.ts';
 import { chooseInLeaveDialog, expectAlert, expectText } from '#test/steps.ts';
 import states from './ImportScreen.stories.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
@@ -144,12 +145,31 @@ export const Chosen: Story = {
   },
 };
 
+/** シートごとの表を読み取り、隠れたシートは読まない。表ごとに、登録しないこともできる。 */
 export const FromWorkbook: Story = {
-  name: 'Excelのファイルは断る',
+  name: 'Excelのファイルを選ぶ',
   play: async ({ canvas, userEvent }) => {
-    const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0])], '製品.csv');
-    await userEvent.upload(await canvas.findByLabelText('CSVファイルを選ぶ'), workbook);
-    await expectAlert(canvas, 'Excelのファイルは、そのままでは読み取れません。');
+    await userEvent.upload(await canvas.findByLabelText('ファイルを選ぶ'), await workbook());
+    await expectText(canvas, '2つの表、3行を読み取りました');
+    await expectText(canvas, '部屋2と製品5を追加します');
+    await expect((await rowOf(canvas, 'WD1 片引き戸')).getByText('幅 850mm、高さ 2100mm')).toBeVisible();
+    await userEvent.click(canvas.getByText('建具：木製建具表'));
+    const [, doors] = canvas.getAllByLabelText('この表は');
+    await userEvent.selectOptions(doors as HTMLElement, '登録しない表');
+    await expectText(canvas, '部屋2と製品4を追加します');
+  },
+};
+
+/** 読み取れないファイルは、その理由を言う。 */
+export const Refused: Story = {
+  name: '読み取れないファイル',
+  play: async ({ canvas, userEvent }) => {
+    const choose = async (bytes: number[], name: string) =>
+      userEvent.upload(await canvas.findByLabelText('ファイルを選ぶ'), new File([new Uint8Array(bytes)], name));
+    await choose([0x50, 0x4b, 0x03, 0x04, 0, 0], '製品.xlsx');
+    await expectAlert(canvas, 'ファイルが壊れているか、途中で切れています。');
+    await choose([0xd0, 0xcf, 0x11, 0xe0, 0, 0], '製品.xls');
+    await expectText(canvas, /^古い形式のExcelファイル（.xls）です。/);
   },
 };
 

@@ -56,7 +56,7 @@ export const Read: Story = {
     await expect(sofa.getByText('幅 1800mm、奥行 850mm、高さ 700mm')).toBeVisible();
     await expect(sofa.getByText('素材：ナラ、定価：¥298,000')).toBeVisible();
     await expect(sofa.getByText('追加')).toBeVisible();
-    await expectText(canvas, /^「サイズ.*」の「約1200」は寸法として読み取れないため、仕様に入れました$/);
+    await expectText(canvas, /^F5：「サイズ.*」の「約1200」は寸法として読み取れないため、仕様に入れました$/);
     await expectText(canvas, '新しい部屋');
     await expectText(canvas, '部屋1と製品3を追加します');
   },
@@ -103,6 +103,31 @@ export const Faulty: Story = {
   },
 };
 
+const toilets = komorebiUnlocked.rooms.map((room) => ({ ...room, name: 'トイレ' }));
+
+/** 品番のある製品は、どちらの部屋にあっても見つかる。ほかの製品は、部屋を選ぶまで登録できない。 */
+export const RoomsOfOneName: Story = {
+  name: '同じ名前の部屋がある',
+  beforeEach: given(answer(properties.details, { ...komorebiUnlocked, rooms: toilets })),
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['部屋', '製品名', '品番'],
+      ['トイレ', '真鍮の丸引手', 'MH-62'],
+      ['トイレ', '手洗器', 'L-1'],
+    ]);
+    await expectText(canvas, '1件を直してください');
+    const room = await rowOf(canvas, 'トイレ');
+    await userEvent.click(canvas.getByRole('button', { name: '登録する' }));
+    const question = room.getByLabelText('どちらの部屋ですか');
+    await expect(question).toHaveFocus();
+    await expect(question).toHaveAccessibleDescription('同じ名前の部屋が2つあります');
+    await userEvent.selectOptions(question, 'トイレ（2つ目・製品1点）');
+    await expectText(canvas, '製品1を追加します');
+    await expect(canvas.getByLabelText('どちらの部屋ですか')).toHaveDisplayValue('トイレ（2つ目・製品1点）');
+    await expect((await rowOf(canvas, '真鍮の丸引手')).getByText('変更なし')).toBeVisible();
+  },
+};
+
 export const WithoutRooms: Story = {
   name: '部屋の列がない',
   play: async ({ canvas, userEvent }) => {
@@ -136,15 +161,73 @@ export const Offline: Story = {
   },
 };
 
-export const Unreadable: Story = {
-  name: '見出しのない表',
+/** 見出しを知らない表は、どの行かを聞く。列の使い方は、選び直せる。 */
+export const HeadingUnknown: Story = {
+  name: '見出しの行が分からない',
   play: async ({ canvas, userEvent }) => {
     await pasteTable(canvas, userEvent, [
+      ['ばしょ', 'もの', 'つくり手'],
       ['LDK', 'ソファ', '木と布'],
       ['書斎', 'デスク', '木と布'],
     ]);
-    await expectAlert(canvas, '見出しの行が見つかりません。');
-    await expect(canvas.getByLabelText('表')).toHaveValue('LDK\tソファ\t木と布\n書斎\tデスク\t木と布');
+    await expectHeading(canvas, '何行目が見出しですか');
+    await userEvent.click(canvas.getByRole('button', { name: '1行目を見出しにする' }));
+    await userEvent.selectOptions(await canvas.findByLabelText('「ばしょ」の列'), '部屋');
+    await userEvent.selectOptions(canvas.getByLabelText('「もの」の列'), '製品名');
+    await userEvent.selectOptions(canvas.getByLabelText('「つくり手」の列'), 'メーカー');
+    await expectText(canvas, '部屋1と製品2を追加します');
+  },
+};
+
+/** 表が2つ以上あれば、1つずつたたんで見せる。 */
+export const SeveralTables: Story = {
+  name: '表が2つある',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['家具表'],
+      ['部屋', '製品名', '品番', '幅'],
+      ['LDK', 'ソファ', 'S-1', '1800'],
+      [],
+      ['建具表'],
+      ['記号', '取付場所', '形式', '寸法'],
+      ['WD-1', 'LDK', '片引戸', 'W900×H2000'],
+    ]);
+    await expectText(canvas, '2つの表、2行を読み取りました');
+    await expect((await rowOf(canvas, 'WD-1 片引戸')).getByText('幅 900mm、高さ 2000mm')).toBeVisible();
+    await expectText(canvas, '製品2を追加します');
+  },
+};
+
+/** 読み飛ばした行は名前を出し、取り込める。 */
+export const Skipped: Story = {
+  name: '読み飛ばした行がある',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['部屋', '製品名', '金額'],
+      ['LDK', 'ソファ', '¥298,000'],
+      ['LDK', '送料', '¥3,000'],
+      ['※別途工事', '', ''],
+    ]);
+    await expectText(canvas, '4行目「※別途工事」は読み飛ばしました');
+    await expectText(canvas, '製品1を追加します');
+    const [freight] = canvas.getAllByRole('button', { name: '取り込む' });
+    await userEvent.click(freight as HTMLElement);
+    await expectText(canvas, '製品2を追加します');
+  },
+};
+
+/** 部屋が2つ書いてあれば、分けられる。分けたあとは、数量を確かめる。 */
+export const Places: Story = {
+  name: '1つのセルに部屋が2つある',
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['記号', '器具名', '型番', '台数', '取付場所'],
+      ['A', 'ダウンライト', 'LZD-9', '6', '居間・食堂'],
+    ]);
+    await userEvent.click(await canvas.findByRole('button', { name: '居間と食堂に分ける' }));
+    await expectText(canvas, '部屋2と製品2を追加します');
+    await userEvent.click(canvas.getByRole('button', { name: '元に戻す' }));
+    await expectText(canvas, '部屋1と製品1を追加します');
   },
 };
 

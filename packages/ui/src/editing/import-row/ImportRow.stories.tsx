@@ -50,6 +50,7 @@ export const Existing: Story = {
   args: {
     badge: { label: '更新', tone: 'warning' },
     choice: {
+      label: '登録のしかた',
       value: 'change',
       options: [
         { value: 'change', label: '「和紙の灯り」を更新する' },
@@ -62,6 +63,33 @@ export const Existing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('登録のしかた'), '登録しない');
     await expect(args.choice?.onChange).toHaveBeenCalledWith('skip');
+  },
+};
+
+/** 選ぶまで、登録できない。 */
+export const Ambiguous: Story = {
+  name: '同じ名前の部屋がある',
+  args: {
+    name: 'トイレ',
+    details: ['2点の製品'],
+    badge: { label: '直すところあり', tone: 'error' },
+    choice: {
+      label: 'どちらの部屋ですか',
+      value: '',
+      placeholder: '選んでください',
+      error: '同じ名前の部屋が2つあります',
+      options: [
+        { value: '50', label: 'トイレ（1つ目・製品2点）' },
+        { value: '51', label: 'トイレ（2つ目・製品0点）' },
+      ],
+      onChange: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const rooms = canvas.getByLabelText('どちらの部屋ですか');
+    await expect(rooms).toHaveAccessibleDescription('同じ名前の部屋が2つあります');
+    await userEvent.selectOptions(rooms, 'トイレ（2つ目・製品0点）');
+    await expect(args.choice?.onChange).toHaveBeenCalledWith('51');
   },
 };
 

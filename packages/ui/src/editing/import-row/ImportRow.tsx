@@ -2,9 +2,11 @@
 
 import type { ComponentProps } from 'react';
 import { Badge, type BadgeTone } from '../../base/badge/Badge.tsx';
-import { Select, type SelectOption } from '../../forms/select/Select.tsx';
+import { Select, type SelectProps } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';
 import { type Fault, MendField } from './MendField.tsx';
+
+type ChoiceValue = { value: string; onChange: (value: string) => void };
 
 export type ImportRowProps = Omit<ComponentProps<'li'>, 'children' | 'title'> & {
   /** 製品の名前。 */
@@ -19,8 +21,8 @@ export type ImportRowProps = Omit<ComponentProps<'li'>, 'children' | 'title'> & 
   faults: Fault[];
   /** 直したときに、直すところのidと値で呼ばれる。 */
   onMend: (id: string, value: string) => void;
-  /** 登録のしかたの選択。選べなければ渡さない。 */
-  choice?: { value: string; options: SelectOption[]; onChange: (value: string) => void } | undefined;
+  /** 登録のしかた、部屋などの選択。選べなければ渡さない。 */
+  choice?: (Pick<SelectProps, 'label' | 'error' | 'placeholder' | 'options'> & ChoiceValue) | undefined;
 };
 
 /** 表の1つの製品を、登録する前に確かめる行。誤りはその場で直す。 */
@@ -35,7 +37,7 @@ export const ImportRow = ({
   className,
   ...rest
 }: ImportRowProps) => (
-  <li {...rest} data-faulty={faults.length > 0 || undefined} className={cn('grid grid-cols-1 gap-2 py-3', className)}>
+  <li {...rest} className={cn('grid grid-cols-1 gap-2 py-3', className)}>
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h3 className="font-bold text-body">{name || '名前のない製品'}</h3>
@@ -58,13 +60,7 @@ export const ImportRow = ({
       <MendField key={fault.id} fault={fault} onMend={onMend} />
     ))}
     {choice && (
-      <Select
-        label="登録のしかた"
-        options={choice.options}
-        value={choice.value}
-        onChange={({ currentTarget }) => choice.onChange(currentTarget.value)}
-        className="max-w-sm"
-      />
+      <Select {...choice} onChange={({ currentTarget }) => choice.onChange(currentTarget.value)} className="max-w-sm" />
     )}
   </li>
 );

@@ -32,7 +32,7 @@ export const FileFocused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
-    const field = canvas.getByLabelText('CSVファイルを選ぶ');
+    const field = canvas.getByLabelText('ファイルを選ぶ');
     await expect(field).toHaveFocus();
     await expect(getComputedStyle(field.closest('label') as HTMLElement)).toMatchObject({
       outlineStyle: 'solid',

@@ -26,7 +26,7 @@ export const Default: Story = {
   name: '標準',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '表を読み取る' })).toBeDisabled();
-    await expect(canvas.getByLabelText('CSVファイルを選ぶ')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('ファイルを選ぶ')).toBeInTheDocument();
   },
 };
 

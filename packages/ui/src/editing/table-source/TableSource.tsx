@@ -13,22 +13,37 @@ export type TableSourceProps = Omit<ComponentProps<'div'>, 'children' | 'onChang
   value: string;
   /** 打つか貼り付けるたびに、欄の中身で呼ばれる。 */
   onChange: (value: string) => void;
-  /** 読み取る表で呼ばれる。貼り付けたときか、ボタンを押したとき。 */
-  onText: (text: string) => void;
+  /** 読み取る表で呼ばれる。貼り付けたときか、ボタンを押したとき。結合したセルがあれば、HTMLも渡す。 */
+  onText: (text: string, html?: string) => void;
   /** 選ぶか落としたファイルで呼ばれる。種類はまだ確かめていない。 */
   onFile: (file: File) => void;
+  /** 読み取っているかどうか。 */
+  loading?: boolean;
   /** 表を読み取れなかったときの文。 */
   failure?: string | undefined;
 };
 
+const hasMergedCells = (html: string) => /<table\b/i.test(html) && /\b(?:row|col)span=/i.test(html);
+
 /** 表を、貼り付ける・打つ・ファイルを選ぶ・落とすのどれでも受け取る。貼り付けたときは、すぐに渡す。 */
-export function TableSource({ value, onChange, onText, onFile, failure, className, ...rest }: TableSourceProps) {
+export function TableSource({
+  value,
+  onChange,
+  onText,
+  onFile,
+  loading = false,
+  failure,
+  className,
+  ...rest
+}: TableSourceProps) {
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (value !== '' || !pasted.includes('\n')) return;
     event.preventDefault();
     onChange(pasted);
-    onText(pasted);
+    const html = event.clipboardData.getData('text/html');
+    if (hasMergedCells(html)) onText(pasted, html);
+    else onText(pasted);
   };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
@@ -42,20 +57,21 @@ export function TableSource({ value, onChange, onText, onFile, failure, classNam
       {failure && <Alert tone="error">{failure}</Alert>}
       <Textarea
         label="表"
-        help="ExcelやGoogleスプレッドシートで、見出しの行も入れてコピーし、ここに貼り付けます。"
+        help="ExcelやGoogleスプレッドシートで、見出しの行も入れてコピーし、ここに貼り付けます。Excel（.xlsx）とCSVは、ファイルのまま選べます。"
         rows={6}
         value={value}
         onPaste={paste}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={value.trim() === ''} onClick={() => onText(value)}>
+        <Button loading={loading} disabled={value.trim() === ''} onClick={() => onText(value)}>
           表を読み取る
         </Button>
         <FileButton
-          label="CSVファイルを選ぶ"
+          label="ファイルを選ぶ"
           icon={FileSpreadsheet}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          // What cannot be read is told why.
+          accept=".xlsx,.xlsm,.xls,.ods,.numbers,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           onSelect={(files) => files?.[0] && onFile(files[0])}
         />
       </div>

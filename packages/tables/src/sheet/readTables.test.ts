@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet } from './readSheet.ts';
-import type { Sheet } from './sheet.ts';
+import { readTables } from './readTables.ts';
+import type { Table } from './table.ts';
 
-/** Reads a table whose cells are separated by vertical bars. */
-const read = (...lines: string[]) => readSheet(lines.map((line) => line.split('|').map((cell) => cell.trim())));
+const gridOf = (lines: string[]) => ({
+  name: '',
+  cells: lines.map((line) => line.split('|').map((cell) => cell.trim())),
+  merges: [],
+});
 
-const readTable = (...lines: string[]) => read(...lines) as Sheet;
+/** Reads tables whose cells are separated by vertical bars. */
+const read = (...lines: string[]) => readTables(gridOf(lines));
 
-const inLines = ({ rows }: Sheet) => rows.map(({ line, cells }) => [line, cells.join('|')]);
+function readTable(...lines: string[]): Table {
+  const [table, ...others] = read(...lines) as Table[];
+  expect(others).toEqual([]);
+  return table as Table;
+}
+
+const inLines = ({ rows }: Table) => rows.map(({ line, cells }) => [line, cells.join('|')]);
 
 describe('tables that are not read', () => {
   test('an empty one', () => {
-    expect(readSheet([])).toEqual({ problem: 'empty' });
+    expect(read()).toEqual({ problem: 'empty' });
     expect(read('||', '', '|')).toEqual({ problem: 'empty' });
   });
 
@@ -160,7 +170,7 @@ describe('titles between the rows', () => {
       [8, '1F LDK|ダイニングチェア||'],
       [9, '1F LDK|椅子||C-1'],
     ]);
-    expect(sheet.skipped).toEqual([{ line: 10, cells: ['', '合計', '', '3'] }]);
+    expect(sheet.skipped).toMatchObject([{ line: 10, cells: ['', '合計', '', '3'], reason: 'total' }]);
   });
 
   test('can have any name above running numbers', () => {
@@ -198,6 +208,6 @@ describe('titles between the rows', () => {
 });
 
 test('a long table without headings is not transposed', () => {
-  const rows = Array.from({ length: 500 }, (_, index) => [`LDK${index}`, '椅子']);
-  expect(readSheet([...rows, ['製品名', '机'], ['品番', 'C-1']])).toEqual({ problem: 'noHeadings' });
+  const rows = Array.from({ length: 500 }, (_, index) => `LDK${index}|椅子`);
+  expect(read(...rows, '製品名|机', '品番|C-1')).toEqual({ problem: 'noHeadings' });
 });

@@ -1,0 +1,196 @@
+import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
+import { type Encoding, encodings, type Reading, readProducts } from '@iespec/tables';
+import { Alert, Button, HeadingPicker, SaveBar, SectionHeading, Select } from '@iespec/ui';
+import { useMemo, useRef } from 'react';
+import { planImport } from '../forms/planImport.ts';
+import {
+  type ChosenTable,
+  chooseTables,
+  remember,
+  type TableChoice,
+  type TableChoices,
+} from '../forms/tableChoices.ts';
+import type { Decisions } from '../forms/types.ts';
+import { text } from '../text.ts';
+import { type Decide, PlanPreview } from './PlanPreview.tsx';
+import { TableSection } from './TableSection.tsx';
+import { useImport } from './useImport.ts';
+
+type ReadTablesProps = {
+  reading: Reading;
+  choices: TableChoices;
+  decisions: Decisions;
+  property: PropertyDetails;
+  categories: Category[];
+  /** Undefined unless a text file can be read again in another encoding. */
+  onEncoding: ((encoding: Encoding) => void) | undefined;
+  onChoose: (update: (before: TableChoices) => TableChoices) => void;
+  onDecide: Decide;
+  onAnother: () => void;
+  /** Called before the page leads back to the property. */
+  onSaved: () => void;
+};
+
+const encodingOptions = encodings.map((value) => ({ value, label: text.encodings[value] }));
+
+/** Shows the tables that were read, and what the import will do. */
+export default function ReadTables({
+  reading,
+  choices,
+  decisions,
+  property,
+  categories,
+  onEncoding,
+  onChoose,
+  onDecide,
+  onAnother,
+  onSaved,
+}: ReadTablesProps) {
+  const faults = useRef<HTMLDivElement>(null);
+  const tables = useMemo(() => chooseTables(reading, choices), [reading, choices]);
+  const products = useMemo(
+    () => tables.filter(({ isLeftOut }) => !isLeftOut).flatMap((table) => readProducts(table)),
+    [tables],
+  );
+  const plan = useMemo(
+    () => planImport(products, property, categories, decisions),
+    [products, property, categories, decisions],
+  );
+  const { save, leave, isSaving, progress, failure } = useImport(property.id, onSaved);
+  const summary = text.plan(plan.counts);
+  const isTooMuch = property.counts.all_products + plan.counts.added > quotas.products.max;
+  const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+
+  const choose = (table: ChosenTable, change: TableChoice) => {
+    const choice = { ...choices.tables[table.id], ...change };
+    remember(table, choice);
+    onChoose((before) => ({ ...before, tables: { ...before.tables, [table.id]: choice } }));
+  };
+  const submit = () => {
+    if (plan.faults > 0) return faults.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (isTooMuch) return;
+    // Nothing is left to import if an earlier import succeeded, but its response was lost.
+    if (summary) save(plan);
+    else leave(text.nothing);
+  };
+
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p role="status" className="font-bold">
+            {tables.length > 1 ? text.readTables(tables.length, rows) : text.read(rows)}
+          </p>
+          <Button variant="secondary" size="small" onClick={onAnother}>
+            {text.another}
+          </Button>
+        </div>
+        {onEncoding && reading.encoding && (
+          <Select
+            label={text.encoding}
+            help={text.encodingHelp}
+            options={encodingOptions}
+            value={reading.encoding}
+            onChange={({ currentTarget }) => onEncoding(currentTarget.value as Encoding)}
+            className="max-w-sm"
+          />
+        )}
+        {tables.map((table) => (
+          <TableDetails key={table.id} table={table} isOnly={tables.length === 1}>
+            <TableSection table={table} onChoose={(change) => choose(table, change)} />
+          </TableDetails>
+        ))}
+        {reading.untitled.map((index) => (
+          <HeadingOf key={index} index={index} reading={reading} choices={choices} onChoose={onChoose} />
+        ))}
+      </section>
+      <Splits decisions={decisions} onDecide={onDecide} />
+      {plan.rooms.length > 0 && <PlanPreview plan={plan} faultsRef={faults} onDecide={onDecide} />}
+      {plan.rooms.length === 0 && tables.length > 0 && <Alert tone="warning">{text.problems.noProducts}</Alert>}
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SaveBar
+          status={isSaving ? 'saving' : problem ? 'failed' : 'idle'}
+          message={
+            isSaving ? progress && text.saving(progress) : problem || (summary ? `${summary}します` : text.nothing)
+          }
+          submit={text.submit}
+        />
+      </form>
+    </>
+  );
+}
+
+type TableDetailsProps = { table: ChosenTable; isOnly: boolean; children: React.ReactNode };
+
+/** Several tables are folded: what they are is seen at once, and their columns after a tap. */
+function TableDetails({ table, isOnly, children }: TableDetailsProps) {
+  const name = text.tableName(table);
+  if (isOnly)
+    return (
+      <>
+        <SectionHeading>{table.title || table.sheet ? name : text.columns}</SectionHeading>
+        {children}
+      </>
+    );
+  return (
+    <details className="group rounded-field border border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-3 py-2">
+        <span className="min-w-0 font-bold">{name}</span>
+        <span className="shrink-0 text-note text-ink-muted">
+          {table.isLeftOut ? text.leftOut : text.tableRows(table.rows.length)}
+        </span>
+      </summary>
+      <div className="px-3 pb-3">{children}</div>
+    </details>
+  );
+}
+
+type HeadingOfProps = Pick<ReadTablesProps, 'reading' | 'choices' | 'onChoose'> & { index: number };
+
+/** How many rows are shown from which the user picks the headings. */
+const pickedRows = 12;
+
+/** Asks for the headings of a sheet in which none are known. */
+function HeadingOf({ index, reading, choices, onChoose }: HeadingOfProps) {
+  const { name = '', cells = [] } = reading.grids[index] ?? {};
+  const set = (row: number | undefined) =>
+    onChoose((before) => {
+      const { [index]: _, ...others } = before.headings;
+      return { ...before, headings: row === undefined ? others : { ...others, [index]: row } };
+    });
+  if (choices.headings[index] !== undefined)
+    return (
+      <Button variant="ghost" size="small" className="justify-self-start" onClick={() => set(undefined)}>
+        {text.otherHeading}
+      </Button>
+    );
+  return (
+    <HeadingPicker
+      title={text.whichHeading(name)}
+      help={text.whichHeadingHelp}
+      rows={cells.slice(0, pickedRows)}
+      labelOf={text.pickRow}
+      onPick={set}
+    />
+  );
+}
+
+/** Places that were parted can be joined again. */
+function Splits({ decisions: { splits = [] }, onDecide }: Pick<ReadTablesProps, 'decisions' | 'onDecide'>) {
+  if (splits.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-note leading-note">{text.splitNames(splits)}</p>
+      <Button variant="ghost" size="small" onClick={() => onDecide((before) => ({ ...before, splits: [] }))}>
+        {text.undo}
+      </Button>
+    </div>
+  );
+}

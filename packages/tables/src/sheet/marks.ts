@@ -1,0 +1,65 @@
+import { isKnownHeading } from './columns.ts';
+
+/** Marks that repeat the cell above. A single quotation mark is one, too. */
+const dittos = /^(?:[〃″“”"々仝↑]|ditto|同上|上に同じ|同じ|同)$/i;
+
+/** The mark that repeats the cell to the left. */
+const sameAsLeft = /^(?:同左|左に同じ|←)$/;
+
+/** A ditto with more behind it: 〃 t=9. */
+const partialDitto = /^(?:[〃″仝]\s*|同上[\s、,]+)(\S.*)$/s;
+
+/** What people write where there is nothing. */
+const nothing = /^(?:[-‐‑–—―−ー－]+|なし|無し|ナシ)$/;
+
+export const isDitto = (text: string) => dittos.test(text);
+export const isSameAsLeft = (text: string) => sameAsLeft.test(text);
+export const isNothing = (text: string) => nothing.test(text);
+
+/** Whether text has neither letters nor digits, so that it cannot be a name. */
+export const isMarksOnly = (text: string) => !/[\p{L}\p{N}]/u.test(text);
+
+/** What stands behind a ditto; null if the cell is not a ditto with more behind it. */
+export const behindDitto = (text: string) => partialDitto.exec(text)?.[1] ?? null;
+
+const sums =
+  `小計 合計 総計 総合計 計 税込合計 税抜合計 合計金額 値引 値引き 出精値引 出精値引き 消費税 消費税額 税 送料 運賃 配送料
+  諸経費 端数調整 subtotal total grandtotal tax shipping`.split(/\s+/);
+
+const isSum = (text: string) => sums.includes(text.replace(/[(（].*[)）]|[\s:：]|\d+%/g, '').toLowerCase());
+
+/** Words that end a table, and marks that begin a footnote. */
+const noteWords = /^(?:以下余白|以上|余白|以下同じ?|end)$/i;
+const noteMarks = /^(?:[※＊*]|[注註]\s*\d*\s*[)）.:：]|[(（][注註]\d*[)）]|注記|凡例|特記(?:なき|事項))/;
+
+/** Why a row is no product: `total` for a sum, `note` for a footnote; null if it may be one. */
+export function skipReason(cells: string[]): 'total' | 'note' | null {
+  const [first = '', ...others] = cells.filter(Boolean);
+  if (isSum(first)) return 'total';
+  const isNote = noteWords.test(first.replace(/\s/g, '')) || (noteMarks.test(first) && others.length <= 1);
+  return isNote ? 'note' : null;
+}
+
+/** Whether a cell that stands alone is a unit: (cm), mm, 台. */
+export const isUnit = (text: string) =>
+  /^[(（[［]?(?:mm|㎜|cm|㎝|m|㎡|kg|w|円|台|個|枚|本|箇所|ヶ所|式)[)）\]］]?$/i.test(text);
+
+/** Whether text would be read as a mark rather than as itself. */
+const isMark = (text: string) =>
+  isDitto(text) || isSameAsLeft(text) || behindDitto(text) !== null || isNothing(text) || skipReason([text]) !== null;
+
+/** Whether a product's name would be read as a mark, or as a heading. */
+const isOddName = (text: string) => text !== '' && (isMark(text) || isMarksOnly(text) || isKnownHeading(text));
+
+const withApostrophe = (text: string, isOdd: (text: string) => boolean) =>
+  isOdd(text.replace(/^'+/, '')) ? `'${text}` : text;
+
+/** Text for a cell of our own file: an apostrophe keeps it from being read as a mark. `literal` removes it again. */
+export const literalCell = (text: string) => withApostrophe(text, isMark);
+export const literalName = (text: string) => withApostrophe(text, isOddName);
+
+/** The text of a cell, without the apostrophe of our own file. */
+export function literal(text: string): string {
+  const rest = text.slice(1);
+  return text.startsWith("'") && literalName(rest) !== rest ? rest : text;
+}
