@@ -4,7 +4,7 @@ import { mendKey } from '../forms/mends.ts';
 import { isNew, isUndecided } from '../forms/planRooms.ts';
 import type { Choice, Decisions, Plan, PlannedProduct, PlannedRoom } from '../forms/types.ts';
 import { text } from '../text.ts';
-import { badgeOf, choicesOf, detailsOf, faultsOf } from './describeProduct.ts';
+import { badgeOf, changesOf, choicesOf, detailsOf, faultsOf } from './describeProduct.ts';
 
 export type Decide = (update: (before: Decisions) => Decisions) => void;
 type PlanPreviewProps = { plan: Plan; faultsRef: Ref<HTMLDivElement>; onDecide: Decide };
@@ -131,7 +131,8 @@ const ProductRow = memo(function ProductRow({ product, onDecide }: ProductRowPro
   return (
     <ImportRow
       name={values.name}
-      details={detailsOf(values)}
+      details={detailsOf(product)}
+      changes={changesOf(product)}
       badge={badgeOf(product)}
       notices={notices}
       faults={faultsOf(product)}

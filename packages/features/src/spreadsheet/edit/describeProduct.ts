@@ -1,19 +1,66 @@
 import { productLabels } from '@iespec/contract';
 import { cellOfPath, textAt } from '../forms/mends.ts';
-import type { PlannedProduct, ProductValues } from '../forms/types.ts';
+import type { PlannedProduct, ProductChange, ProductValues } from '../forms/types.ts';
 import { text } from '../text.ts';
 
-/** What a product contains, in a few lines. */
-export function detailsOf(values: ProductValues): string[] {
+const sizeOf = ({ value, unit }: { value: unknown; unit: string }) => `${value}${unit}`;
+
+/** What a product contains, in a few lines; nothing of an existing product, of which only changes are shown. */
+export function detailsOf({ values, body, choice }: PlannedProduct): string[] {
+  if (body && choice === 'change') return [];
   const { manufacturer_name, product_code, category, dimensions, specifications, catalog_url, description } = values;
   return [
     [manufacturer_name, product_code, category].filter(Boolean).join('・'),
-    dimensions.map(({ dimension_type, value, unit }) => `${dimension_type} ${value}${unit}`).join('、'),
+    dimensions.map((dimension) => `${dimension.dimension_type} ${sizeOf(dimension)}`).join('、'),
     specifications.map(({ spec_type, spec_value }) => `${spec_type}：${spec_value}`).join('、'),
     catalog_url,
     description,
   ].filter(Boolean);
 }
+
+type LabelledRow = { id?: unknown; label: string; text: string };
+type SpecificationRow = NonNullable<ProductChange['specifications']>[number];
+type DimensionRow = NonNullable<ProductChange['dimensions']>[number];
+
+const labelSpecification = ({ id, spec_type, spec_value }: SpecificationRow): LabelledRow => ({
+  id,
+  label: spec_type,
+  text: spec_value,
+});
+
+const labelDimension = ({ id, dimension_type, ...size }: DimensionRow): LabelledRow => ({
+  id,
+  label: dimension_type,
+  text: sizeOf(size),
+});
+
+const changedRows = (before: LabelledRow[], after: LabelledRow[] = []) =>
+  after
+    .map(({ id, label, text }) => ({ label, before: before.find((row) => row.id === id)?.text ?? '', after: text }))
+    .filter((row) => row.before !== row.after);
+
+/** The values of an existing product that the table changes. `before` is empty if the product has none yet. */
+export function changesOf({ existing, change, choice, values }: PlannedProduct) {
+  if (!existing || !change || choice !== 'change') return [];
+  const before = { ...existing, product_category_id: existing.product_category_name };
+  const after = { ...change, product_category_id: change.product_category_id && values.category };
+  const changedText = (field: (typeof texts)[number]) =>
+    after[field] ? [{ label: productLabels[field], before: before[field] ?? '', after: after[field] }] : [];
+  return [
+    ...texts.flatMap(changedText),
+    ...changedRows(existing.dimensions.map(labelDimension), change.dimensions?.map(labelDimension)),
+    ...changedRows(existing.specifications.map(labelSpecification), change.specifications?.map(labelSpecification)),
+  ];
+}
+
+const texts = [
+  'name',
+  'product_category_id',
+  'manufacturer_name',
+  'product_code',
+  'catalog_url',
+  'description',
+] as const;
 
 export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   const { badges } = text;

@@ -1,6 +1,6 @@
 import type { UnlockedProduct } from '@iespec/contract';
 import { tidy } from '@iespec/tables';
-import type { ProductBody } from './types.ts';
+import type { ProductBody, ProductChange } from './types.ts';
 
 const fields = [
   'name',
@@ -15,7 +15,7 @@ const fields = [
  * The changes that a table makes to an existing product; null if there are none. Empty cells change nothing.
  * A specification or dimension updates the existing one of its type, or is added; none is removed.
  */
-export function changeOf(existing: UnlockedProduct, body: ProductBody) {
+export function changeOf(existing: UnlockedProduct, body: ProductBody): ProductChange | null {
   const changed = Object.fromEntries(
     fields.flatMap((field) => {
       const value = body[field];

@@ -87,10 +87,10 @@ function planProduct(
   const existing = match?.product ?? null;
   const choice = decisions.choices[id] ?? (match?.isInRoom ? 'change' : 'add');
   const body = parsed.success ? parsed.body : null;
-  const isSaved =
-    choice === 'add' || (choice === 'change' && (!body || !existing || changeOf(existing, body) !== null));
+  const change = existing && body && changeOf(existing, body);
+  const isSaved = choice === 'add' || (choice === 'change' && (!body || change !== null));
   const issues = parsed.success || choice === 'skip' ? [] : parsed.issues;
-  return { id, values, body, issues, notices, sources, existing, choice, isSaved };
+  return { id, values, body, issues, notices, sources, existing, choice, change, isSaved };
 }
 
 const savedOf = (rooms: PlannedRoom[], choice: Choice) =>
@@ -122,9 +122,7 @@ export function toImportBody({ rooms }: Plan): ImportBody {
       return isNew(room) || added.length > 0 ? [{ id: room.id, name: room.name, products: added }] : [];
     }),
     changes: rooms.flatMap(({ products }) =>
-      products.flatMap(({ existing, body, choice }) =>
-        existing && body && choice === 'change' ? (changeOf(existing, body) ?? []) : [],
-      ),
+      products.flatMap(({ change, choice }) => (change && choice === 'change' ? [change] : [])),
     ),
   };
 }

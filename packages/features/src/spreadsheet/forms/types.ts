@@ -7,6 +7,9 @@ export type ProductBody = FormBody<'product'>;
 
 export type ImportBody = RequestInput<typeof imports.create>['body'];
 
+/** What an import sends of an existing product: the fields and lists that change. */
+export type ProductChange = NonNullable<ImportBody['changes']>[number];
+
 /** What happens to a product of the table: it is added, changes an existing one, or is left out. */
 export type Choice = 'add' | 'change' | 'skip';
 
@@ -35,6 +38,8 @@ export type PlannedProduct = {
   /** The existing product that this one seems to be. */
   existing: UnlockedProduct | null;
   choice: Choice;
+  /** How the table changes the existing product; null if it does not. */
+  change: ProductChange | null;
   /** False if the product is left out, or if its change would change nothing. */
   isSaved: boolean;
 };

@@ -67,13 +67,20 @@ export const Existing: Story = {
   name: 'ある製品がある',
   play: async ({ canvas, userEvent }) => {
     await pasteTable(canvas, userEvent, [
-      ['部屋', '製品名', '品番', '幅(mm)', '素材'],
-      ['LDK', '和紙の灯り', 'TA-450W', '460', '楮和紙・真竹'],
-      ['LDK', 'ダイニングチェア', '', '', ''],
-      ['書斎', 'ペンダント', 'TA-450W', '', ''],
+      ['部屋', '製品名', '品番', '分類', '幅(mm)', '高さ(cm)', '素材', '色'],
+      ['LDK', '和紙の灯り', 'TA-450W', '家具', '460', '42', '楮和紙・真竹', '生成り'],
+      ['LDK', 'ダイニングチェア', '', '', '', '', '', ''],
+      ['書斎', 'ペンダント', 'TA-450W', '', '', '', '', ''],
     ]);
     const lamp = await rowOf(canvas, '和紙の灯り');
     await expect(lamp.getByText('更新')).toBeVisible();
+    await expect(lamp.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '和紙のペンダントライト→和紙の灯り',
+      '照明→家具',
+      '450mm→460mm',
+      '420mm→42cm',
+      'なし→生成り',
+    ]);
     await expect(lamp.getByLabelText('登録のしかた')).toHaveDisplayValue('LDKの「和紙のペンダントライト」を更新する');
     await expect((await rowOf(canvas, 'ダイニングチェア')).getByText('変更なし')).toBeVisible();
     await expectText(canvas, '部屋1と製品1を追加、製品1を更新します');

@@ -44,10 +44,21 @@ export const Default: Story = {
   },
 };
 
-/** 登録のしかたを選び直せる。 */
+/** 変わるところだけを、いまの値と並べる。登録のしかたを選び直せる。 */
 export const Existing: Story = {
   name: 'ある製品を更新する',
   args: {
+    details: [],
+    changes: [
+      { label: '幅', before: '450mm', after: '460mm' },
+      { label: '素材', before: '楮和紙', after: '杉' },
+      { label: '色', before: '', after: '生成り' },
+      {
+        label: '説明',
+        before: '手漉き和紙を竹ひごに張った球形の灯り。食卓の上に低く吊っています。',
+        after: '手漉き和紙を竹ひごに張った球形の灯り。電球は外して替えられます。',
+      },
+    ],
     badge: { label: '更新', tone: 'warning' },
     choice: {
       label: '登録のしかた',
@@ -61,6 +72,8 @@ export const Existing: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
+    const changes = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(changes.slice(0, 3)).toEqual(['450mm→460mm', '楮和紙→杉', 'なし→生成り']);
     await userEvent.selectOptions(canvas.getByLabelText('登録のしかた'), '登録しない');
     await expect(args.choice?.onChange).toHaveBeenCalledWith('skip');
   },

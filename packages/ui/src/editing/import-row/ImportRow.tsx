@@ -6,6 +6,15 @@ import { Select, type SelectProps } from '../../forms/select/Select.tsx';
 import { cn } from '../../lib/cn.ts';
 import { type Fault, MendField } from './MendField.tsx';
 
+type Change = {
+  /** 欄の名前：幅。 */
+  label: string;
+  /** いまの値。まだなければ空。 */
+  before: string;
+  /** 登録する値。 */
+  after: string;
+};
+
 type ChoiceValue = { value: string; onChange: (value: string) => void };
 
 export type ImportRowProps = Omit<ComponentProps<'li'>, 'children' | 'title'> & {
@@ -13,6 +22,8 @@ export type ImportRowProps = Omit<ComponentProps<'li'>, 'children' | 'title'> & 
   name: string;
   /** 名前の下の行。メーカー、寸法、仕様。 */
   details: string[];
+  /** ある製品の、変わるところ。 */
+  changes?: Change[];
   /** どうなるか：追加、更新、変更なし。 */
   badge: { label: string; tone: BadgeTone };
   /** 読み取れなかったものと、どうしたか。 */
@@ -29,6 +40,7 @@ export type ImportRowProps = Omit<ComponentProps<'li'>, 'children' | 'title'> & 
 export const ImportRow = ({
   name,
   details,
+  changes = [],
   badge,
   notices,
   faults,
@@ -46,6 +58,20 @@ export const ImportRow = ({
             {detail}
           </p>
         ))}
+        {changes.length > 0 && (
+          <dl className="text-note leading-note">
+            {changes.map(({ label, before, after }) => (
+              <div key={`${label} ${before} ${after}`}>
+                <dt className="mr-2 inline text-ink-muted">{label}</dt>
+                <dd className="inline">
+                  <del className="text-ink-muted no-underline">{before || 'なし'}</del>
+                  <span className="mx-2">→</span>
+                  <ins className="font-bold no-underline">{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <Badge tone={badge.tone} className="mt-0.5 shrink-0">
         {badge.label}
