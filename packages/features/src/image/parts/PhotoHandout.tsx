@@ -6,7 +6,7 @@ import { acceptAttribute } from '#_uploads/acceptAttribute.ts';
 import { withTypes } from '#_uploads/fileTypes.ts';
 import { useAudience } from '#_uploads/useAudience.tsx';
 import { useImageUploads } from '#_uploads/useImageUploads.ts';
-import { matchProduct } from '../matchProduct.ts';
+import { photoMatcher } from '../photoMatcher.ts';
 
 type PhotoHandoutProps = {
   propertyId: number;
@@ -47,12 +47,13 @@ export function PhotoHandout({ propertyId, roomId, products, failure, onOpen, on
   }, [isOpen, onOpen]);
 
   const choose = async (files: File[]) => {
+    const match = photoMatcher(products ?? []);
     const chosen = sortOut(await withTypes(files), acceptedImageTypes, pending.length).map((file) => ({
       id: crypto.randomUUID(),
       file,
       name: file.name,
       previewUrl: URL.createObjectURL(file),
-      target: String(matchProduct(file.name, products ?? [])?.id ?? ''),
+      target: String(match(file.name)?.id ?? ''),
     }));
     setPending((before) => [...before, ...chosen]);
   };
