@@ -124,12 +124,13 @@ function addCell(product: ReadProduct, { column: { use, name, read }, value }: C
 
 const place = ({ line, column }: Value) => ({ line, column });
 
-/** The product's name begins with its mark: WD1 片開き戸. A model number or the mark alone stands in for a name. */
+/** The product's name begins with its mark: WD1 片開き戸. With a mark, a model number stands in for a missing name. */
 function nameProduct(product: ReadProduct, mark: string) {
-  const note = (text: string) => product.notices.push({ line: product.line, column: -1, text });
-  if (!product.name && product.product_code) note('製品名がないため、品番を製品名にしました');
-  if (!product.name && !product.product_code && mark) note('製品名がないため、符号を製品名にしました');
-  product.name = append(mark, product.name || product.product_code);
+  if (!mark) return;
+  const name = product.name || product.product_code;
+  if (!product.name)
+    product.notices.push({ line: product.line, column: -1, text: '製品名がないため、符号を製品名にしました' });
+  product.name = append(mark, name);
 }
 
 /** Reads a product from the cells that describe it. `given`: what other cells say of it. */

@@ -94,15 +94,6 @@ describe('rooms and makers that are not repeated', () => {
   });
 });
 
-test('a model number stands in for a missing name', () => {
-  const [product] = products('部屋|製品名|品番', 'LDK||TA-1');
-  expect(product).toMatchObject({
-    name: 'TA-1',
-    product_code: 'TA-1',
-    notices: ['製品名がないため、品番を製品名にしました'],
-  });
-});
-
 describe('dimensions', () => {
   test.each([
     ['numbers below headings', '品名|幅|奥行|高さ(cm)', '椅子|450|400|42', '幅 450 mm, 奥行 400 mm, 高さ 42 cm'],

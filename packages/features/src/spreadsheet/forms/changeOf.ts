@@ -34,19 +34,24 @@ export function changeOf(existing: UnlockedProduct, body: ProductBody): ProductC
   };
 }
 
-/** Updates existing rows by those of the table, and adds the table's other rows. Null if nothing changes. */
+/**
+ * Updates existing rows by those of the table, and adds the table's other rows. Rows that are the same already stay,
+ * whatever their order. Null if nothing changes.
+ */
 function mergeRows<Row extends object>(existing: (Row & { id: number })[], rows: Row[], type: keyof Row) {
   const remaining = [...rows];
-  let isChanged = false;
-  const kept = existing.map((row) => {
-    const index = remaining.findIndex((other) => isSame(other[type], row[type]));
-    const given = index >= 0 ? remaining.splice(index, 1)[0] : undefined;
-    const names = Object.keys(given ?? {}) as (keyof Row)[];
-    if (!given || names.every((name) => isSame(given[name], row[name]))) return row;
-    isChanged = true;
-    return { ...row, ...given };
-  });
-  return isChanged || remaining.length > 0 ? [...kept, ...remaining] : null;
+  const take = (test: (row: Row) => boolean) => {
+    const index = remaining.findIndex(test);
+    return index < 0 ? undefined : remaining.splice(index, 1)[0];
+  };
+  const isEqual = (one: Row, other: Row) =>
+    (Object.keys(other) as (keyof Row)[]).every((name) => isSame(one[name], other[name]));
+  const unchanged = new Set(existing.filter((row) => take((other) => isEqual(row, other))));
+  if (remaining.length === 0) return null;
+  const kept = existing.map((row) =>
+    unchanged.has(row) ? row : { ...row, ...take((other) => isSame(other[type], row[type])) },
+  );
+  return [...kept, ...remaining];
 }
 
 const withoutProduct = <Row extends { product_id: number }>({ product_id: _, ...row }: Row) => row;

@@ -1,8 +1,8 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { chair, komorebiUnlocked, lamp } from '@iespec/contract/fixtures';
-import { readProducts, writeCsv } from '@iespec/tables';
-import { gridOfText, readTables } from '@iespec/tables/read';
+import { writeCsv } from '@iespec/tables';
 import { describe, expect, test } from 'vitest';
+import { productsIn } from '#test/spreadsheet/productsIn.ts';
 import { findCategory } from './findCategory.ts';
 import { mendKey } from './mends.ts';
 import { planImport, toImportBody } from './planImport.ts';
@@ -11,12 +11,6 @@ import type { Decisions, Plan } from './types.ts';
 const categories = ['照明', '家具', '建具金物', '窓・サッシ', '建具'].map((name, index) => ({ id: index + 1, name }));
 const noDecisions: Decisions = { mends: {}, choices: {} };
 const empty = { rooms: [] };
-
-function productsIn(text: string) {
-  const tables = readTables(gridOfText(text));
-  if ('problem' in tables) throw new Error(tables.problem);
-  return tables.flatMap((table) => readProducts(table));
-}
 
 const plan = (text: string, existing: Pick<PropertyDetails, 'rooms'> = komorebiUnlocked, decisions = noDecisions) =>
   planImport(productsIn(text), existing, categories, decisions);
@@ -281,21 +275,16 @@ describe('an existing product', () => {
   });
 });
 
-test('importing a file that we have exported changes nothing', () => {
-  const rooms = komorebiUnlocked.rooms.map(({ id, name, products }) => ({
-    id,
-    name,
-    products: products.flatMap((product) => (product.locked ? [] : [product])),
-  }));
-  const { counts, faults, rooms: planned } = plan(writeCsv(rooms));
-  expect(faults).toBe(0);
-  expect(counts).toEqual({
-    rooms: 0,
-    added: 0,
-    changed: 0,
-    unchanged: rooms.flatMap(({ products }) => products).length,
-  });
-  expect(toImportBody({ counts, faults, rooms: planned })).toEqual({ rooms: [], changes: [] });
+describe('a product without a name', () => {
+  const without = (code: string) => plan(table(headings, ['LDK', '', code, '', '', ''])).rooms[0]?.products[0];
+  test('has its model number as its name, with a notice', () =>
+    expect(without('SF-2')).toMatchObject({
+      values: { name: 'SF-2' },
+      notices: ['製品名がないため、品番を製品名にしました'],
+      issues: [],
+    }));
+  test('keeps its name if it exists', () =>
+    expect(without('TA-450W')).toMatchObject({ values: { name: lamp.name }, notices: [], isSaved: false }));
 });
 
 test('an unknown category is kept as a specification, with a notice', () => {

@@ -1,4 +1,4 @@
-import type { Category, PropertyDetails } from '@iespec/contract';
+import type { Category, PropertyDetails, UnlockedProduct } from '@iespec/contract';
 import { parseForm } from '@iespec/contract/form-schemas';
 import { cellName, type ReadProduct } from '@iespec/tables';
 import { changeOf } from './changeOf.ts';
@@ -78,20 +78,27 @@ const mend = ({ id, sources }: ReadProduct, values: ProductValues, mends: Decisi
     return path ? setPath(mended, pathOfCell(sources, path), value) : mended;
   }, values);
 
-function planProduct(
-  { id, values, notices, sources }: Draft,
-  match: Match | undefined,
-  decisions: Decisions,
-): PlannedProduct {
-  const parsed = parseForm('product', values);
+function planProduct(draft: Draft, match: Match | undefined, decisions: Decisions): PlannedProduct {
+  const { id, sources } = draft;
   const existing = match?.product ?? null;
   const choice = decisions.choices[id] ?? (match?.isInRoom ? 'change' : 'add');
+  const { values, notices } = nameProduct(draft, choice === 'change' ? existing : null);
+  const parsed = parseForm('product', values);
   const body = parsed.success ? parsed.body : null;
   const change = existing && body && changeOf(existing, body);
   const isSaved = choice === 'add' || (choice === 'change' && (!body || change !== null));
   const issues = parsed.success || choice === 'skip' ? [] : parsed.issues;
   return { id, values, body, issues, notices, sources, existing, choice, change, isSaved };
 }
+
+/** A product without a name keeps the one that it has, or gets its model number as its name. */
+function nameProduct({ values, notices }: Draft, existing: UnlockedProduct | null): Pick<Draft, 'values' | 'notices'> {
+  if (values.name || !values.product_code) return { values, notices };
+  if (existing) return { values: { ...values, name: existing.name }, notices };
+  return { values: { ...values, name: values.product_code }, notices: [...notices, namedByCode] };
+}
+
+const namedByCode = '製品名がないため、品番を製品名にしました';
 
 const savedOf = (rooms: PlannedRoom[], choice: Choice) =>
   rooms.flatMap(({ products }) => products.filter((product) => product.isSaved && product.choice === choice));
