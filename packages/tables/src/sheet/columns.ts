@@ -1,5 +1,5 @@
 import type { Unit } from '../sizes/lengths.ts';
-import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
+import { dimensionHeading, explicitUse, maxHeadingLength, nameOfHeading } from './headings.ts';
 import { dimensionReader } from './readDimensionCell.ts';
 import { knownUse } from './synonyms.ts';
 import type { ColumnUse } from './table.ts';
@@ -15,6 +15,7 @@ function sharedUse(words: string[]): ColumnUse | undefined {
 
 /** Guesses a column's use from its heading: 仕様 for an unknown heading, nothing for an empty one. */
 export function guessUse(heading: string): ColumnUse {
+  if (heading.length > maxHeadingLength) return 'specification';
   const explicit = explicitUse(heading);
   if (explicit) return explicit;
   const name = nameOfHeading(heading);

@@ -11,6 +11,9 @@ export function explicitUse(heading: string): 'specification' | 'dimension' | nu
   return explicitUses[use] ?? null;
 }
 
+/** Longer text is no heading, and is not searched for its parts. */
+export const maxHeadingLength = 100;
+
 /** Marks around headings, and references to footnotes. */
 const marks = /^[\s※■●○◆◇◎▼▽▲△★☆＊*]+|(?:[\s＊*:：]|※\d*)+$/g;
 
@@ -19,6 +22,7 @@ const brokenWord = /\s*\n\s*(?=[^ -~])|(?<=[^ -~])\s*\n\s*/g;
 
 /** The name that a heading gives to its column: 素材 for ■素材, 【素材】 and 仕様：素材. A unit remains: 幅(cm). */
 export function nameOfHeading(heading: string): string {
+  if (heading.length > maxHeadingLength) return heading;
   const [, , name] = explicitHeading.exec(heading) ?? [];
   if (name) return name;
   const plain = heading.replace(brokenWord, '').replace(/\s+/g, ' ').replace(marks, '');

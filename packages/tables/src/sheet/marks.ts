@@ -26,7 +26,11 @@ const sums =
   `小計 合計 総計 総合計 計 税込合計 税抜合計 合計金額 値引 値引き 出精値引 出精値引き 消費税 消費税額 税 送料 運賃 配送料
   諸経費 端数調整 subtotal total grandtotal tax shipping`.split(/\s+/);
 
-const isSum = (text: string) => sums.includes(text.replace(/[(（].*[)）]|[\s:：]|\d+%/g, '').toLowerCase());
+/** Longer text is no word for a sum. */
+const maxSumLength = 40;
+
+const isSum = (text: string) =>
+  text.length <= maxSumLength && sums.includes(text.replace(/[(（].*[)）]|[\s:：]|\d+%/g, '').toLowerCase());
 
 /** Words that end a table, and marks that begin a footnote. */
 const noteWords = /^(?:以下余白|以上|余白|以下同じ?|end)$/i;

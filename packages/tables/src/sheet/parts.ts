@@ -1,4 +1,4 @@
-import { nameOfHeading } from './headings.ts';
+import { maxHeadingLength, nameOfHeading } from './headings.ts';
 
 /** Parts of a room, as schedules of finishes name them. */
 const parts = new Set(
@@ -23,6 +23,7 @@ export type PartColumn = { part: string; aspect: string };
  * for its finish. Null if no part is named; `part`: whether any words before an aspect are one, as in ニッチ 仕上.
  */
 export function readPartHeading(heading: string): PartColumn | null {
+  if (heading.length > maxHeadingLength) return null;
   const name = nameOfHeading(heading).replace(/[(（[［](.*?)[)）\]］]$/, ' $1');
   if (isPartName(name)) return { part: name.replace(/\s/g, ''), aspect: '仕上' };
   for (const [words, aspect] of aspects) {

@@ -12,7 +12,7 @@ export function partOfColumn(index: number, heading: string): Column {
 }
 
 /** A height or width behind a finish: タモ H=30. Thicknesses stay in the finish, as they are part of its name. */
-const sizeBehind = /^(.*\S)\s+([WDH])\s*[=＝]?\s*(\d[\d.,]*)\s*(?:mm)?$/is;
+const sizeBehind = /^(.{0,200}\S)\s+([WDH])\s*[=＝]?\s*(\d[\d.,]*)\s*(?:mm)?$/is;
 
 /** Splits the cell of a finish into its name and a size behind it. */
 function splitSize({ column, value }: Cell): Cell[] {

@@ -51,8 +51,12 @@ export function isOtherUnit(text: string): boolean {
   return unit !== undefined && !isMetric(unit);
 }
 
+/** Longer text is a description, and is not searched for brackets: that takes time with the square of its length. */
+const maxLength = 200;
+
 /** Splits off brackets at the end: 幅（内寸）. */
 export function splitBrackets(text: string): [rest: string, bracketed: string] {
+  if (text.length > maxLength) return [text, ''];
   const [, rest = text, bracketed = ''] = /^(.*?)\s*[(（[［〔【]([^)）\]］〕】]*)[)）\]］〕】]$/.exec(text) ?? [];
   return [rest, bracketed];
 }
