@@ -9,7 +9,7 @@ export { usesAs } from './sheet/guessUses.ts';
 export type { ReadProduct } from './sheet/readCells.ts';
 export { readProducts } from './sheet/readProducts.ts';
 export { readTableAt } from './sheet/readTables.ts';
-export { splitRooms } from './sheet/roomNames.ts';
+export { splitRooms, withoutFloor } from './sheet/roomNames.ts';
 export type { ColumnUse, Table, TableKind } from './sheet/table.ts';
 export { templateCsv, writeCsv } from './sheet/writeCsv.ts';
 export type { PastedDimension } from './sizes/readDimensions.ts';

@@ -54,6 +54,7 @@ export const text = {
   pickRow: (row: number) => `${n(row)}行目を見出しにする`,
   take: '取り込む',
   skippedLine: (line: number, words: string) => `${n(line)}行目「${words}」は読み飛ばしました`,
+  sameRoom: (name: string) => `「${name}」と同じ部屋にする`,
   split: (places: string[]) => `${places.join('と')}に分ける`,
   splitNames: (names: readonly string[]) => `${names.map((name) => `「${name}」`).join('')}を分けました`,
   undo: '元に戻す',

@@ -50,6 +50,11 @@ export function floorOf(text: string): string {
   return /^(?:B?\d{1,2}|R|PH\d?)$/i.test(floor) ? `${floor.toUpperCase()}F` : text;
 }
 
+const floorBefore = new RegExp(`^${floor}\\s*(?=\\S)`, 'iu');
+
+/** The name of a room without its floor: LDK for 1F LDK. */
+export const withoutFloor = (name: string) => name.normalize('NFKC').replace(floorBefore, '');
+
 /** The rooms in one cell, as in 居間・食堂, if each is the name of a room; a single one otherwise. */
 export function splitRooms(text: string): string[] {
   const parts = text.split(/[、,，・/／\n]|\s*(?:及び|および|と)\s*/).map((part) => part.trim());

@@ -67,7 +67,7 @@ function RoomProducts({ room, onDecide }: RoomProps) {
           .join('。')}
       </p>
       {room.id !== null && room.namesakes.length > 0 && <RoomSelect room={room} onDecide={onDecide} />}
-      <RoomSplit room={room} onDecide={onDecide} />
+      <RoomOffers room={room} onDecide={onDecide} />
       {chunks.map((chunk) => (
         <RenderNearViewport key={chunk[0]?.id} className="border-line border-b">
           <ul className="divide-y divide-line">
@@ -81,20 +81,24 @@ function RoomProducts({ room, onDecide }: RoomProps) {
   );
 }
 
-/** Offers to part a cell that names several places, as schedules of lights have it. */
-function RoomSplit({ room: { name, places }, onDecide }: RoomProps) {
-  if (places.length < 2) return null;
+/** Offers to part a cell that names several places, and to join a room with the one that has its name and a floor. */
+function RoomOffers({ room: { key, name, places, onFloor }, onDecide }: RoomProps) {
+  const join = (floorName: string) =>
+    onDecide((before) => ({ ...before, mends: { ...before.mends, [mendKey.room(key)]: floorName } }));
+  const split = () => onDecide((before) => ({ ...before, splits: [...(before.splits ?? []), name] }));
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="my-2"
-      onClick={() => onDecide((before) => ({ ...before, splits: [...(before.splits ?? []), name] }))}
-    >
-      {text.split(places)}
-    </Button>
+    <>
+      {places.length > 1 && <Offer onAccept={split}>{text.split(places)}</Offer>}
+      {onFloor && <Offer onAccept={() => join(onFloor)}>{text.sameRoom(onFloor)}</Offer>}
+    </>
   );
 }
+
+const Offer = ({ onAccept, children }: { onAccept: () => void; children: string }) => (
+  <Button variant="secondary" size="small" className="my-2" onClick={onAccept}>
+    {children}
+  </Button>
+);
 
 function RoomSelect({ room, onDecide }: RoomProps) {
   const choice = roomChoice(room, onDecide);

@@ -1,7 +1,8 @@
 import { type Category, type PropertyDetails, quotas } from '@iespec/contract';
 import { type Encoding, encodings, type Reading, readProducts } from '@iespec/tables';
-import { Alert, Button, HeadingPicker, SaveBar, SectionHeading, Select } from '@iespec/ui';
-import { useMemo, useRef } from 'react';
+import { Alert, Button, HeadingPicker, Icon, SaveBar, SectionHeading, Select } from '@iespec/ui';
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { planImport } from '../forms/planImport.ts';
 import {
   type ChosenTable,
@@ -127,7 +128,7 @@ export default function ReadTables({
   );
 }
 
-type TableDetailsProps = { table: ChosenTable; isOnly: boolean; children: React.ReactNode };
+type TableDetailsProps = { table: ChosenTable; isOnly: boolean; children: ReactNode };
 
 /** Several tables are folded: what they are is seen at once, and their columns after a tap. */
 function TableDetails({ table, isOnly, children }: TableDetailsProps) {
@@ -140,14 +141,15 @@ function TableDetails({ table, isOnly, children }: TableDetailsProps) {
       </>
     );
   return (
-    <details className="group rounded-field border border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-3 py-2">
-        <span className="min-w-0 font-bold">{name}</span>
-        <span className="shrink-0 text-note text-ink-muted">
+    <details className="group border-line border-t">
+      <summary className="flex min-h-12 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow font-bold">{name}</span>
+        <span className="shrink-0 text-ink-muted text-note">
           {table.isLeftOut ? text.leftOut : text.tableRows(table.rows.length)}
         </span>
+        <Icon icon={ChevronDown} className="size-icon-small group-open:[rotate:180deg]" />
       </summary>
-      <div className="px-3 pb-3">{children}</div>
+      <div className="pb-3">{children}</div>
     </details>
   );
 }

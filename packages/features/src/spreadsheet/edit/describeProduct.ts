@@ -71,9 +71,10 @@ export function badgeOf({ issues, choice, isSaved }: PlannedProduct) {
   return { label: badges.add, tone: 'neutral' } as const;
 }
 
-/** The user has a choice for a product that seems to exist, and may leave out one that cannot be saved as it is. */
-export function choicesOf({ existing, issues, choice }: PlannedProduct) {
-  if (!existing && issues.length === 0 && choice !== 'skip') return undefined;
+/** The user has a choice for a product that exists and changes, and may leave out one that cannot be saved as it is. */
+export function choicesOf({ existing, issues, choice, isSaved }: PlannedProduct) {
+  const isUnchanged = choice === 'change' && !isSaved && issues.length === 0;
+  if (isUnchanged || (!existing && issues.length === 0 && choice !== 'skip')) return undefined;
   return [
     ...(existing ? [{ value: 'change', label: text.choices.change(existing.name, existing.room_name) }] : []),
     { value: 'add', label: existing ? text.choices.add : text.choices.addNew },

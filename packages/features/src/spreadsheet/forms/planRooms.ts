@@ -1,11 +1,12 @@
 import type { PropertyDetails } from '@iespec/contract';
 import { parseForm } from '@iespec/contract/form-schemas';
-import { normalizeName, type ReadProduct, splitRooms } from '@iespec/tables';
+import { normalizeName, type ReadProduct, splitRooms, withoutFloor } from '@iespec/tables';
 import { mendKey } from './mends.ts';
 import type { Decisions, PlannedRoom } from './types.ts';
 
 type Rooms = PropertyDetails['rooms'];
-type RoomRows = { room: Omit<PlannedRoom, 'products'>; rows: ReadProduct[] };
+type Room = Omit<PlannedRoom, 'products'>;
+type RoomRows = { room: Room; rows: ReadProduct[] };
 
 /** The rows of a table by room. Rooms are the same if their names differ in width, case and blanks only. */
 export function planRooms(products: ReadProduct[], existing: Rooms, decisions: Decisions): RoomRows[] {
@@ -25,7 +26,17 @@ export function planRooms(products: ReadProduct[], existing: Rooms, decisions: D
         rows: [row],
       });
   }
-  return [...rooms.values()];
+  const names = [...existing, ...[...rooms.values()].map(({ room }) => room)].map((room) => room.name);
+  return [...rooms.values()].map(({ room, rows }) => ({ room: { ...room, onFloor: findOnFloor(room, names) }, rows }));
+}
+
+/** Schedules of doors often leave out the floor that the schedule of finishes has. */
+function findOnFloor(room: Room, names: string[]): string | null {
+  const wanted = normalizeName(room.name);
+  if (!isNew(room) || wanted === '') return null;
+  const isSame = (name: string) => normalizeName(name) !== wanted && normalizeName(withoutFloor(name)) === wanted;
+  const [found = null, ...others] = new Map(names.filter(isSame).map((name) => [normalizeName(name), name])).values();
+  return others.length > 0 ? null : found;
 }
 
 /** A product of several places that the user has parted is one in each of them. */
@@ -51,6 +62,7 @@ const planNumbered = ({ id, name }: Rooms[number]) => ({
   id,
   namesakes: [],
   places: [],
+  onFloor: null,
 });
 
 function planNamed(key: string, name: string, same: Rooms, { rooms = {} }: Decisions) {
@@ -64,6 +76,7 @@ function planNamed(key: string, name: string, same: Rooms, { rooms = {} }: Decis
     id: found?.id ?? null,
     namesakes: namesakes.map(({ id, products }) => ({ id, products: products.length })),
     places: same.length > 0 ? [] : splitRooms(name),
+    onFloor: null,
   };
 }
 

@@ -69,6 +69,8 @@ export type PlannedRoom = {
   namesakes: Namesake[];
   /** The places in the name, if it may be several: 居間・食堂. */
   places: string[];
+  /** The one room that has the same name with a floor: 1F LDK beside LDK. Null if there is none, or several. */
+  onFloor: string | null;
   products: PlannedProduct[];
 };
 

@@ -238,6 +238,24 @@ export const Places: Story = {
   },
 };
 
+/** 建具表に階がなくても、仕上表の部屋に合わせられる。 */
+export const SameRoom: Story = {
+  name: '階のない部屋名がある',
+  beforeEach: given(answer(properties.details, { ...komorebiUnlocked, rooms: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await pasteTable(canvas, userEvent, [
+      ['階', '部屋', '製品名'],
+      ['1', 'LDK', 'ソファ'],
+      [''],
+      ['建具表'],
+      ['符号', '室名', '建具名', '幅'],
+      ['WD1', 'LDK', '片引き戸', '850'],
+    ]);
+    await userEvent.click(await canvas.findByRole('button', { name: '「1F LDK」と同じ部屋にする' }));
+    await expectText(canvas, '部屋1と製品2を追加します');
+  },
+};
+
 export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(products.categories, 500)),
