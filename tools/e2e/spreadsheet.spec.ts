@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { signUp } from './account.ts';
+import { signIn, signUp } from './account.ts';
 import { call } from './seller.ts';
 import { expect, test } from './test.ts';
 
@@ -72,10 +72,51 @@ test('a table with all products of a house is registered once, and our own file 
     ],
   });
 
-  await page.goto(`/property/${id}/import`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'いまの内容をCSVで受け取る' }).tap();
-  await page.getByLabel('ファイルを選ぶ').setInputFiles(await (await download).path());
-  await expect(page.getByText('登録するものがありません')).toBeVisible();
-  await expect(page.getByText('変更なし').first()).toBeVisible();
+  for (const button of ['現在の内容をCSVで受け取る', /^現在の内容を仕上表・建具表で受け取る/]) {
+    await page.goto(`/property/${id}/import`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).tap();
+    await page.getByLabel('ファイルを選ぶ').setInputFiles(await (await download).path());
+    await expect(page.getByText('登録するものがありません')).toBeVisible();
+    await expect(page.getByText('変更なし').first()).toBeVisible();
+  }
+});
+
+/** Finishes inside and outside, and doors, as an architect keeps them: merged cells, marks, a hidden sheet. */
+const workbook = fileURLToPath(new URL('../../packages/tables/test/samples/minami-ogikubo.xlsx', import.meta.url));
+
+test('a workbook becomes a house, also after a reload and a lost session', async ({ page }) => {
+  await page.goto('/sign-up');
+  const email = await signUp(page);
+  await page.waitForURL('**/mypage');
+  const house = { name: '南荻窪の家', property_type: 'HOUSE', prefecture: '東京都' };
+  const { id } = (await call<{ id: number }>(page, 'POST', '/api/properties', house)).body;
+  await page.goto(`/property/${id}/edit`);
+  await page.getByRole('link', { name: '表からまとめて登録' }).first().tap();
+  await page.getByLabel('ファイルを選ぶ').setInputFiles(workbook);
+  const summary = page.getByText('部屋12と製品34を追加します');
+  await expect(summary).toBeVisible();
+  await page.getByRole('button', { name: '「1F 洗面室」と同じ部屋にする' }).tap();
+  await expect(page.getByText('部屋11と製品34を追加します')).toBeVisible();
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: '入力を復元する' }).tap();
+  await expect(page.getByText('部屋11と製品34を追加します')).toBeVisible();
+
+  // The import is the first call that notices.
+  await page.route('**/api/properties/*/imports', async (route) => {
+    await page.context().clearCookies();
+    await route.fulfill({ status: 401, json: {} });
+  });
+  await page.getByRole('button', { name: '登録する', exact: true }).tap();
+  await page.waitForURL('**/sign-in?*');
+  await page.unroute('**/api/properties/*/imports');
+  await signIn(page, email, 'a-good-password');
+  await page.waitForURL(`**/property/${id}/import`);
+  await expect(page.getByText('部屋11と製品34を追加します')).toBeVisible();
+  await page.getByRole('button', { name: '登録する', exact: true }).tap();
+  await page.waitForURL(`**/property/${id}/edit`);
+  const { body } = await call<Details>(page, 'GET', `/api/properties/${id}/details`);
+  expect([body.rooms.length, body.counts.products]).toEqual([11, 34]);
 });

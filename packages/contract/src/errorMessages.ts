@@ -10,7 +10,7 @@ export const priceChanged = { code: 'PRICE_CHANGED', message: '価格が変更�
 
 /** For an edit that started from an outdated version. */
 export const changedElsewhere =
-  'ほかの画面で変更されたため、保存しませんでした。いまの内容を確認して、もう一度保存してください。';
+  'ほかの画面で変更されたため、保存しませんでした。現在の内容を確認して、もう一度保存してください。';
 
 const invalidValue = '値が正しくありません';
 

@@ -23,7 +23,7 @@ export default function ConflictDetails({ conflict, choices = {} }: ConflictDeta
   } = conflict;
   if (conflicts.length === 0)
     return (
-      <Alert tone="warning">ほかの画面で変更された項目は、いまの内容にしました。入力した内容はそのままです。</Alert>
+      <Alert tone="warning">ほかの画面で変更された項目は、現在の内容にしました。入力した内容はそのままです。</Alert>
     );
 
   const itemOf = (name: string, saved: FormValues[string]) => {

@@ -9,10 +9,12 @@ export function saveUrl(url: string, name = '') {
   link.click();
 }
 
-/** Downloads a CSV file. `csv`: with or without the byte order mark, which `Response.text()` drops. */
-export function saveCsv(name: string, csv: string) {
-  const marked = `\uFEFF${csv.replace(/^\uFEFF/, '')}`;
-  const url = URL.createObjectURL(new Blob([marked], { type: 'text/csv;charset=utf-8' }));
+export function saveBlob(name: string, blob: Blob) {
+  const url = URL.createObjectURL(blob);
   saveUrl(url, name);
   setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }
+
+/** Downloads a CSV file. `csv`: with or without the byte order mark, which `Response.text()` drops. */
+export const saveCsv = (name: string, csv: string) =>
+  saveBlob(name, new Blob([`\uFEFF${csv.replace(/^\uFEFF/, '')}`], { type: 'text/csv;charset=utf-8' }));

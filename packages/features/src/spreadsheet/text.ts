@@ -11,7 +11,8 @@ export const text = {
   loadFailed: '物件を読み込めませんでした。',
   notFound: '物件が見つかりません',
   template: 'ひな形をダウンロード',
-  csv: 'いまの内容をCSVで受け取る',
+  workbook: '現在の内容を仕上表・建具表で受け取る（Excel）',
+  csv: '現在の内容をCSVで受け取る',
   problems: {
     empty: '表が空です。見出しの行と、製品の行を貼り付けてください。',
     tooLarge: '5MBより大きいファイルは読み取れません。シートを分けて保存し、もう一度選んでください。',

@@ -8,6 +8,9 @@ const rooms = 'LDK|ＬＤＫ|トイレ|ﾄｲﾚ|トイレ|1F トイレ|寝室�
 const names =
   `ダウンライト|ダウンライト|床|机|椅子|灯|和紙　灯り|Ｙチェア|１２．５帖の棚|100|製品名|合計|小計|送料|以上|※印|■リビング|
   "ナチュラル"仕上げ|="椅子"|＝x|+1|-棚|@home|'引用|'=x|a, b|a;b`.split('|');
+/** Parts of rooms and doors, which schedules of their own show. */
+const drawnNames = '床|壁|天井|巾木|床|壁|WD1 片引き戸|WD-2 片開き戸|AW3 引違い窓'.split('|');
+const drawnTypes = '下地|仕上|仕上|色|材質'.split('|');
 const codes = `TA-450W|TA-450W|ｔａ－４５０ｗ|DL-1|DL-2|0012|１２３|="0012"|1E5|2024/3/1|(仮)|A,B|"X"|-1|
   －|-|―|ー|特注|特注|造作|なし|未定|同等品`.split('|');
 const makers = '月灯工房|木と布|Ａ社|=社|－|A, B & "C"|造作'.split('|');
@@ -54,19 +57,23 @@ export function randomRooms(seed: number, categories: Category[]): PropertyDetai
   let id = 0;
 
   const product = (room_id: number, room_name: string): UnlockedProduct => {
-    const category = random() < 0.5 ? one(categories) : null;
+    const isDrawn = random() < 0.4;
+    const category = !isDrawn && random() < 0.5 ? one(categories) : null;
     const parsed = parseForm('product', {
-      name: one(names),
+      name: one(isDrawn ? drawnNames : names),
       product_category_id: category?.id ?? null,
       manufacturer_name: maybe(makers),
       product_code: maybe(codes),
-      catalog_url: maybe(urls),
+      catalog_url: isDrawn ? '' : maybe(urls),
       description: maybe(descriptions),
-      specifications: many(4, () => ({ spec_type: one(specificationTypes), spec_value: one(specificationValues) })),
+      specifications: many(4, () => ({
+        spec_type: one(isDrawn ? drawnTypes : specificationTypes),
+        spec_value: one(specificationValues),
+      })),
       dimensions: many(4, () => ({
-        dimension_type: one(dimensionTypes),
+        dimension_type: one(isDrawn ? ['幅', '高さ', '見込'] : dimensionTypes),
         value: one(dimensionValues),
-        unit: one(['mm', 'cm', 'm'] as const),
+        unit: isDrawn ? 'mm' : one(['mm', 'cm', 'm'] as const),
       })),
     });
     if (!parsed.success) throw new Error(JSON.stringify(parsed.issues));

@@ -19,4 +19,7 @@ export const tidy = (cell: string) =>
     .trim()
     .replace(inertFormula, '');
 
+/** Text for a cell of a workbook, which `tidy` gives back: an apostrophe keeps it from being read otherwise. */
+export const exactCell = (text: string) => (inertFormula.test(text) || textFormula.test(text) ? `'${text}` : text);
+
 export const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gridOfText } from '../cells/gridOfText.ts';
+import type { WrittenProduct, WrittenRoom } from './productRows.ts';
 import { readProducts } from './readProducts.ts';
 import { readTables } from './readTables.ts';
 import type { Table } from './table.ts';
-import { templateCsv, type WrittenProduct, type WrittenRoom, writeCsv } from './writeCsv.ts';
+import { templateCsv, writeCsv } from './writeCsv.ts';
 
 const readCsv = (csv: string) => (readTables(gridOfText(csv)) as Table[]).flatMap((table) => readProducts(table));
 

@@ -44,7 +44,7 @@ export const OthersKept: Story = {
     await userEvent.click(await restore(canvas));
     await expect(canvas.getByLabelText(/^製品名/)).toHaveValue('書きかけの灯り');
     await expect(canvas.getByLabelText('説明')).toHaveValue(lamp.description);
-    await expect(await canvas.findByText(/^ほかの画面で変更された項目は、いまの内容にしました。/)).toBeVisible();
+    await expect(await canvas.findByText(/^ほかの画面で変更された項目は、現在の内容にしました。/)).toBeVisible();
     await userEvent.click(getSave(canvas));
     await canvas.findByText('製品情報を更新しました');
     await expect(draftsOf('product-30')).toEqual([]);

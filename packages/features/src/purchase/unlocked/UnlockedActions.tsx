@@ -16,7 +16,7 @@ export type UnlockedActionsProps = {
 
 /** For the owner and buyers: why they see everything, where to go next, and what they can download. */
 export default function UnlockedActions({ property, purchase, roomId, isJustOpened = false }: UnlockedActionsProps) {
-  const { photos, csv, failure } = useDownloads(property.id);
+  const { photos, workbook, csv, failure } = useDownloads(property.id);
   const sheet = paths.propertyDetail({ propertyId: property.id });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -44,6 +44,9 @@ export default function UnlockedActions({ property, purchase, roomId, isJustOpen
         </ButtonLink>
         <Button variant="ghost" size="small" loading={photos.isPending} onClick={photos.save}>
           写真と一覧を保存（ZIP）
+        </Button>
+        <Button variant="ghost" size="small" loading={workbook.isPending} onClick={workbook.save}>
+          仕上表・建具表（Excel）
         </Button>
         <Button variant="ghost" size="small" loading={csv.isPending} onClick={csv.save}>
           データとして保存（CSV）

@@ -7,7 +7,7 @@ import { useViewerKey } from '#_session/session.tsx';
 
 const text = {
   photosFailed: '写真と一覧を保存できませんでした。しばらく経ってから再度お試しください。',
-  csvFailed: 'CSVを保存できませんでした。しばらく経ってから再度お試しください。',
+  tableFailed: '表を保存できませんでした。しばらく経ってから再度お試しください。',
 };
 
 /** The files that the owner and buyers can download. `failure`: why the last download failed. */
@@ -15,32 +15,35 @@ export function useDownloads(propertyId: number) {
   const client = useQueryClient();
   const viewer = useViewerKey();
   const photos = useMutation(signPhotoArchive);
-  const csv = useMutation({
-    mutationFn: async () => {
-      const [property, { saveProductsCsv }] = await Promise.all([
+  const table = useMutation({
+    mutationFn: async (kind: 'csv' | 'workbook') => {
+      const [property, { saveProductsCsv, saveWorkbook }] = await Promise.all([
         client.fetchQuery(wholeProperty(propertyId, viewer)),
-        import('#_forms/saveProductsCsv.ts'),
+        import('#_forms/saveProducts.ts'),
       ]);
-      saveProductsCsv(property);
+      return kind === 'csv' ? saveProductsCsv(property) : saveWorkbook(property);
     },
   });
-  const [failed, generic] = photos.isError ? [photos, text.photosFailed] : [csv, text.csvFailed];
+  const [failed, generic] = photos.isError ? [photos, text.photosFailed] : [table, text.tableFailed];
+
+  const saveTable = (kind: 'csv' | 'workbook') => ({
+    isPending: table.isPending && table.variables === kind,
+    save: () => {
+      photos.reset();
+      table.mutate(kind);
+    },
+  });
 
   return {
     photos: {
       isPending: photos.isPending,
       save: () => {
-        csv.reset();
+        table.reset();
         photos.mutate({ params: { id: propertyId } }, { onSuccess: ({ url }) => saveUrl(url) });
       },
     },
-    csv: {
-      isPending: csv.isPending,
-      save: () => {
-        photos.reset();
-        csv.mutate();
-      },
-    },
+    csv: saveTable('csv'),
+    workbook: saveTable('workbook'),
     failure: failed.isError ? describeError(failed.error, { generic }) : null,
   };
 }

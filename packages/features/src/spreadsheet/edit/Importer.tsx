@@ -8,7 +8,7 @@ import { progressQuery } from '#_api/longWork.ts';
 import { ConfirmLeaving } from '#_forms/ConfirmLeaving.tsx';
 import { DraftOffer } from '#_forms/DraftOffer.tsx';
 import { saveCsv } from '#_forms/saveFile.ts';
-import { saveProductsCsv } from '#_forms/saveProductsCsv.ts';
+import { saveProductsCsv, saveWorkbook } from '#_forms/saveProducts.ts';
 import { text } from '../text.ts';
 import { useTables } from './useTables.ts';
 
@@ -61,6 +61,9 @@ export function Importer({ property, categories }: ImporterProps) {
           <div className="flex flex-wrap gap-x-4 border-line border-t pt-3">
             <Button variant="ghost" icon={Download} onClick={() => saveCsv('iespec-template.csv', templateCsv)}>
               {text.template}
+            </Button>
+            <Button variant="ghost" icon={Download} onClick={() => saveWorkbook(property)}>
+              {text.workbook}
             </Button>
             <Button variant="ghost" icon={Download} onClick={() => saveProductsCsv(property)}>
               {text.csv}

@@ -38,7 +38,7 @@ export const Default: Story = {
     await expectText(canvas, /^1行が1つの製品です。/);
     await expectHref(canvas.getByRole('link', { name: '木漏れ日の家' }), '/property/10/edit');
     await expect(canvas.getByRole('button', { name: 'ひな形をダウンロード' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'いまの内容をCSVで受け取る' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '現在の内容をCSVで受け取る' })).toBeVisible();
   },
 };
 
