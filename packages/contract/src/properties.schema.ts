@@ -124,6 +124,8 @@ export const PropertyDetails = Property.extend({
   seller_name: z.string(),
   /** False for a property that lists leave out: its seller may have no page. */
   seller_has_page: z.boolean(),
+  /** Its listing was on sale, and is withdrawn or deleted. */
+  is_withdrawn: z.boolean(),
   /** Path of the link preview image, a 1200 × 630 JPEG; null until it is generated. */
   share_image: z.string().nullable(),
   counts: DetailsCounts,

@@ -47,6 +47,7 @@ const emptyDetails = ({
     updated_at: komorebi.updated_at,
     seller_name: property.user_id === sato.id ? sato.name : '高橋 渚',
     seller_has_page: false,
+    is_withdrawn: false,
     rooms: [],
     drawings: [],
     images: main_image ? [main_image] : [],

@@ -12,6 +12,7 @@ export const text = {
   notForSale: 'まだ販売されていません',
   afterSaleStarts: '出品者が販売を始めると、品番や寸法などの仕様情報を購入できるようになります。',
   unavailable: '現在購入できません',
+  withdrawn: 'この物件の仕様は、現在販売していません。',
   afterSaleResumes: '出品者が販売を再開すると、品番や寸法などの仕様情報を購入できるようになります。',
   notPurchased: 'この物件の仕様情報は購入されていません',
 } as const;

@@ -8,6 +8,7 @@ const purchasable: PurchaseConditions = {
   isPurchased: false,
   isConfirming: false,
   isListed: true,
+  isWithdrawn: false,
   isPurchasable: true,
 };
 
@@ -20,6 +21,7 @@ test.each<[title: string, changes: Partial<PurchaseConditions>, state: PurchaseS
   ['a purchasable listing', {}, 'purchasable'],
   ['a listing whose seller cannot be paid', { isPurchasable: false }, 'unavailable'],
   ['no listing', { isListed: false, isPurchasable: false }, 'no-listing'],
+  ['a withdrawn listing', { isListed: false, isWithdrawn: true, isPurchasable: false }, 'unavailable'],
 ])('%s', (_, changes, state) => {
   expect(purchaseState({ ...purchasable, ...changes })).toBe(state);
 });

@@ -1,4 +1,4 @@
-import type { Property } from '@iespec/contract';
+import type { PropertyDetails } from '@iespec/contract';
 import type { PurchaseState } from '@iespec/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,17 +14,21 @@ import { useRecordedPurchase } from './useRecordedPurchase.ts';
 /** Milliseconds between looks for the confirmation, at first and after `confirmationTime`. */
 const pollInterval = { first: 1500, later: 15_000 };
 
-const saleNotes: Partial<Record<PurchaseState, string>> = {
-  'no-listing': `${text.notForSale}。${text.afterSaleStarts}`,
-  unavailable: text.afterSaleResumes,
-};
+/** A note on a property that is not for sale now; undefined otherwise. */
+function saleNoteOf(state: PurchaseState, isWithdrawn: boolean) {
+  if (state === 'no-listing') return `${text.notForSale}。${text.afterSaleStarts}`;
+  if (state === 'unavailable') return `${isWithdrawn ? text.withdrawn : ''}${text.afterSaleResumes}`;
+}
 
 const confirmationTime = 3 * 60_000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /** A property's listing and what the viewer can do with it. `awaitsPurchase`: polls after a payment. */
-export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPurchase: boolean) {
+export function usePurchase(
+  property: Pick<PropertyDetails, 'id' | 'user_id' | 'is_withdrawn'>,
+  awaitsPurchase: boolean,
+) {
   const client = useQueryClient();
   const isLate = useTimeout(awaitsPurchase, confirmationTime);
   const { viewer, failure, refresh } = useSession();
@@ -60,6 +64,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     isPurchased,
     isConfirming: isConfirming && isSignedIn,
     isListed: listing.data?.status === 'published',
+    isWithdrawn: property.is_withdrawn,
     isPurchasable: listing.data?.is_purchasable ?? false,
   });
   // Without the listing or the purchase check, the screen shows an error instead of guessing.
@@ -73,6 +78,7 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
   // Keeps the first paint from offering a property that, according to this browser, the viewer has bought.
   const isKnownBuyer = usePersisted(({ user }) => user?.purchasedPropertyIds.includes(property.id) ?? false);
   const seemsUnlocked = isUnlocked || (state === 'loading' && isKnownBuyer && !isFailed);
+  const saleNote = saleNoteOf(state, property.is_withdrawn);
   return {
     state,
     /** The listing while it can be bought. Visitors see its price before their own state is known. */
@@ -83,10 +89,9 @@ export function usePurchase(property: Pick<Property, 'id' | 'user_id'>, awaitsPu
     seemsUnlocked,
     isFailed,
     retry,
-    /** A note on a property that is not for sale now; undefined otherwise. */
-    saleNote: saleNotes[state],
+    saleNote,
     /** False once it is known that the property is not for sale now. */
-    mayBeForSale: saleNotes[state] === undefined,
+    mayBeForSale: saleNote === undefined,
   };
 }
 
@@ -98,6 +103,8 @@ export type PurchaseConditions = {
   isConfirming: boolean;
   /** There is a published listing. */
   isListed: boolean;
+  /** Its listing was on sale before. */
+  isWithdrawn: boolean;
   /** Checkout accepts the listing now. */
   isPurchasable: boolean;
 };
@@ -109,7 +116,7 @@ export function purchaseState(conditions: PurchaseConditions): PurchaseState {
   if (conditions.isPurchased) return 'purchased';
   if (conditions.isConfirming) return 'confirming';
   if (conditions.isPurchasable) return 'purchasable';
-  return conditions.isListed ? 'unavailable' : 'no-listing';
+  return conditions.isListed || conditions.isWithdrawn ? 'unavailable' : 'no-listing';
 }
 
 const isUnknown = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;

@@ -9,7 +9,7 @@ import { type PropertyRow, toProperty } from '../properties/dto.ts';
 
 /** `all_products` is null for visitors, for whom it is the sum of `products` and `free_products`. */
 type DetailsRow = PropertyRow &
-  Pick<PropertyDetails, 'seller_has_page' | 'drawings'> & {
+  Pick<PropertyDetails, 'seller_has_page' | 'is_withdrawn' | 'drawings'> & {
     seller_name: string | null;
     /** Null if the main image has no link preview. */
     share_key: string | null;

@@ -153,6 +153,8 @@ export function findDetails(db: Db, id: number, { products, images }: PartSizes,
       sql<boolean>`properties.deleted_at is null and ${isPublicSql} and properties.main_image is not null`.as(
         'seller_has_page',
       ),
+      sql<boolean>`(properties.price is null and exists (select from listings
+        where listings.property_id = properties.id and withdrawn_at is not null))`.as('is_withdrawn'),
       jsonArrayFrom(
         selectFrom('visible_rooms')
           .select(publicColumns.rooms)

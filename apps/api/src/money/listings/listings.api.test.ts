@@ -1,4 +1,4 @@
-import type { Listing } from '@iespec/contract';
+import type { Listing, PropertyDetails } from '@iespec/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { world } from '#test/world.ts';
 
@@ -43,6 +43,36 @@ test('the publication date is set by publishing, stays when the listing is saved
   expect(await save(id, days[1], { status: 'published' })).toMatchObject({ published_at: days[0] });
   expect(await save(id, days[1], { status: 'draft' })).toMatchObject({ published_at: null });
   expect(await save(id, days[2], { status: 'published' })).toMatchObject({ published_at: days[2] });
+});
+
+test('a property says that its listing was withdrawn until it is published again', async () => {
+  const { id, property_id } = await create();
+  const isWithdrawn = async () =>
+    ((await (await as('visitor', 'GET', `/api/properties/${property_id}/details`)).json()) as PropertyDetails)
+      .is_withdrawn;
+  const change = (body: Partial<Listing>) => send('PATCH', `/api/listings/${id}`, body);
+  const setVisibility = (visibility: string) =>
+    send('PATCH', `/api/properties/${property_id}/visibility`, { visibility });
+
+  await setVisibility('PUBLIC');
+  await change({ status: 'published', visibility: 'PRIVATE' });
+  expect(await isWithdrawn(), 'never on sale').toBe(false);
+  const withdrawals: [string, () => Promise<unknown>][] = [
+    ['a draft', () => change({ status: 'draft' })],
+    ['a private listing', () => change({ visibility: 'PRIVATE' })],
+    ['a property that was private', () => setVisibility('PRIVATE')],
+    ['a deleted listing', () => send('DELETE', `/api/listings/${id}`)],
+  ];
+  for (const [title, withdraw] of withdrawals) {
+    await change({ status: 'published', visibility: 'PUBLIC' });
+    expect(await isWithdrawn(), title).toBe(false);
+    await withdraw();
+    await setVisibility('PUBLIC');
+    await change({ title: '別の題' });
+    expect(await isWithdrawn(), title).toBe(true);
+  }
+  await send('POST', '/api/listings', { property_id, title: '仕様情報', status: 'published', confirms_rights: true });
+  expect(await isWithdrawn(), 'on sale again').toBe(false);
 });
 
 test('a seller who can no longer be paid cannot publish, but can withdraw a listing', async () => {

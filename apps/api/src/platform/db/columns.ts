@@ -120,6 +120,7 @@ const uses = {
     published_at: 'public',
     version: 'public',
     rights_confirmed_at: 'access',
+    withdrawn_at: 'access',
     is_withheld: 'access',
     deleted_at: 'access',
   },

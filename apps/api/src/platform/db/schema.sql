@@ -12,6 +12,17 @@ CREATE FUNCTION current_touch() RETURNS text
     LANGUAGE sql STABLE
     AS $$ select pg_current_xact_id() || ' ' || now() $$;
 
+CREATE FUNCTION date_withdrawal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.withdrawn_at := case
+    when (new.status = 'published' and new.visibility = 'PUBLIC' and new.deleted_at is null) then null
+    when (old.status = 'published' and old.visibility = 'PUBLIC' and old.deleted_at is null) then now()
+    else old.withdrawn_at end;
+  return new;
+end $$;
+
 CREATE FUNCTION delete_listing_of_property() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -674,6 +685,7 @@ CREATE TABLE listings (
     deleted_at timestamp with time zone,
     rights_confirmed_at timestamp with time zone,
     is_withheld boolean DEFAULT false NOT NULL,
+    withdrawn_at timestamp with time zone,
     CONSTRAINT listings_listing_type_check CHECK ((listing_type = 'PROPERTY_SPECS'::text)),
     CONSTRAINT listings_price_check CHECK (((price = 0) OR (price >= 50))),
     CONSTRAINT listings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
@@ -1388,6 +1400,8 @@ CREATE TRIGGER count_version BEFORE UPDATE ON products FOR EACH ROW WHEN ((old.*
 CREATE TRIGGER count_version BEFORE UPDATE ON properties FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('sample_product_id', 'updated_at', 'touched_in', 'share_key', 'main_image', 'price', 'is_purchasable', 'product_count', 'drawing_count', 'paid_image_count', 'taken_down_at', 'is_withheld', 'fact_counts', 'room_counts');
 
 CREATE TRIGGER count_version BEFORE UPDATE ON rooms FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_version('position');
+
+CREATE TRIGGER date_withdrawal BEFORE UPDATE OF status, visibility, deleted_at ON listings FOR EACH ROW EXECUTE FUNCTION date_withdrawal();
 
 CREATE TRIGGER delete_listing AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION delete_listing_of_property();
 

@@ -187,6 +187,8 @@ export type ListingsTable = {
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   published_at: NullableDate;
   rights_confirmed_at: NullableDate;
+  /** Written by a trigger: when it was last on sale; null while it is, and before. */
+  withdrawn_at: DbGenerated<Date | null>;
   /** Written by triggers: its property is withheld. */
   is_withheld: DbGenerated<boolean>;
   version: DbGenerated<number>;

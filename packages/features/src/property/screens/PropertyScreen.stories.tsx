@@ -271,6 +271,20 @@ export const WithoutListing: Story = {
   },
 };
 
+/** 販売をやめた物件は、作成中とも、まだ販売していないとも言わない。 */
+export const Withdrawn: Story = {
+  name: '販売をやめた',
+  beforeEach: given(
+    answerItems(listings.ofProperty),
+    answer(properties.details, { ...komorebiDetails, is_withdrawn: true }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '現在購入できません' })).toBeDisabled();
+    await expect(canvas.getByText(/^この物件の仕様は、現在販売していません。出品者が販売を再開すると、/)).toBeVisible();
+    await expect(canvas.queryByText(/物件仕様作成中|まだ販売されていません|¥/)).toBeNull();
+  },
+};
+
 /** 売り手が支払いを受け取れないあいだは、価格を出さず、作成中とも言わない。 */
 export const Unavailable: Story = {
   name: 'いまは購入できない',
