@@ -27,6 +27,7 @@ export {
 } from './endpoint.ts';
 export { changedElsewhere, invalidCursor, priceChanged } from './errorMessages.ts';
 export type { ContractForm, ContractRows, FormIssue } from './form.ts';
+export { formatSellerRecord } from './formatSellerRecord.ts';
 export {
   acceptedImageTypes,
   type Image,

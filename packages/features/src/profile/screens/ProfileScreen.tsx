@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@iespec/contract';
+import { formatSellerRecord, type PublicProfile } from '@iespec/contract';
 import { Icon, LinkedText, Loading, Page, Skeleton } from '@iespec/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
@@ -54,7 +54,7 @@ function Loaded({ profile }: { profile: PublicProfile }) {
         <h1 translate="no" className="text-title">
           {name}
         </h1>
-        <p className="text-note text-ink-muted">{record(profile)}</p>
+        <p className="text-note text-ink-muted">{formatSellerRecord(profile)}</p>
         {introduction && (
           <p className="mt-3 max-w-text whitespace-pre-line">
             <LinkedText text={introduction} />
@@ -76,14 +76,4 @@ function Loaded({ profile }: { profile: PublicProfile }) {
       <ProfileProperties userId={id} />
     </>
   );
-}
-
-const month = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' });
-
-/** 2024年3月に登録・物件2件・販売12件, without sales before the first one. */
-function record({ member_since, properties, sales }: PublicProfile) {
-  // An instance of the release before does not tell.
-  if (!member_since) return '';
-  const parts = [`${month.format(new Date(member_since))}に登録`, `物件${properties.toLocaleString('ja-JP')}件`];
-  return [...parts, ...(sales > 0 ? [`販売${sales.toLocaleString('ja-JP')}件`] : [])].join('・');
 }

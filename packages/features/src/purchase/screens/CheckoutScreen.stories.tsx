@@ -37,6 +37,7 @@ export const Default: Story = {
     ]) {
       await expect(confirmation).toHaveTextContent(words);
     }
+    await waitFor(() => expect(confirmation).toHaveTextContent('出品者佐藤 恵2024年3月に登録・物件2件・販売12件'));
     const summary = await canvas.findByRole('region', { name: 'ご購入の内容' });
     for (const words of ['木漏れ日の家', '合計 ¥5,000（税込）']) await expect(summary).toHaveTextContent(words);
     await expect(summary.querySelector('img')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import {
   confirmationWording,
+  formatSellerRecord,
   freeWording,
   type Listing,
   type PropertyDetails,
@@ -27,6 +28,7 @@ import { paths } from '#_paths/paths.ts';
 import { listingQueries } from '#_queries/listings.ts';
 import { propertyQueries } from '#_queries/properties.ts';
 import { transactionQueries } from '#_queries/transactions.ts';
+import { userQueries } from '#_queries/users.ts';
 import IdentityFailed from '#_session/IdentityFailed.tsx';
 import { isOwnerOf, useKnownViewer, useSession, useViewer, useViewerKey, viewerKey } from '#_session/session.tsx';
 import { usePersisted } from '#_store/store.ts';
@@ -123,6 +125,7 @@ function Confirmation({ listing }: { listing: Listing }) {
         <PurchaseConfirmation
           title={title}
           description={description}
+          {...((property.data || property.isPending) && { seller: <Seller property={property.data} /> })}
           price={price}
           {...confirmationWording}
           delivery={price === 0 ? freeWording.delivery : confirmationWording.delivery}
@@ -157,6 +160,19 @@ function Summary({ property, title, price }: SummaryProps) {
   );
   const meta = [prefecture, propertyTypeLabel[property_type], layout].filter(Boolean).join('・');
   return <OrderSummary name={name} meta={meta} image={image ?? null} total={price} />;
+}
+
+/** Without a link: nothing leads away from the purchase. */
+function Seller({ property }: { property: PropertyDetails | undefined }) {
+  const { user_id = 0, seller_name, seller_has_page = false } = property ?? {};
+  const { data, isLoading } = useQuery({ ...userQueries.profile(user_id), enabled: seller_has_page });
+  if (!property || isLoading) return <Skeleton className="h-11 w-56 rounded-field" />;
+  return (
+    <>
+      <span translate="no">{seller_name}</span>
+      {data && <span className="block text-ink-muted text-note">{formatSellerRecord(data)}</span>}
+    </>
+  );
 }
 
 /** The new price is charged only after another click. */

@@ -19,6 +19,7 @@ const meta = {
   args: {
     title: '木漏れ日の家 仕様情報',
     description: '全室の製品の品番と寸法、図面一式。',
+    seller: '佐藤 恵',
     price: 5000,
     quantity: '物件仕様情報1件（閲覧期間の制限なし）',
     method: 'クレジットカード（次の画面で入力）',
@@ -41,6 +42,7 @@ export const Default: Story = {
     await expect(getTexts(confirmation.getAllByRole('term'))).toEqual([
       '商品',
       '説明',
+      '出品者',
       '分量',
       '販売価格',
       '支払方法',
@@ -51,6 +53,7 @@ export const Default: Story = {
     await expect(getTexts(confirmation.getAllByRole('definition'))).toEqual([
       '木漏れ日の家 仕様情報',
       '全室の製品の品番と寸法、図面一式。',
+      '佐藤 恵',
       '物件仕様情報1件（閲覧期間の制限なし）',
       '¥5,000（税込）',
       'クレジットカード（次の画面で入力）',
@@ -72,7 +75,14 @@ export const Free: Story = {
   args: { price: 0 },
   play: async ({ canvas }) => {
     const confirmation = within(canvas.getByRole('region', { name: '受け取る内容の最終確認' }));
-    await expect(getTexts(confirmation.getAllByRole('term'))).toEqual(['商品', '説明', '分量', '販売価格', '提供時期']);
+    await expect(getTexts(confirmation.getAllByRole('term'))).toEqual([
+      '商品',
+      '説明',
+      '出品者',
+      '分量',
+      '販売価格',
+      '提供時期',
+    ]);
     await expect(confirmation.getByText('無料')).toBeVisible();
     await expect(confirmation.getByText(/^受け取ることにより/)).toBeVisible();
   },

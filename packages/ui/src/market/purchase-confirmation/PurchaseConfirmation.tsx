@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type DescriptionItem, DescriptionList } from '../../base/description-list/DescriptionList.tsx';
 import { Link } from '../../base/link/Link.tsx';
 import { cn } from '../../lib/cn.ts';
@@ -9,6 +9,8 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
   title: string;
   /** 出品の説明。なければnull。 */
   description?: string | null;
+  /** 出品者の名前と、分かっていること。 */
+  seller?: ReactNode;
   /** 税込の価格（円）。0なら、支払いの方法と時期、撤回・解除は書かない。 */
   price: number;
   /** 分量。 */
@@ -27,6 +29,7 @@ export type PurchaseConfirmationProps = Omit<ComponentProps<'section'>, 'childre
 export function PurchaseConfirmation({
   title,
   description = null,
+  seller,
   price,
   quantity,
   method,
@@ -40,6 +43,7 @@ export function PurchaseConfirmation({
   const items: DescriptionItem[] = [
     { label: '商品', value: title },
     ...(description ? [{ label: '説明', value: description }] : []),
+    ...(seller ? [{ label: '出品者', value: seller }] : []),
     { label: '分量', value: quantity },
     { label: '販売価格', value: <span className="font-bold text-heading">{formatPrice(price)}</span> },
     ...(isFree
