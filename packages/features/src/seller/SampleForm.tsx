@@ -2,6 +2,7 @@ import type { Product } from '@iespec/contract';
 import { Button, Form, Select } from '@iespec/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
+import { ApiError } from '#_api/call.ts';
 import { describeError } from '#_api/describeError.ts';
 import { publicationOf } from '#_forms/publication.ts';
 import { useTransient } from '#_forms/useTransient.ts';
@@ -50,6 +51,8 @@ function Chooser({ products, needsRoomSave }: { products: Product[]; needsRoomSa
   const update = useMutation(chooseSample);
   const chosen = choice ?? (current ? String(current.id) : '');
 
+  const reason = update.error instanceof ApiError ? update.error.errors.is_sample?.[0] : undefined;
+
   const save = (event: FormEvent) => {
     event.preventDefault();
     const id = Number(chosen || current?.id);
@@ -72,14 +75,18 @@ function Chooser({ products, needsRoomSave }: { products: Product[]; needsRoomSa
           </Button>
         }
         success={success}
-        failure={update.error ? describeError(update.error, { generic: text.sampleFailed }) : undefined}
+        failure={update.error && !reason ? describeError(update.error, { generic: text.sampleFailed }) : undefined}
       >
         <Select
           label="サンプルにする製品"
           placeholder="サンプルなし"
           value={chosen}
+          error={reason}
           options={products.map(({ id, name, room_name }) => ({ value: String(id), label: `${room_name}／${name}` }))}
-          onChange={({ target }) => setChoice(target.value)}
+          onChange={({ target }) => {
+            update.reset();
+            setChoice(target.value);
+          }}
         />
       </Form>
     </section>

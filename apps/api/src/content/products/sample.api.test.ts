@@ -1,3 +1,4 @@
+import type { PropertyDetails } from '@iespec/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerActors } from '#test/actors.ts';
@@ -103,6 +104,36 @@ describe('the sample product', () => {
     expect(await sampleOf()).toBe(id);
     await send('DELETE', `/api/products/${id}`);
     expect(await sampleOf()).toBeNull();
+  });
+
+  test('cannot be the last that a sale for a price opens', async () => {
+    const content = { name: '居間', products: [{ name: '灯り', product_code: 'TA-1' }, { name: '棚' }] };
+    const home = { name: '木漏れ日の家', property_type: 'HOUSE', prefecture: '長野県', rooms: [content] };
+    const created = (await send('POST', '/api/properties/whole', home)).body as unknown as PropertyDetails;
+    const [only = 0, shelf = 0] = created.rooms.flatMap(({ products }) => products.map(({ id }) => id));
+    const offer = {
+      property_id: created.id,
+      title: '仕様情報',
+      price: 5000,
+      status: 'published',
+      confirms_rights: true,
+    };
+    const listing = (await send('POST', '/api/listings', offer)).body.id;
+
+    const refused = await choose(only, true);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { is_sample: [expect.stringContaining('販売が止まります')] } },
+    });
+    expect((await read('visitor', `/api/products/${only}`)).body).toMatchObject({ is_sample: false });
+    expect((await read('visitor', `/api/listings/${listing}`)).body).toMatchObject({ is_purchasable: true });
+
+    await send('PATCH', `/api/products/${shelf}`, { manufacturer_name: '棚工房' });
+    expect((await choose(only, true)).status, 'another product has a fact').toBe(200);
+    await choose(only, false);
+    await send('PATCH', `/api/products/${shelf}`, { manufacturer_name: null });
+    await send('PATCH', `/api/listings/${listing}`, { price: 0 });
+    expect((await choose(only, true)).status, 'free').toBe(200);
   });
 
   test('is recorded in the audit log when it changes', async () => {

@@ -102,6 +102,12 @@ export const setSample = (db: Db, id: number, productId: number, isSample: boole
     .$if(!isSample, (query) => query.where('sample_product_id', '=', productId))
     .execute();
 
+/** Writes the summaries of the transaction's changes now, instead of at its end. */
+export const refreshSummary = async (tx: Db) => {
+  await sql`set constraints refresh_summary immediate`.execute(tx);
+  await sql`set constraints refresh_summary deferred`.execute(tx);
+};
+
 export const insertProperty = (db: Db, property: Insertable<PropertiesTable>) =>
   db.insertInto('properties').values(property).returning(columns).executeTakeFirstOrThrow();
 

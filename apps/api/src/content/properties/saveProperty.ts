@@ -1,7 +1,9 @@
 import type { ParsedRequest, properties } from '@iespec/contract';
+import { isSoldForPrice } from '#money/listings/readListings.ts';
 import { type Actor, requireUser } from '#platform/actor.ts';
 import { findByCreationKey } from '#platform/db/findByCreationKey.ts';
 import type { Db, UserRow } from '#platform/db/schema.ts';
+import { invalid } from '#platform/errors.ts';
 import { lockProperty } from '#policies/lockProperty.ts';
 import { lockUser } from '#policies/lockUser.ts';
 import { ensurePropertyQuota } from '#policies/quotas.ts';
@@ -50,6 +52,19 @@ export const updateProperty = (db: Db, actor: Actor, id: number, { user_id: _, v
     return readProperty(tx, id);
   });
 
-/** Makes a product the sample of its property instead of the previous one, or unsets it as the sample. */
-export const chooseSample = (tx: Db, propertyId: number, productId: number, isSample: boolean) =>
-  repository.setSample(tx, propertyId, productId, isSample);
+/**
+ * Makes a product the sample of its property instead of the previous one, or unsets it as the sample. Throws `invalid` if
+ * the property is on sale for a price, and nothing that costs it would be left.
+ */
+export async function chooseSample(tx: Db, propertyId: number, productId: number, isSample: boolean) {
+  const wasWorthItsPrice = isSample && (await isSoldForPrice(tx, propertyId));
+  await repository.setSample(tx, propertyId, productId, isSample);
+  if (!wasWorthItsPrice) return;
+  await repository.refreshSummary(tx);
+  if (await isSoldForPrice(tx, propertyId)) return;
+  throw invalid({
+    is_sample: [
+      'この製品をサンプルにすると、購入して増える情報がなくなり、販売が止まります。先に、ほかの製品の品番・寸法・仕様か、有料画像や図面を追加してください。無料（0円）なら、このまま選べます',
+    ],
+  });
+}

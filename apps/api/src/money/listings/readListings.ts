@@ -4,8 +4,14 @@ import type { Db } from '#platform/db/schema.ts';
 import { decodeCursor, toPage } from '#platform/http/pagination.ts';
 import { noteContent } from '#platform/shownContent.ts';
 import { notFound } from '#policies/authorize.ts';
-import { asPublished, isListingVisibleTo } from '#policies/listings.ts';
-import { findListing, listListingsOfOwner, listListingsOfProperty, listPublished } from './repository.ts';
+import { asPublished, isListingVisibleTo, isPublished } from '#policies/listings.ts';
+import {
+  findListing,
+  findListingOfProperty,
+  listListingsOfOwner,
+  listListingsOfProperty,
+  listPublished,
+} from './repository.ts';
 
 /** Throws `not_found` for a listing that the actor may not read. */
 export async function readListing(db: Db, actor: Actor, id: number) {
@@ -23,6 +29,12 @@ export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: n
   noteContent(propertyId);
   const rows = await listListingsOfProperty(db, actor, propertyId);
   return rows.map((row) => (row.owner_id === actor.previewer?.id ? asPublished(row) : row));
+}
+
+/** Whether a property's published listing has a price, and a purchase adds something. */
+export async function isSoldForPrice(db: Db, propertyId: number) {
+  const listing = await findListingOfProperty(db, propertyId);
+  return listing !== undefined && isPublished(listing) && listing.price > 0 && listing.opens_something;
 }
 
 type Query = ParsedRequest<typeof listings.list>['query'];

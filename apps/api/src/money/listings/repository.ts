@@ -16,9 +16,9 @@ export const findListing = (db: Db, id: number): Promise<ListingRow | undefined>
 export const listListingsOfProperty = (db: Db, actor: Actor, propertyId: number): Promise<ListingRow[]> =>
   selectListings(db).where('listings.property_id', '=', propertyId).where(isListingVisibleToSql(actor)).execute();
 
-/** Whether a property has a listing, published or not. */
-export const hasListing = async (db: Db, propertyId: number) =>
-  (await selectListings(db).where('listings.property_id', '=', propertyId).limit(1).executeTakeFirst()) !== undefined;
+/** The property's listing, published or not. */
+export const findListingOfProperty = (db: Db, propertyId: number): Promise<ListingRow | undefined> =>
+  selectListings(db).where('listings.property_id', '=', propertyId).executeTakeFirst();
 
 /** Whether a purchase of the property adds anything. */
 export const opensSomething = async (db: Db, propertyId: number) =>

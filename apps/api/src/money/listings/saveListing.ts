@@ -57,7 +57,7 @@ export async function createListing(context: PaymentContext, actor: Actor, body:
     await ensureCanBePaid(tx, owner_id);
     const rights_confirmed_at = confirms_rights ? clock() : null;
     if (listing.status === 'published') ensureRightsConfirmed(rights_confirmed_at);
-    if (await repository.hasListing(tx, listing.property_id))
+    if (await repository.findListingOfProperty(tx, listing.property_id))
       throw new ApiError('conflict', 'この物件はすでに出品されています');
     if (isPublished(listing)) {
       const opens_something = await repository.opensSomething(tx, listing.property_id);

@@ -276,6 +276,25 @@ export const SampleInUnsavedRoom: Story = {
   },
 };
 
+const endsSale = 'この製品をサンプルにすると、購入して増える情報がなくなり、販売が止まります。';
+
+/** 最後の情報は、サンプルにできない。理由は選ぶ欄に出て、選び直すと消える。 */
+export const SampleEndsSale: Story = {
+  name: 'サンプルにすると販売が止まる',
+  beforeEach: given(
+    answer(listings.get, concreteListing),
+    refuse(products.update, 422, '入力内容をご確認ください', { is_sample: [endsSale] }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const sample = await canvas.findByLabelText('サンプルにする製品');
+    await userEvent.selectOptions(sample, '書斎／真鍮のスイッチ');
+    await userEvent.click(canvas.getByRole('button', { name: 'サンプルを変更する' }));
+    await waitFor(() => expect(sample).toHaveAccessibleDescription(endsSale));
+    await userEvent.selectOptions(sample, 'サンプルなし');
+    await expect(sample).toBeValid();
+  },
+};
+
 export const SampleFailed: Story = {
   name: 'サンプルの製品を変えられない',
   beforeEach: given(answer(listings.get, concreteListing), refuse(products.update, 500)),
