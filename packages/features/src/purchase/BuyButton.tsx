@@ -35,6 +35,7 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
   const client = useQueryClient();
   const navigate = useNavigate();
   const isFree = price === 0;
+  const { failed, failedWith } = isFree ? text.free : text;
   // A ref, because a second tap can come before the next render.
   const isStarting = useRef(false);
   const checkout = useMutation({
@@ -80,9 +81,9 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
       <div className="sticky bottom-0 z-floating -mx-page border-line border-t bg-paper px-page pb-safe">
         <div className="grid gap-3 py-2">
           {children}
-          {isOffline && <OfflineNotice action="購入手続き" />}
+          {isOffline && <OfflineNotice action={isFree ? '受け取り' : '購入手続き'} />}
           {showsError && (
-            <Alert tone="error">{describeError(error, { generic: text.failed, withMessage: text.failedWith })}</Alert>
+            <Alert tone="error">{describeError(error, { generic: failed, withMessage: failedWith })}</Alert>
           )}
           <Button fullWidth loading={isLeaving || loading} onClick={buy}>
             {isLeaving ? (isFree ? '受け取っています...' : '支払い画面へ移動しています...') : buyLabel(price)}
@@ -101,15 +102,17 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
 const hasNewPrice = (error: Error) => error instanceof ApiError && error.code === priceChanged.code;
 
 /** Explains why an account is needed, with links to sign up or sign in and then return. */
-export function SignInToBuy({ listingId }: { listingId: number }) {
+export function SignInToBuy({ listingId, price }: { listingId: number; price: number }) {
+  const isFree = price === 0;
+  const [past, purpose] = isFree ? ['受け取った', '受け取る'] : ['購入した', '購入'];
   const signIn = paths.signIn({ redirect_url: paths.checkout({ listingId }), from: 'purchase' });
   return (
     <div className="grid gap-3">
       <p className="text-small">
-        購入した仕様情報をいつでも見られるように、購入には新規登録が必要です。登録またはログインのあと、この画面に戻ります。
+        {`${past}仕様情報をいつでも見られるように、${purpose}には新規登録が必要です。登録またはログインのあと、この画面に戻ります。`}
       </p>
       <ButtonLink fullWidth href={signIn}>
-        新規登録して購入へ進む
+        {isFree ? '新規登録して受け取る' : '新規登録して購入へ進む'}
       </ButtonLink>
       <ButtonLink variant="secondary" fullWidth href={paths.signInForm(signIn.slice(signIn.indexOf('?')))}>
         ログイン

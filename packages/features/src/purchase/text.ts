@@ -2,6 +2,10 @@
 export const text = {
   failedWith: (message: string) => `支払い処理に失敗しました: ${message}`,
   failed: '支払い処理に失敗しました。もう一度お試しください。',
+  free: {
+    failedWith: (message: string) => `受け取りに失敗しました: ${message}`,
+    failed: '受け取りに失敗しました。もう一度お試しください。',
+  },
   listingMissing: 'リスティング情報が見つかりません',
   confirming: '確認中',
   confirmingPayment: 'お支払いを確認しています',

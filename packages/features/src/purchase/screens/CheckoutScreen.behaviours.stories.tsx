@@ -55,6 +55,20 @@ export const FreeReceived: Story = {
   },
 };
 
+/** 受け取れなくても、つながっていなくても、支払いや購入とは言わない。 */
+export const FreeFailed: Story = {
+  name: '無料で受け取れない',
+  beforeEach: given(answer(listings.get, { ...komorebiListing, price: 0 }), refuse(transactions.checkout, 500)),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '受け取る', busy: false });
+    await userEvent.click(button);
+    await expectAlert(canvas, '受け取りに失敗しました。もう一度お試しください。');
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(button);
+    await expectText(canvas, /受け取りは進んでいません。/);
+  },
+};
+
 /** 支払い画面ではない行き先は開かない。 */
 export const StrangeAddress: Story = {
   name: '支払い画面でない行き先は開かない',

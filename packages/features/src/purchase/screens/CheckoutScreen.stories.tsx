@@ -207,6 +207,18 @@ export const SignedOut: Story = {
   },
 };
 
+/** 0円なら、登録の理由も受け取りの言葉で言う。 */
+export const FreeSignedOut: Story = {
+  ...Free,
+  name: '無料で受け取る：未ログイン',
+  parameters: { viewer: 'signedOut' },
+  play: async ({ canvas }) => {
+    await expectText(canvas, /受け取るには新規登録が必要です。/);
+    await expect(canvas.getByRole('link', { name: '新規登録して受け取る' })).toBeVisible();
+    await expect(canvas.getByRole('main')).not.toHaveTextContent('購入');
+  },
+};
+
 export const Owner: Story = {
   name: '持ち主',
   parameters: { viewer: sato },

@@ -236,7 +236,7 @@ function Action({ listingId, propertyId, price, isPurchasable, children }: Actio
     return (
       <>
         {children}
-        <SignInToBuy listingId={listingId} />
+        <SignInToBuy listingId={listingId} price={price} />
       </>
     );
   return (
