@@ -1,5 +1,5 @@
-import { listings, properties } from '@iespec/contract';
-import { komorebi, komorebiDetails, komorebiListing, sato } from '@iespec/contract/fixtures';
+import { listings, products, properties } from '@iespec/contract';
+import { concreteDetails, komorebi, komorebiDetails, komorebiListing, sato } from '@iespec/contract/fixtures';
 import { answer, type Behaviour, defaultHandlers, refuse, toHandlers } from '@iespec/contract/msw';
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
@@ -137,6 +137,18 @@ test('structured data and Open Graph tags describe the offer without paid conten
   expect(unavailable.head + unavailable.body).not.toMatch(/5,?000/);
   const missing = await render('/property/10', transportWith(refuse(properties.details, 404)));
   expect(missing.head).not.toContain('ld+json');
+});
+
+test('a sample that visitors do not see makes neither its home nor the home page fail', async () => {
+  const hidden = transportWith(
+    refuse(products.get, 404),
+    answer(properties.details, { ...concreteDetails, rooms: [] }),
+  );
+  for (const path of [`/property/${concreteDetails.id}`, '/']) {
+    const { status, body } = await render(path, hidden);
+    expect(status, path).toBe(200);
+    expect(body).not.toContain('サンプルを1点見る（無料）');
+  }
 });
 
 test('gives priority to exactly one image', async () => {

@@ -1,6 +1,8 @@
 import { images, products, properties } from '@iespec/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, isNotFound } from '#_api/call.ts';
 import { allPagesQuery, endpointQuery, pagesQuery, resourceKey } from '#_api/queries.ts';
-import { dedupeWindow } from '#_api/queryClient.ts';
+import { contextOf, dedupeWindow } from '#_api/queryClient.ts';
 
 /** The numbers of products and images that a property page shows before scrolling. */
 export const firstPageSizes = { products: 6, images: 12 };
@@ -48,8 +50,20 @@ export const propertyQueries = {
       resource: resourceKey(properties.details),
     }),
 
-  /** The sample, which everyone may read. Needed only if the details do not contain it. */
-  sample: (id: number) => endpointQuery(products.get, { params: { id } }, 'visitor', once),
+  /**
+   * The sample, which everyone may read. Null while visitors do not see it, because its room is not saved yet. Needed only
+   * if the details do not contain it.
+   */
+  sample: (id: number) =>
+    queryOptions({
+      ...once,
+      queryKey: [...resourceKey(products.get), products.get.path, 'sample', id] as const,
+      queryFn: ({ client, signal }) =>
+        call(products.get, { params: { id } }, { ...contextOf(client), signal, viewer: 'visitor' }).catch((error) => {
+          if (isNotFound(error)) return null;
+          throw error;
+        }),
+    }),
 
   byId: (id: number, viewer: string) => endpointQuery(properties.get, { params: { id } }, viewer, once),
 
