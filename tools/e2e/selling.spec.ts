@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './account.ts';
+import { signInAsSeller, signUp } from './account.ts';
 import { registerFullProperty } from './registration.ts';
 import { call } from './seller.ts';
 import { collectErrors, expect, test } from './test.ts';
@@ -29,6 +29,32 @@ test('an expired onboarding link leads to a new one, and the account is complete
   await page.goto(link);
   await page.waitForURL((url) => url.pathname.startsWith('/setup/s/') && url.href !== link);
   await expect(page.getByText('登録は完了しています')).toBeVisible();
+});
+
+test('an empty home cannot be sold: its steps, the form and the API say why', async ({ page }) => {
+  await signInAsSeller(page);
+  const fields = { name: '更地の家', property_type: 'HOUSE', prefecture: '長野県' };
+  const { body: home } = await call(page, 'POST', '/api/properties', fields);
+  const { body: listing } = await call(page, 'POST', '/api/listings', { property_id: home.id, title: '仕様情報' });
+  const reason = /購入して増える情報がまだありません。/;
+
+  await page.goto(`/property/${home.id}/edit`);
+  const steps = page.getByRole('region', { name: '販売までの手順' });
+  await steps.getByText('販売まで、あと5つ').tap();
+  await expect(steps.getByRole('link', { name: '内容：品番・寸法・仕様を入力する' })).toBeVisible();
+
+  await page.goto(`/listings/${listing.id}/edit`);
+  await page.getByLabel('図面・写真・情報を公開する権利があります').check();
+  await page.getByRole('button', { name: '販売を始める' }).tap();
+  await expect(page.getByRole('textbox', { name: '価格' })).toHaveAccessibleDescription(reason);
+
+  const change = { status: 'published', confirms_rights: true };
+  expect(await call(page, 'PATCH', `/api/listings/${listing.id}`, change)).toMatchObject({
+    status: 422,
+    body: { errors: { price: [expect.stringMatching(reason)] } },
+  });
+  expect((await call(page, 'GET', `/api/listings/${listing.id}`)).body.status).toBe('draft');
+  await call(page, 'DELETE', `/api/properties/${home.id}`);
 });
 
 const propertyName = '軒下で月を待つ家';
