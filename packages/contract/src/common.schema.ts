@@ -102,7 +102,7 @@ export const Version = z.number().int().min(1).describe('保存のたびに増�
 export const ExpectedVersion = z
   .union([Id, z.null()], invalidId)
   .optional()
-  .describe('編集をはじめたときの version。ほかで保存されていれば 409 になり、いまの値が current に入る');
+  .describe('編集をはじめたときの version。ほかで保存されていれば 409 になり、現在の値が current に入る');
 
 /** The parent property of a new item; the message is the specification's. */
 export const parentProperty = requiredId('Property ID is required');

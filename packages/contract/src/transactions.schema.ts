@@ -104,7 +104,7 @@ export const transactionSchemas = {
         .int()
         .min(0)
         .optional()
-        .describe('買い手が見た価格（円）。いまの価格と違えば始めずに 409（PRICE_CHANGED）を返す'),
+        .describe('買い手が見た価格（円）。現在の価格と違えば始めずに 409（PRICE_CHANGED）を返す'),
     }),
     response: CheckoutPage,
   },

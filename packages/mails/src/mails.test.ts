@@ -103,6 +103,8 @@ test.each<[Template, string[]]>([
     ['金額: ¥12,000', '入金予定日: 2024年5月14日\n', 'https://iespec.example/mypage?tab=sales#onboarding'],
   ],
   ['passwordReset', ['このリンクは1時間有効です。']],
+  ['emailVerification', ['このリンクは1時間有効です。']],
+  ['emailChange', ['このリンクは1時間有効です。']],
   ['alreadyRegistered', ['すでにアカウントがあります']],
   ['emailChangeNotice', ['新しいアドレス: mio@example.jp']],
   ['emailChanged', ['変更を取り消す', 'このリンクは7日間有効です。']],

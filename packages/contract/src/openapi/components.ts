@@ -27,7 +27,7 @@ export const Problem = z.object({
   current: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、いまの値'),
+    .describe('VERSION_CONFLICT と PRICE_CHANGED のときの、現在の値'),
 });
 
 const schemas = {

@@ -34,7 +34,7 @@ const problems = {
     'この物件は他のユーザーによって登録されています',
   ),
   NotFound: problem(404, 'Not Found', '存在しない、または見えない。どちらも同じ答え', '物件が見つかりません'),
-  Conflict: problem(409, 'Conflict', 'いまの状態ではできない', quotas.rooms.message),
+  Conflict: problem(409, 'Conflict', '現在の状態ではできない', quotas.rooms.message),
   PayloadTooLarge: problem(413, 'Payload Too Large', '本文が大きすぎる', '送信されたデータが大きすぎます'),
   UnsupportedMediaType: problem(415, 'Unsupported Media Type', '本文の形式が違う', 'JSONかフォームで送信してください'),
   Invalid: problem(

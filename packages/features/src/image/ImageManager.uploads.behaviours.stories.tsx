@@ -206,6 +206,7 @@ export const PaidFromTheStart: Story = {
   name: '購入者だけに見せる写真を送る',
   play: async ({ canvas, userEvent }) => {
     const audience = within(await canvas.findByRole('radiogroup', { name: '追加する写真を見られる人' }));
+    await expect(audience.getByText(/^はじめから有料画像として追加されます。/)).toBeVisible();
     await expect(audience.getByRole('radio', { name: /^誰でも見られる/ })).toBeChecked();
     await userEvent.upload(canvas.getByLabelText('写真を選ぶ'), files('free.jpg'));
     await userEvent.click(audience.getByRole('radio', { name: /^購入者だけ/ }));

@@ -2,7 +2,7 @@ import { feeOf, type Listing, listings, type PropertyReadiness, properties, sell
 import { komorebi, komorebiListing, komorebiReadiness, sato } from '@iespec/contract/fixtures';
 import { answerWith, given, Problem } from '@iespec/contract/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { givenSession } from '../auth.ts';
 import { mockApi } from '../frame.tsx';
 import { Flow } from './Flow.tsx';
@@ -96,6 +96,7 @@ export const FirstSale: Story = {
       await userEvent.type(price, '8000');
       await expect(canvas.getByText('受取額').nextElementSibling).toHaveTextContent('¥6,400');
       await userEvent.click(canvas.getByRole('button', { name: '保存して次へ' }));
+      await screen.findByText('価格と説明を保存しました（この端末のみ）。次は受取口座の登録です。');
     });
     await step('決済代行会社の画面で口座を登録する', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: '口座の登録を始める' }));

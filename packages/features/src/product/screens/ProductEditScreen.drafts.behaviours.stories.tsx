@@ -54,9 +54,9 @@ export const OthersKept: Story = {
   },
 };
 
-/** 同じ欄をほかの画面も変えていれば、いまの内容を見せる。選ぶのは人である。 */
+/** 同じ欄をほかの画面も変えていれば、現在の内容を見せる。選ぶのは人である。 */
 export const SameFieldShown: Story = {
-  name: '同じ欄が変わっていれば、いまの内容を見せる',
+  name: '同じ欄が変わっていれば、現在の内容を見せる',
   beforeEach: () => leaveDraft({ product_code: 'TA-450-B' }, { product_code: 'TA-450' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));
@@ -86,9 +86,9 @@ export const Unchanged: Story = {
   },
 };
 
-/** はじめの内容を持たない古い下書きは、違う欄すべてについて、いまの内容を見せる。 */
+/** はじめの内容を持たない古い下書きは、違う欄すべてについて、現在の内容を見せる。 */
 export const WithoutBaseline: Story = {
-  name: '古い下書きは、いまの内容と並べて見せる',
+  name: '古い下書きは、現在の内容と並べて見せる',
   beforeEach: () => storeDraft('product-30', { values: { ...saved, product_code: 'TA-450-B' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await restore(canvas));

@@ -20,6 +20,7 @@ export const Default: StoryObj<typeof meta> = {
   name: '支払いをやめた',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '購入をキャンセルしました' })).toBeVisible();
+    await expect(canvas.getByText('料金は発生していません。')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '前のページに戻る' })).toBeEnabled();
     await expectHref(canvas.getByRole('link', { name: '物件のページへ' }), '/property/10');
   },

@@ -53,6 +53,9 @@ async function expectExplanation(canvas: Canvas) {
     'よくある質問',
   ])
     await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(canvas.getByText(/^写真はJPEG、PNG、WebP、HEICで/)).toHaveTextContent(
+    /図面はPDFからも選べます。製品はCSVの表からまとめて登録でき、物件や部屋は複製できます。$/,
+  );
   await expect(canvas.getByRole('status', { name: '受取額' })).toHaveTextContent('¥40,000');
 }
 

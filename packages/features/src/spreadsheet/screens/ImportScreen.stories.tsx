@@ -58,7 +58,8 @@ export const Read: Story = {
     await expect(sofa.getByText('追加')).toBeVisible();
     await expectText(canvas, /^F5：「サイズ.*」の「約1200」は寸法として読み取れないため、仕様に入れました$/);
     await expectText(canvas, '新しい部屋');
-    await expectText(canvas, '部屋1と製品3を追加します');
+    const plan = await canvas.findByText('部屋1と製品3を追加します');
+    await expect(plan.closest('[data-status]')).toHaveAttribute('data-status', 'idle');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { phoneOnly } from '../../../test/phoneOnly.ts';
-import { expectAlert, expectNoOverflow, expectStatus } from '../../../test/plays.ts';
+import { expectAlert, expectNoOverflow, expectStatus, getTexts } from '../../../test/plays.ts';
 import { living } from '../../../test/samples.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import type { Upload } from './UploadItem.tsx';
@@ -225,8 +225,9 @@ export const SeveralFailed: Story = {
       '小上がり.jpgをもう一度アップロード',
       '居間.jpgをもう一度アップロード',
     ]);
-    await expect(canvas.getByRole('button', { name: 'すべて再試行' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: '一覧から外す' })).toBeEnabled();
+    const actions = canvas.getAllByRole('button', { name: /^(すべて再試行|一覧から外す)$/ });
+    await expect(getTexts(actions)).toEqual(['すべて再試行', '一覧から外す']);
+    for (const action of actions) await expect(action).toBeEnabled();
   },
 };
 

@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   name: '1枚を振り分けた',
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('写真ごとに製品を選んでください。製品を選んだ写真だけ追加されます。')).toBeVisible();
     await expect(canvas.getByLabelText('lampの製品')).toHaveDisplayValue('和紙のペンダントライト');
     await expect(canvas.getByLabelText('chairの製品')).toHaveDisplayValue('製品を選ぶ');
     await expect(canvas.getByRole('button', { name: '1枚をアップロードする' })).toBeEnabled();
