@@ -156,6 +156,8 @@ export const PropertyReadiness = z.object({
   missing: z.array(z.enum(sellingSteps)),
   /** The property's listing, published or not. */
   listing_id: Id.nullable(),
+  /** Whether its card has an image. Lists leave out a property without one. */
+  has_card_image: z.boolean(),
   /** What a purchase adds once the property is public. */
   counts: Counts,
   /**

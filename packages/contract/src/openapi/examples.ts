@@ -83,6 +83,7 @@ export const modelExamples = {
     buyers: 1,
     missing: ['main_image'],
     listing_id: 100,
+    has_card_image: true,
     counts: komorebiCard.counts,
     next_fact: { fact: 'dimensions', missing: 3, room_id: 21, product_id: 31 },
   },

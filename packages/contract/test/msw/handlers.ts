@@ -154,6 +154,7 @@ const propertyBehaviours: Behaviour[] = [
       buyers,
       missing: sellingSteps.filter((step) => !isDone[step]),
       listing_id: isListed ? listing.id : null,
+      has_card_image: hasMain,
       counts,
       next_fact: nextFactOf(rooms),
     };

@@ -44,6 +44,7 @@ export async function readReadiness(db: Db, actor: Actor, id: number): Promise<P
     buyers: await readBuyerCount(db, id),
     missing: steps.filter(([, isDone]) => !isDone).map(([step]) => step),
     listing_id: listing?.id ?? null,
+    has_card_image: found.has_card_image,
     counts: toCounts(found),
     next_fact: await readNextFact(db, id),
   };

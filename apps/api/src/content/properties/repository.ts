@@ -139,6 +139,7 @@ export const findReadiness = (db: Db, id: number) =>
       'paid_image_count',
       'fact_counts',
       opensSomethingSql.as('opens_something'),
+      sql<boolean>`main_image is not null`.as('has_card_image'),
       sql<boolean>`exists (select from images where property_id = ${id} and image_type = 'MAIN' and room_id is null
         and product_id is null and drawing_id is null and deleted_at is null)`.as('has_main_image'),
       sql<boolean>`exists (select from rooms where property_id = ${id} and status = 'updated'

@@ -155,10 +155,14 @@ test('lists the missing steps and counts buyers', async () => {
     missing: [...never, 'publication'],
   });
   await send('PATCH', `/api/rooms/${room.id}`, { name: '居間' });
-  expect(await readiness(id)).toMatchObject({ missing: ['main_image', 'paid_content', 'price', 'publication'] });
+  expect(await readiness(id)).toMatchObject({
+    missing: ['main_image', 'paid_content', 'price', 'publication'],
+    has_card_image: false,
+  });
   await upload({ room_id: room.id, image_type: 'MAIN' });
   expect(await readiness(id), "a room's MAIN image does not count").toMatchObject({
     missing: ['main_image', 'paid_content', 'price', 'publication'],
+    has_card_image: true,
   });
   await upload({ property_id: id, image_type: 'MAIN' });
   expect(await readiness(id)).toMatchObject({ missing: ['paid_content', 'price', 'publication'], listing_id: null });

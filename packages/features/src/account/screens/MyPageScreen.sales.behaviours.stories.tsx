@@ -1,5 +1,12 @@
 import { listings, properties, sellers } from '@iespec/contract';
-import { concreteCard, komorebiCard, komorebiDraft, komorebiListing, sato } from '@iespec/contract/fixtures';
+import {
+  concreteCard,
+  komorebiCard,
+  komorebiDraft,
+  komorebiListing,
+  komorebiReadiness,
+  sato,
+} from '@iespec/contract/fixtures';
 import {
   after,
   answer,
@@ -76,6 +83,24 @@ export const PropertyPublished: Story = {
     await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', 'ページを公開する');
     await waitFor(() => expect(canvas.queryByText('非公開')).toBeNull());
     await expectText(canvas, 'ページを公開しました');
+  },
+};
+
+/** 製品のない物件は、一覧からも、訪問者にどう見えるかを確かめてから公開する。写真は、物件のものでなくても数える。 */
+export const EmptyPropertyPublished: Story = {
+  name: '製品のない物件を公開する',
+  beforeEach: given(
+    answerItems(properties.byUser, { ...komorebiCard, visibility: 'PRIVATE' }),
+    answer(properties.readiness, { ...komorebiReadiness, missing: ['main_image', 'visible_product'] }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expectText(canvas, '非公開');
+    await chooseFromMenu({ canvas, userEvent }, '木漏れ日の家の操作', 'ページを公開する');
+    const title = '「木漏れ日の家」には、訪問者に見える製品がありません';
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    await expect(dialog.queryByText(/写真がない/)).toBeNull();
+    await expect(requests(properties.setVisibility)).toEqual([]);
   },
 };
 

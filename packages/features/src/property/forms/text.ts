@@ -13,9 +13,9 @@ export const editText = {
     confirmEmpty: {
       title: (name: string) => `「${name}」には、訪問者に見える製品がありません`,
       description: 'このままページを公開すると、訪問者には次のように見えます。',
-      image: 'メイン画像はありません。ほかに写真がなければ、空の枠が表示され、トップページには出ません。',
+      image: '写真がないため、空の枠が表示され、トップページには出ません。',
       products: '使用製品一覧には、何も表示されません。',
-      listing: '購入ボタンは「物件仕様作成中」になり、押せません。',
+      listing: '購入ボタンは、販売を始めるまで押せません。',
     },
     confirm: {
       title: (name: string) => `「${name}」を非公開にしますか？`,

@@ -1,24 +1,30 @@
 import type { Property } from '@iespec/contract';
 import { ConfirmDialog, toast } from '@iespec/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PreviewLink } from '#_forms/PreviewLink.tsx';
 import { paths } from '#_paths/paths.ts';
 import { setPropertyVisibility } from '#_queries/contentMutations.ts';
+import { propertyQueries } from '#_queries/properties.ts';
+import { useViewerKey } from '#_session/session.tsx';
 import { editText } from './text.ts';
 
 const text = editText.visibility;
 
-/** `isEmpty`: whether it has no product that visitors would see. */
-type Subject = Pick<Property, 'id' | 'name' | 'visibility'> & { hasMainImage: boolean; isEmpty: boolean };
+type Subject = Pick<Property, 'id' | 'name' | 'visibility'>;
 
 /**
- * `toggle` publishes a property at once, an empty one after a confirmation, and makes it private after a confirmation.
- * The caller renders the `dialog`. `onFailed` must show the failure.
+ * `toggle` publishes a property at once, one without a product for visitors after a confirmation, and makes it private after
+ * a confirmation. The caller renders the `dialog`. `onFailed` must show the failure.
  */
 export function useVisibility(onFailed: (message: string, error: unknown) => void) {
+  const client = useQueryClient();
+  const viewer = useViewerKey();
   const { mutate, isPending, variables } = useMutation(setPropertyVisibility);
-  const [asked, setAsked] = useState<Subject | null>(null);
+  const check = useMutation({
+    mutationFn: ({ id }: Subject) => client.fetchQuery(propertyQueries.readiness(id, viewer)),
+  });
+  const [asked, setAsked] = useState<(Subject & { lacksImage?: boolean }) | null>(null);
 
   const change = (id: number, visibility: Property['visibility']) =>
     mutate(
@@ -29,14 +35,21 @@ export function useVisibility(onFailed: (message: string, error: unknown) => voi
         onSettled: () => setAsked(null),
       },
     );
+  const publish = (property: Subject) =>
+    check.mutate(property, {
+      onSuccess: ({ missing, has_card_image }) =>
+        missing.includes('visible_product')
+          ? setAsked({ ...property, lacksImage: has_card_image === false })
+          : change(property.id, 'PUBLIC'),
+      onError: (error) => onFailed(text.failed, error),
+    });
   const isWithdrawal = asked?.visibility === 'PUBLIC';
   const common = { open: asked !== null, loading: isPending, onCancel: () => setAsked(null) };
 
   return {
     /** The id of the property that is being changed, if any. */
-    changing: isPending ? variables.params.id : null,
-    toggle: (property: Subject) =>
-      property.visibility === 'PUBLIC' || property.isEmpty ? setAsked(property) : change(property.id, 'PUBLIC'),
+    changing: isPending ? variables.params.id : check.isPending ? check.variables.id : null,
+    toggle: (property: Subject) => (property.visibility === 'PUBLIC' ? setAsked(property) : publish(property)),
     dialog:
       asked && !isWithdrawal ? (
         <ConfirmDialog
@@ -48,7 +61,7 @@ export function useVisibility(onFailed: (message: string, error: unknown) => voi
           onConfirm={() => change(asked.id, 'PUBLIC')}
         >
           <ul className="grid list-disc gap-1 pl-5 text-small">
-            {!asked.hasMainImage && <li>{text.confirmEmpty.image}</li>}
+            {asked.lacksImage && <li>{text.confirmEmpty.image}</li>}
             <li>{text.confirmEmpty.products}</li>
             <li>{text.confirmEmpty.listing}</li>
           </ul>

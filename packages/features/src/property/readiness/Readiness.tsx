@@ -37,7 +37,7 @@ export default function Readiness({
   const lacks = (...steps: PropertyReadiness['missing']) => steps.some((step) => data.missing.includes(step));
   const toggle = (subject: Property) => {
     setFailure(null);
-    visibility.toggle({ ...subject, hasMainImage: !lacks('main_image'), isEmpty: lacks('visible_product') });
+    visibility.toggle(subject);
   };
   return (
     <div className="grid gap-2">
@@ -51,7 +51,7 @@ export default function Readiness({
           isPublic={property.visibility === 'PUBLIC'}
           isTakenDown={property.is_taken_down}
           isReady={!lacks('main_image', 'visible_room', 'visible_product', 'paid_content')}
-          lacksImage={lacks('main_image')}
+          lacksImage={data.has_card_image === false}
           loading={visibility.changing === propertyId}
           onPublish={() => toggle(property)}
           onWithdraw={() => toggle(property)}

@@ -97,16 +97,20 @@ export const PublishEmpty: Story = {
   name: '製品がないまま公開する',
   beforeEach: given(
     ...isPrivate,
-    answer(properties.readiness, { ...komorebiReadiness, missing: ['main_image', 'visible_product', 'price'] }),
+    answer(properties.readiness, {
+      ...komorebiReadiness,
+      missing: ['main_image', 'visible_product', 'price'],
+      has_card_image: false,
+    }),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ページを公開する' }));
     const title = '「木漏れ日の家」には、訪問者に見える製品がありません';
     const dialog = within(await screen.findByRole('alertdialog', { name: title }));
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'メイン画像はありません。ほかに写真がなければ、空の枠が表示され、トップページには出ません。',
+      '写真がないため、空の枠が表示され、トップページには出ません。',
       '使用製品一覧には、何も表示されません。',
-      '購入ボタンは「物件仕様作成中」になり、押せません。',
+      '購入ボタンは、販売を始めるまで押せません。',
     ]);
     await expectHref(dialog.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
     await expect(requests(properties.setVisibility)).toEqual([]);

@@ -118,11 +118,7 @@ export function Properties({ properties: owned, listings, account, viewer }: Pro
                   listing={property.is_taken_down ? null : (listing?.status ?? null)}
                   onChangeVisibility={() => {
                     alert.clear();
-                    visibility.toggle({
-                      ...property,
-                      hasMainImage: main_image !== null,
-                      isEmpty: property.counts.products === 0 && property.sample_product_id === null,
-                    });
+                    visibility.toggle(property);
                   }}
                   loading={(create.isPending || isOpening) && create.variables?.body.property_id === id}
                   onShare={() => void share(id)}
