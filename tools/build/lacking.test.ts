@@ -43,7 +43,7 @@ const fallbacks: Record<string, string[]> = {
     'startViewTransition',
     'transition',
   ],
-  'another thing has the same name': ['delay', 'div', 'share'],
+  'another thing has the same name': ['delay', 'div', 'maxWidth', 'minWidth', 'share'],
 };
 
 test('the built pages use nothing that a browser of the policy lacks, unless they work without it', () => {

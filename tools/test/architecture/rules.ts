@@ -91,6 +91,7 @@ const featureRules: Rule[] = [
       '!@iespec/contract',
       '!@iespec/contract/{forms,form-schemas,image-types}',
       '!@iespec/tables',
+      '!@iespec/tables/{read,write}',
       '!@iespec/ui',
       '!@iespec/ui/lightbox',
     ],

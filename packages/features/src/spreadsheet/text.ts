@@ -1,6 +1,6 @@
 import type { Unfinished } from '@iespec/contract';
 import type { ColumnUse, Encoding, TableKind } from '@iespec/tables';
-import type { ReadFailure } from './edit/readInWorker.ts';
+import type { ReadFailure } from './forms/types.ts';
 
 const n = (count: number) => count.toLocaleString('ja-JP');
 
@@ -29,6 +29,7 @@ export const text = {
   } satisfies Record<ReadFailure | 'noProducts', string>,
   reading: '読み取っています...',
   read: (rows: number) => `${n(rows)}行を読み取りました`,
+  notYet: 'まだ読み取れていません',
   readTables: (tables: number, rows: number) => `${n(tables)}つの表、${n(rows)}行を読み取りました`,
   encoding: '文字コード',
   encodingHelp: '文字が化けているときは、選び直してください。',

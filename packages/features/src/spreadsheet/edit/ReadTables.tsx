@@ -61,7 +61,6 @@ export default function ReadTables({
   const summary = text.plan(plan.counts);
   const isTooMuch = property.counts.all_products + plan.counts.added > quotas.products.max;
   const problem = plan.faults > 0 ? text.faults(plan.faults) : isTooMuch ? quotas.products.message : summary && failure;
-  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
 
   const choose = (table: ChosenTable, change: TableChoice) => {
     const choice = { ...choices.tables[table.id], ...change };
@@ -81,7 +80,7 @@ export default function ReadTables({
       <section className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="font-bold">
-            {tables.length > 1 ? text.readTables(tables.length, rows) : text.read(rows)}
+            {summarize(tables)}
           </p>
           <Button variant="secondary" size="small" onClick={onAnother}>
             {text.another}
@@ -126,6 +125,12 @@ export default function ReadTables({
       </form>
     </>
   );
+}
+
+function summarize(tables: ChosenTable[]): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  if (tables.length === 0) return text.notYet;
+  return tables.length > 1 ? text.readTables(tables.length, rows) : text.read(rows);
 }
 
 type TableDetailsProps = { table: ChosenTable; isOnly: boolean; children: ReactNode };

@@ -1,9 +1,8 @@
 import type { Input, Reading, ReadProblem } from '@iespec/tables';
+import type { ReadFailure } from '../forms/types.ts';
 
 /** Milliseconds after which a file counts as too large. */
 const timeout = 20_000;
-
-export type ReadFailure = ReadProblem | 'notLoaded' | 'unreadable';
 
 /** Finds the tables in a file, or in what was pasted, in a worker: the page stays alive whatever the file contains. */
 export const readInWorker = (input: Input) =>

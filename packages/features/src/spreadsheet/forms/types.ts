@@ -1,6 +1,9 @@
 import type { FormIssue, imports, RequestInput, UnlockedProduct } from '@iespec/contract';
 import type { FormBody } from '@iespec/contract/form-schemas';
-import type { ReadProduct } from '@iespec/tables';
+import type { ReadProblem, ReadProduct } from '@iespec/tables';
+
+/** Why a file or a pasted table could not be read. */
+export type ReadFailure = ReadProblem | 'notLoaded' | 'unreadable';
 
 /** A product that the contract accepts. */
 export type ProductBody = FormBody<'product'>;

@@ -257,6 +257,35 @@ export const SameRoom: Story = {
   },
 };
 
+/** 「部屋」「製品名」を、EUC-JPで保存したファイル。 */
+const inEucJp = [
+  0xc9, 0xf4, 0xb2, 0xb0, 0x2c, 0xc0, 0xbd, 0xc9, 0xca, 0xcc, 0xbe, 0x0a, 0x4c, 0x44, 0x4b, 0x2c, 0xb4, 0xf9,
+];
+
+/** 文字コードは推しはかり、違っていれば選び直せる。 */
+export const WrongEncoding: Story = {
+  name: '文字コードを選び直す',
+  play: async ({ canvas, userEvent }) => {
+    const file = new File([new Uint8Array(inEucJp)], '製品.csv');
+    await userEvent.upload(await canvas.findByLabelText('ファイルを選ぶ'), file);
+    await expect(await canvas.findByLabelText('文字コード')).toHaveDisplayValue('EUC-JP');
+    await expect(await rowOf(canvas, '机')).toBeTruthy();
+    await userEvent.selectOptions(canvas.getByLabelText('文字コード'), 'Shift_JIS（日本語のExcel）');
+    await expectHeading(canvas, '何行目が見出しですか');
+    await userEvent.selectOptions(canvas.getByLabelText('文字コード'), 'EUC-JP');
+    await expect(await rowOf(canvas, '机')).toBeTruthy();
+  },
+};
+
+export const TooLarge: Story = {
+  name: '大きすぎるファイル',
+  play: async ({ canvas, userEvent }) => {
+    const file = new File([new Uint8Array(5_000_001)], '製品.csv');
+    await userEvent.upload(await canvas.findByLabelText('ファイルを選ぶ'), file);
+    await expectAlert(canvas, '5MBより大きいファイルは読み取れません。');
+  },
+};
+
 export const LoadFailed: Story = {
   name: '読み込めなかった',
   beforeEach: given(refuse(products.categories, 500)),
