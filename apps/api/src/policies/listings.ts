@@ -41,7 +41,6 @@ export const asPublished = (listing: ListingRow): ListingRow => ({
   visibility: 'PUBLIC',
   is_withheld: false,
   can_be_paid: true,
-  opens_something: true,
 });
 
 /** What costs something opens something (docs/decisions/0086). */

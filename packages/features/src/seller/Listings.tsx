@@ -70,6 +70,7 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
           {listings.map((listing) => {
             const { id, title, status, price, is_negotiable, property_id, visibility } = listing;
             const property = properties.find((candidate) => candidate.id === property_id);
+            const obstacle = obstacleOf(listing, property, account);
             return (
               <li key={id}>
                 <ListingRow
@@ -82,9 +83,9 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
                   fee={feeOf(price)}
                   net={price - feeOf(price)}
                   isNegotiable={is_negotiable}
-                  obstacle={isHeldBack(listing) ? obstacleOf(listing, property, account) : undefined}
+                  obstacle={obstacle}
                   loading={update.isPending && update.variables.params.id === id}
-                  onPublish={status === 'published' ? undefined : () => publish(listing)}
+                  onPublish={status === 'published' || obstacle ? undefined : () => publish(listing)}
                   onUnpublish={status === 'published' ? () => unpublish(listing) : undefined}
                   onDelete={() => ask({ id, name: title, propertyId: property_id })}
                 />
@@ -98,21 +99,23 @@ export function Listings({ listings, properties, account, viewer }: ListingsProp
   );
 }
 
-/** Published but not purchasable: taken down, nothing to sell, or the payout account cannot receive payments. */
-const isHeldBack = ({ status, visibility, is_purchasable }: Listing) =>
-  status === 'published' && visibility === 'PUBLIC' && !is_purchasable;
-
+/** Why a listing cannot be bought, or its sale cannot begin; undefined if nothing is in the way. */
 function obstacleOf(
-  { price, property_id }: Listing,
+  { status, visibility, price, property_id, is_purchasable }: Listing,
   property: PropertySummary | undefined,
   account: OnboardingStatus['status'] | undefined,
 ) {
-  if (property?.is_taken_down) return { message: text.takenDown, label: '運営者に問い合わせる', href: paths.contact() };
+  const isPublished = status === 'published';
+  if (isPublished && (visibility === 'PRIVATE' || is_purchasable)) return undefined;
+  if (isPublished && property?.is_taken_down)
+    return { message: text.takenDown, label: '運営者に問い合わせる', href: paths.contact() };
   if (property && price > 0 && formatPurchaseContents(property.counts) === '')
     return {
-      message: text.opensNothing,
+      message: isPublished ? text.opensNothing : text.nothingToSell,
       label: '物件を編集する',
       href: paths.propertyEdit({ propertyId: property_id }),
     };
-  return { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: paths.onboarding };
+  return isPublished
+    ? { message: text.heldBack[account ?? 'unknown'], label: '口座を確認する', href: paths.onboarding }
+    : undefined;
 }

@@ -32,6 +32,7 @@ export const text = {
   },
   takenDown: '運営者がこの物件の公開を停止しているため、現在購入できません。',
   opensNothing: '購入して増える情報がないため、現在購入できません。',
+  nothingToSell: '購入して増える情報がまだないため、販売を始められません。',
   listingUnpublished: '販売をやめました。物件のページは公開されたままです。',
   listingCreated: '出品を下書きで作成しました',
   listingCreateFailed: '出品の作成に失敗しました。',

@@ -127,6 +127,11 @@ test('the owner, and nobody else, previews a private property and its draft list
     items: [{ id: listing, status: 'published', is_purchasable: true }],
   });
   expect((await preview('/api/users/me', 'seller')).status).toBe(401);
+  const empty = await register();
+  await send('POST', '/api/listings', { property_id: empty, title: '仕様情報', price: 5000 });
+  expect((await preview(`/api/listings/property/${empty}`, 'seller')).body, 'a price for nothing').toMatchObject({
+    items: [{ status: 'draft', is_purchasable: false }],
+  });
   // A buyer who previews the property sees what visitors see.
   for (const person of ['member', 'buyer']) {
     expect((await preview(details, person)).status).toBe(404);

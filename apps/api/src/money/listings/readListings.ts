@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { decodeCursor, toPage } from '#platform/http/pagination.ts';
 import { noteContent } from '#platform/shownContent.ts';
 import { notFound } from '#policies/authorize.ts';
-import { asPublished, isListingVisibleTo, isPublished } from '#policies/listings.ts';
+import { asPublished, isListingVisibleTo, isPublished, isWorthItsPrice } from '#policies/listings.ts';
 import {
   findListing,
   findListingOfProperty,
@@ -23,12 +23,12 @@ export async function readListing(db: Db, actor: Actor, id: number) {
 
 /**
  * Reads the property's only listing, as a list; the list is empty if the actor may not read it. In the owner's
- * preview, a draft appears as on sale.
+ * preview, a draft appears as on sale, if a purchase adds something.
  */
 export async function readListingsOfProperty(db: Db, actor: Actor, propertyId: number) {
   noteContent(propertyId);
   const rows = await listListingsOfProperty(db, actor, propertyId);
-  return rows.map((row) => (row.owner_id === actor.previewer?.id ? asPublished(row) : row));
+  return rows.map((row) => (row.owner_id === actor.previewer?.id && isWorthItsPrice(row) ? asPublished(row) : row));
 }
 
 /** Whether a property's published listing has a price, and a purchase adds something. */

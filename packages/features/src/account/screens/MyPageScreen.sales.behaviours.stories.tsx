@@ -104,6 +104,24 @@ export const EmptyPropertyPublished: Story = {
   },
 };
 
+const nothing = Object.fromEntries(
+  Object.keys(komorebiCard.counts).map((kind) => [kind, 0]),
+) as typeof komorebiCard.counts;
+
+/** 購入して増える情報がない下書きは、ボタンの代わりに、足りないものと行き先を出す。 */
+export const NothingToSell: Story = {
+  name: '購入して増える情報がない出品',
+  beforeEach: given(
+    answerItems(properties.byUser, { ...komorebiCard, counts: nothing }),
+    answerItems(listings.mine, confirmedDraft),
+  ),
+  play: async ({ canvas }) => {
+    await expectText(canvas, '購入して増える情報がまだないため、販売を始められません。');
+    await expectHref(canvas.getByRole('link', { name: '物件を編集する' }), '/property/10/edit');
+    await expect(canvas.queryByRole('button', { name: /販売を始める$/ })).toBeNull();
+  },
+};
+
 /** 運営者が公開を止めた物件。その出品も購入できないと言い、公開しようとすると、できない理由を言う。 */
 export const PropertyTakenDown: Story = {
   name: '運営者が公開を止めた物件',

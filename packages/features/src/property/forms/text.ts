@@ -15,7 +15,7 @@ export const editText = {
       description: 'このままページを公開すると、訪問者には次のように見えます。',
       image: '写真がないため、空の枠が表示され、トップページには出ません。',
       products: '使用製品一覧には、何も表示されません。',
-      listing: '購入ボタンは、販売を始めるまで押せません。',
+      listing: '購入ボタンは、まだ押せません。',
     },
     confirm: {
       title: (name: string) => `「${name}」を非公開にしますか？`,

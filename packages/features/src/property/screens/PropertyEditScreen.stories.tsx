@@ -110,7 +110,7 @@ export const PublishEmpty: Story = {
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '写真がないため、空の枠が表示され、トップページには出ません。',
       '使用製品一覧には、何も表示されません。',
-      '購入ボタンは、販売を始めるまで押せません。',
+      '購入ボタンは、まだ押せません。',
     ]);
     await expectHref(dialog.getByRole('link', { name: /^公開したときの見え方を見る/ }), '/property/10?view=published');
     await expect(requests(properties.setVisibility)).toEqual([]);
