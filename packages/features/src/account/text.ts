@@ -10,6 +10,7 @@ export const text = {
   updated: 'プロフィールを更新しました',
   receiptFailed: '領収書を読み込めませんでした。しばらく経ってから再度お試しください。',
   purchaseFailed: '購入を読み込めませんでした。しばらく経ってから再度お試しください。',
+  receiptFree: '無料で手に入れたものなので、領収書はありません。',
   purchaseMissing: '購入情報が見つかりません',
   refundRequested: '返金を申し込みました',
   refundFailed: '返金を申し込めませんでした。もう一度お試しください。',

@@ -91,7 +91,7 @@ export function BuyButton({ listingId, propertyId, price, loading, children }: B
         </div>
       </div>
       {!isFree && (
-        <p className="text-center text-note text-ink-muted">
+        <p className="text-balance text-center text-note text-ink-muted">
           カード情報は、次に開く決済サービスの安全な画面で入力します。
         </p>
       )}

@@ -70,6 +70,7 @@ export const PurchaseFree: Story = {
   beforeEach: given(answerItems(transactions.purchased, { ...komorebiPurchase, totalAmount: 0 })),
   play: async ({ canvas }) => {
     await expectText(canvas, '無料');
+    await expect(canvas.getByText('長野県・2024年5月3日に受け取り・取引番号 200')).toBeVisible();
     await expect(canvas.queryByText(/返金/)).toBeNull();
   },
 };

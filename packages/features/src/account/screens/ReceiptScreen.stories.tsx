@@ -97,6 +97,16 @@ export const Refunded: Story = {
   },
 };
 
+/** 0円の領収書は、出さない。 */
+export const Free: Story = {
+  name: '無料',
+  beforeEach: given(answer(transactions.get, { ...komorebiReceipt, totalAmount: 0 })),
+  play: async ({ canvas }) => {
+    await expectText(canvas, '無料で手に入れたものなので、領収書はありません。');
+    await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   name: '読み込み中',
   beforeEach: given(never(transactions.get)),

@@ -1,5 +1,16 @@
 import { type PurchaseDetails, refundWording } from '@iespec/contract';
-import { Button, ErrorState, formatDateTime, Link, Loading, Receipt, Select, Skeleton, TextField } from '@iespec/ui';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  formatDateTime,
+  Link,
+  Loading,
+  Receipt,
+  Select,
+  Skeleton,
+  TextField,
+} from '@iespec/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound, requestIdOf } from '#_api/call.ts';
@@ -27,7 +38,8 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: number }) {
           onRetry={isNotFound(purchase.error) ? undefined : () => purchase.refetch()}
         />
       )}
-      {purchase.data && <Sheet purchase={purchase.data} />}
+      {purchase.data?.totalAmount === 0 && <Alert>{text.receiptFree}</Alert>}
+      {purchase.data && purchase.data.totalAmount > 0 && <Sheet purchase={purchase.data} />}
     </AccountPage>
   );
 }
@@ -63,7 +75,7 @@ function Sheet({ purchase }: { purchase: PurchaseDetails }) {
           />
         </div>
         <Button onClick={() => window.print()}>印刷する</Button>
-        {status === 'paid' && totalAmount > 0 && <RefundLink purchase={purchase} />}
+        {status === 'paid' && <RefundLink purchase={purchase} />}
       </div>
       <Receipt
         number={String(id)}

@@ -22,5 +22,12 @@ export function RoomsIndex({ propertyId, rooms, idOf }: RoomsIndexProps) {
     event.preventDefault();
     void navigate(paths.room({ propertyId, roomId: room.id }));
   };
-  return <RoomIndex items={rooms.map((room) => ({ id: idOf(room), label: room.name }))} onClick={openUnloadedRoom} />;
+  return (
+    <RoomIndex
+      items={rooms.map((room) => ({ id: idOf(room), label: room.name }))}
+      onClick={openUnloadedRoom}
+      // As far down as the first room beside it.
+      className="xl:mt-6"
+    />
+  );
 }

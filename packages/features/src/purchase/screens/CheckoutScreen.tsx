@@ -70,7 +70,7 @@ export function CheckoutScreen({ listingId }: CheckoutScreenProps) {
         <Loading>
           <div className="grid gap-5">
             <SummarySkeleton />
-            <Skeleton className="h-137 rounded-card md:h-103" />
+            <Skeleton className="h-176 rounded-card md:h-131" />
             <Skeleton className="h-12 rounded-field" />
           </div>
         </Loading>

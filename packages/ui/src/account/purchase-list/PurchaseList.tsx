@@ -86,7 +86,7 @@ function Item(purchase: Purchase) {
             {menu.length > 0 && <Menu label={`${name}の操作`} items={menu} className="-mr-3" />}
           </div>
         </div>
-        <p className="text-note text-ink-muted">{`${prefecture}・${formatDate(date)}に購入・取引番号 ${id}`}</p>
+        <p className="text-note text-ink-muted">{`${prefecture}・${formatDate(date)}に${amount === 0 ? '受け取り' : '購入'}・取引番号 ${id}`}</p>
         <p className="mt-0.5 text-body">
           <span>{formatPrice(amount)}</span>
           {label && (

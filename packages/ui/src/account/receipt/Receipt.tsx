@@ -4,6 +4,7 @@ import { type DescriptionItem, DescriptionList } from '../../base/description-li
 import { PrintSheet } from '../../base/print-sheet/PrintSheet.tsx';
 import { formatDate } from '../../lib/date.ts';
 import { formatPrice, formatYen } from '../../lib/yen.ts';
+import { ContentsLine } from '../../market/purchase-contents/ContentsLine.tsx';
 import { type Honorific, honorificAfter } from './honorificAfter.ts';
 
 export type ReceiptIssuer = {
@@ -64,7 +65,7 @@ export function Receipt({
   const items: DescriptionItem[] = [
     { label: '購入日', value: formatDate(purchasedAt) },
     { label: '支払方法', value: paymentMethod },
-    ...(contents ? [{ label: '内容', value: contents }] : []),
+    ...(contents ? [{ label: '内容', value: <ContentsLine contents={contents.split('／')} /> }] : []),
     ...(tax
       ? [{ label: `${tax.rate}%対象`, value: `${formatYen(amount)}（うち消費税 ${formatYen(tax.amount)}）` }]
       : []),

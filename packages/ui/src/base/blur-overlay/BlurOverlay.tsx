@@ -45,12 +45,12 @@ export function BlurOverlay({
         {children}
       </div>
       {locked && !quiet && (
-        <p className="absolute inset-0 grid place-items-center p-2">
+        <p className={cn('absolute inset-0 grid place-items-center', size === 'small' ? 'p-0.5' : 'p-2')}>
           <span
             className={cn(
               'inline-flex items-center border border-line bg-surface font-bold text-caption text-ink',
               size === 'small'
-                ? 'flex-col gap-0.5 rounded-field px-2 py-1.5 text-center leading-flat'
+                ? 'flex-col gap-0.5 rounded-field px-1.5 py-1.5 text-center leading-flat'
                 : 'gap-1.5 rounded-full px-3 py-1 leading-body',
             )}
           >

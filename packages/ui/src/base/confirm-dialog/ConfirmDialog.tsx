@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
     <Button variant="secondary" onClick={onCancel}>
       キャンセル
     </Button>
-    <Button variant="secondary" tone={tone} loading={loading} onClick={onConfirm}>
+    <Button variant={tone === 'danger' ? 'secondary' : 'primary'} tone={tone} loading={loading} onClick={onConfirm}>
       {confirmLabel}
     </Button>
   </Modal>

@@ -88,6 +88,8 @@ export function SaveBar({
           type="submit"
           form={form}
           loading={isSaving}
+          // On a phone, it fills its row, which may be one of its own.
+          {...(actions && { className: 'max-sm:grow' })}
           aria-keyshortcuts={saveKeys.save}
           {...(primaryAction && { variant: 'secondary' as const })}
         >

@@ -105,7 +105,7 @@ type CountProps = { label: string; note?: string; count: number } & (
 
 const Count = ({ label, note, count, of, unit }: CountProps) => (
   <div className="contents">
-    <dt className="text-ink-muted">
+    <dt className={cn('text-ink-muted', note && 'py-1')}>
       <span>{label}</span>
       {note && <span className="block text-caption leading-flat">{note}</span>}
     </dt>
