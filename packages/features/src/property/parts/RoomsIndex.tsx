@@ -26,8 +26,8 @@ export function RoomsIndex({ propertyId, rooms, idOf }: RoomsIndexProps) {
     <RoomIndex
       items={rooms.map((room) => ({ id: idOf(room), label: room.name }))}
       onClick={openUnloadedRoom}
-      // As far down as the first room beside it.
-      className="xl:mt-6"
+      // Its first link stands beside the first room.
+      className="xl:mt-3.5"
     />
   );
 }
