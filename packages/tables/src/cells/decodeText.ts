@@ -2,11 +2,12 @@
 export const encodings = ['utf-8', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Whether every second byte is mostly zero, as for digits, separators and line breaks in UTF-16. */
-function hasZeros(bytes: Uint8Array, offset: 0 | 1) {
-  let zeros = 0;
-  for (let index = offset; index < bytes.length; index += 2) if (bytes[index] === 0) zeros++;
-  return zeros > bytes.length / 100;
+/** Tells by the zeros in digits, separators and line breaks whether text is UTF-16. A wide blank has a zero, too. */
+function detectUtf16(bytes: Uint8Array): Encoding | null {
+  let [even, odd] = [0, 0];
+  for (let index = 0; index < bytes.length; index++) if (bytes[index] === 0) index % 2 === 0 ? even++ : odd++;
+  if (Math.max(even, odd) <= bytes.length / 100) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 function isUtf8(bytes: Uint8Array) {
@@ -29,8 +30,8 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (hasZeros(bytes, 1)) return 'utf-16le';
-  if (hasZeros(bytes, 0)) return 'utf-16be';
+  const utf16 = detectUtf16(bytes);
+  if (utf16) return utf16;
   // ESC ( and ESC $ switch between Latin and Japanese characters.
   if (bytes.some((byte, index) => byte === 0x1b && (bytes[index + 1] === 0x24 || bytes[index + 1] === 0x28)))
     return 'iso-2022-jp';

@@ -40,7 +40,7 @@ export const parseTabs = (text: string): string[][] => tidyRows(parse(unifyLines
 /** The separator that most rows have; a cell of a CSV file may contain a stray tab. */
 function separatorOf(text: string): string {
   const count = (separator: string) => parse(text, separator).filter((cells) => cells.length > 1).length;
-  const filled = text.split('\n').filter(Boolean).length;
+  const filled = parse(text, '\t').filter((cells) => cells.some(Boolean)).length;
   if (text.includes('\t') && count('\t') * 2 > filled) return '\t';
   return text.includes(';') && count(';') > count(',') ? ';' : ',';
 }

@@ -4,13 +4,17 @@ const inertFormula = /^'(?='*[=+\-@＝＋－＠])/;
 /** A formula that is nothing but text, which keeps the zeros of ="0012". */
 const textFormula = /^\s*="([^"]*)"\s*$/;
 
+/** A letter with accents of its own, as macOS writes ド in names of files. Kanji have variants instead. */
+const decomposed = /[^\p{Script=Han}\p{M}]\p{M}+/gu;
+
 /**
- * Trims each line of a cell, collapses its blanks, and makes digits and their separators half-width. Keeps
- * other characters: NFKC would turn ㎡ into m2.
+ * Trims each line of a cell, collapses its blanks, composes its letters, and makes digits and their separators
+ * half-width. Keeps other characters: NFKC would turn ㎡ into m2.
  */
 export const tidy = (cell: string) =>
   cell
     .replace(textFormula, '$1')
+    .replace(decomposed, (letter) => letter.normalize('NFC'))
     .replace(/[０-９]/g, (digit) => digit.normalize('NFKC'))
     .replace(/(?<=\d)[．，](?=\d)/g, (separator) => separator.normalize('NFKC'))
     .split('\n')

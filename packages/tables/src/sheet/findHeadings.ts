@@ -1,9 +1,11 @@
 import type { Merge } from '../cells/grid.ts';
+import { normalizeName } from '../cells/normalizeName.ts';
 import { guessUse } from './columns.ts';
 import { addUnits, combineHeadings, isGeneric } from './combineHeadings.ts';
 import { guessUses, isHeadingWord } from './guessUses.ts';
 import { nameOfHeading } from './headings.ts';
 import { isUnit } from './marks.ts';
+import { isAspect, isPartName } from './parts.ts';
 
 /** The headings of a table: one to three lines, and a line of units. `end`: the first row below them. */
 export type Headings = { headings: string[]; start: number; end: number; units: number | null };
@@ -15,10 +17,12 @@ const namesProducts = (cell: string) => cell !== '' && ['name', 'product_code'].
 /** Whether a row is the lower of two lines of headings: 幅, 奥行, 高さ below 寸法 and its empty cells. */
 function isLowerLine(cells: string[], above: string[]) {
   const filled = filledIn(cells);
+  const isRepeated = (index: number) => normalizeName(cells[index] ?? '') === normalizeName(above[index] ?? '');
+  const isOfPart = (index: number) => isAspect(cells[index] ?? '') && isPartName(above[index] ?? '');
+  if (filled.some(isOfPart) && filled.every((index) => isOfPart(index) || isRepeated(index))) return true;
   const isMerged = (index: number) => above[index] === '' || (index > 0 && above[index] === above[index - 1]);
   if (!filled.some(isMerged)) return false;
   const isHeading = (index: number) => isHeadingWord(cells[index] ?? '');
-  const isRepeated = (index: number) => cells[index] === above[index];
   if (filled.every((index) => isHeading(index) || isRepeated(index))) return true;
   const isBelowMerged = (index: number) => isMerged(index) || (index + 1 < above.length && isMerged(index + 1));
   const isProduct = (index: number) => namesProducts(above[index] ?? '') && !isRepeated(index);
@@ -30,7 +34,8 @@ function isLowerLine(cells: string[], above: string[]) {
 /** Whether a row is the upper line of two lines of headings: 寸法 above 幅, 奥行, 高さ. A title is not. */
 function isUpperLine(cells: string[], below: string[]) {
   const filled = filledIn(cells);
-  const isTitle = filled.length === 1 && (filled[0] ?? 0) <= (filledIn(below)[0] ?? 0);
+  const isSize = guessUse(cells[filled[0] ?? 0] ?? '') === 'dimension';
+  const isTitle = filled.length === 1 && (filled[0] ?? 0) <= (filledIn(below)[0] ?? 0) && !isSize;
   const mayBeHeading = (cell: string) => cell === '' || isHeadingWord(cell) || isGeneric(nameOfHeading(cell));
   return filled.length > 0 && !isTitle && cells.every(mayBeHeading);
 }
@@ -83,11 +88,14 @@ function findSingleColumn(rows: string[][]): Headings[] {
   return start < 0 ? [] : [{ headings: rows[start] ?? [], start, end: start + 1, units: null }];
 }
 
-/** Whether most cells of a row below other headings are headings themselves. */
-function isStrong(cells: string[]) {
+/**
+ * Whether enough cells of a row below other headings are headings themselves; fewer if it is apart from the rows above,
+ * below a title or an empty row.
+ */
+function isStrong(cells: string[], isApart: boolean) {
   const filled = cells.filter(Boolean);
   const words = filled.filter(isHeadingWord).length;
-  return words > 1 && words * 5 >= filled.length * 3;
+  return words > 1 && (words * 5 >= filled.length * 3 || (isApart && words * 3 >= filled.length));
 }
 
 /** Finds the headings of all tables in a sheet, from the top; those of a table that is continued are repeated. */
@@ -96,7 +104,8 @@ export function findHeadings(rows: string[][], merges: Merge[]): Headings[] {
   const found: Headings[] = [];
   for (let start = 0; start < rows.length; ) {
     const [line = [], below = []] = [rows[start], rows[start + 1]];
-    const mayBegin = found.length === 0 || isStrong(line) || isStrong([...line, ...below]);
+    const isApart = filledIn(rows[start - 1] ?? []).length <= 1;
+    const mayBegin = found.length === 0 || isStrong(line, isApart) || isStrong([...line, ...below], isApart);
     const headings = mayBegin ? headingsAt(rows, merges, start) : null;
     if (headings) found.push(headings);
     start = headings?.end ?? start + 1;

@@ -1,19 +1,24 @@
 import { guessUse, isKnownHeading } from './columns.ts';
 import { nameOfHeading } from './headings.ts';
-import { isAspect, isHeadingOfParts, isPartName, readPartHeading } from './parts.ts';
-import type { ColumnUse, TableKind } from './table.ts';
+import { isAspect, isHeadingOfParts, isOfRoom, isPartHeading, readPartHeading } from './parts.ts';
+import { isUsualSpecification } from './synonyms.ts';
+import type { ColumnUse, Table, TableKind } from './table.ts';
 
 /** Whether a cell is a heading, or part of one in two lines. */
 export const isHeadingWord = (cell: string) =>
-  isKnownHeading(cell) || isAspect(cell) || isPartName(cell) || isHeadingOfParts(cell);
+  isKnownHeading(cell) ||
+  isAspect(cell) ||
+  isPartHeading(cell) ||
+  isHeadingOfParts(cell) ||
+  isOfRoom(cell) ||
+  isUsualSpecification(cell);
 
 const compact = (heading: string) => nameOfHeading(heading).normalize('NFKC').replace(/\s/g, '');
 
-/** What a schedule of finishes says of a room rather than of its parts. */
-const ofRoom = /^(?:.*面積|.*[帖畳]数|広さ|天井高さ?|ch|室高|気積|用途|内装制限|排煙|換気)(?:\(.*\))?$/i;
-
 /** Headings of what names a door or a light, if no column is headed as its name. */
-const types = /^(?:建具|器具|開閉)?(?:種類|種別|形状|タイプ|姿図?|方式|用途)$/;
+const types = /^(?:(?:建具|器具|開閉)?(?:種類|種別|形状|タイプ|方式|用途)|姿図?[・/／](?:形状|形式|名称))$/;
+/** Usually a drawing. */
+const drawings = /^姿図?$/;
 /** These name a model where there is a maker. */
 const forms = /^(?:建具|器具|開閉)?(?:形式|型式)$/;
 const finishes = /^仕上げ?材(?:料|料名|名|名称)?$/;
@@ -21,9 +26,10 @@ const finishes = /^仕上げ?材(?:料|料名|名|名称)?$/;
 /** The column that names the products if none is headed as their names; -1 if there is none. */
 function findNames(headings: string[], uses: ColumnUse[]): number {
   const find = (pattern: RegExp) => headings.findIndex((heading) => pattern.test(compact(heading)));
-  if (!uses.includes('mark')) return find(finishes);
-  const type = find(types);
-  return type >= 0 || uses.includes('manufacturer_name') ? type : find(forms);
+  // A column of numbers may contain marks.
+  if (!uses.includes('mark') && !uses.some((use, index) => use === 'ignored' && headings[index])) return find(finishes);
+  const found = uses.includes('manufacturer_name') ? [types, drawings] : [types, forms, drawings];
+  return found.map(find).find((index) => index >= 0) ?? -1;
 }
 
 const withUse = (uses: ColumnUse[], index: number, use: ColumnUse) => (index < 0 ? uses : uses.with(index, use));
@@ -32,8 +38,8 @@ const withUse = (uses: ColumnUse[], index: number, use: ColumnUse) => (index < 0
 const usesOfParts = (headings: string[], uses: ColumnUse[]) =>
   uses.map((use, index): ColumnUse => {
     const heading = headings[index] ?? '';
-    if (['floor', 'room', 'room_id', 'description', 'ignored'].includes(use)) return use;
-    return ofRoom.test(compact(heading)) ? 'description' : 'part';
+    if (['floor', 'room', 'room_id', 'ignored'].includes(use)) return use;
+    return isOfRoom(heading) ? 'description' : 'part';
   });
 
 /** Guesses what the rows of a table are, and the use of each column from its heading; null if it is no table. */
@@ -49,9 +55,8 @@ export function guessUses(headings: string[]): { kind: TableKind; uses: ColumnUs
     return { kind: hasPlace ? 'products' : 'parts', uses: withUse(uses, ofParts, 'name') };
   const names = known.has('name') ? -1 : findNames(headings, uses);
   const isNamed = known.has('name') || known.has('product_code') || known.has('maker_and_code') || names >= 0;
-  return isNamed && known.size + (names >= 0 ? 1 : 0) > 1
-    ? { kind: 'products', uses: withUse(uses, names, 'name') }
-    : null;
+  const others = headings.filter(isUsualSpecification).length + (names >= 0 ? 1 : 0);
+  return isNamed && known.size + others > 1 ? { kind: 'products', uses: withUse(uses, names, 'name') } : null;
 }
 
 /** The uses of the columns of a table of which the user has said what its rows are. */
@@ -62,4 +67,18 @@ export function usesAs(kind: TableKind, headings: string[]): ColumnUse[] {
   const first = uses.indexOf('specification');
   if (kind === 'rooms') return usesOfParts(headings, uses.includes('room') ? uses : withUse(uses, first, 'room'));
   return uses.includes('name') ? uses : withUse(uses, first, 'name');
+}
+
+/** A column of numbers, such as No., is one of marks if most of its cells have letters: WD1. */
+export function withMarks(table: Table): Table {
+  const { headings, uses, rows } = table;
+  const mark = uses.includes('mark') ? 'specification' : 'mark';
+  function hasLetters(index: number) {
+    const cells = rows.flatMap((row) => row.cells[index] || []);
+    return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 > cells.length;
+  }
+  return {
+    ...table,
+    uses: uses.map((use, index) => (use === 'ignored' && headings[index] && hasLetters(index) ? mark : use)),
+  };
 }

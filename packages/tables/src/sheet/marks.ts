@@ -12,15 +12,26 @@ const partialDitto = /^(?:[〃″仝]\s*|同上[\s、,]+)(\S.*)$/s;
 /** What people write where there is nothing. */
 const nothing = /^(?:[-‐‑–—―−ー－]+|なし|無し|ナシ)$/;
 
-export const isDitto = (text: string) => dittos.test(text);
-export const isSameAsLeft = (text: string) => sameAsLeft.test(text);
-export const isNothing = (text: string) => nothing.test(text);
+/** Text without the blanks that fill a cell: 同　上. Longer text is no mark. */
+const withoutBlanks = (text: string) => (text.length > 20 ? text : text.replace(/\s/g, ''));
+
+export const isDitto = (text: string) => dittos.test(withoutBlanks(text));
+export const isSameAsLeft = (text: string) => sameAsLeft.test(withoutBlanks(text));
+export const isNothing = (text: string) => nothing.test(withoutBlanks(text));
 
 /** Whether text has neither letters nor digits, so that it cannot be a name. */
 export const isMarksOnly = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
 /** What stands behind a ditto; null if the cell is not a ditto with more behind it. */
 export const behindDitto = (text: string) => partialDitto.exec(text)?.[1] ?? null;
+
+/** What a ditto says with more behind it: 〃 t=9 below PB t=12 is PB t=9. */
+export function continueDitto(above: string, behind: string): string {
+  const label = /^[a-z]+[=＝]/i.exec(behind)?.[0];
+  const at = label ? above.indexOf(label) : -1;
+  const rest = at < 0 || /\s/.test(behind) ? '' : above.slice(at).replace(/^\S+/, '');
+  return `${at < 0 ? `${above} ` : above.slice(0, at)}${behind}${rest}`.trim();
+}
 
 const sums =
   `小計 合計 総計 総合計 計 税込合計 税抜合計 合計金額 値引 値引き 出精値引 出精値引き 消費税 消費税額 税 送料 運賃 配送料
@@ -34,7 +45,8 @@ const isSum = (text: string) =>
 
 /** Words that end a table, and marks that begin a footnote. */
 const noteWords = /^(?:以下余白|以上|余白|以下同じ?|end)$/i;
-const noteMarks = /^(?:[※＊*]|[注註]\s*\d*\s*[)）.:：]|[(（][注註]\d*[)）]|注記|凡例|特記(?:なき|事項))/;
+const noteMarks =
+  /^(?:[※＊*]|[注註]\s*\d*\s*[)）.:：]|[(（][注註]\d*[)）]|(?:注記|凡例|特記|備考|共通|note)(?:事項)?\s*[:：]|注記|凡例|特記(?:なき|事項))/i;
 
 /** Why a row is no product: `total` for a sum, `note` for a footnote; null if it may be one. */
 export function skipReason(cells: string[]): 'total' | 'note' | null {
@@ -46,7 +58,7 @@ export function skipReason(cells: string[]): 'total' | 'note' | null {
 
 /** Whether a cell that stands alone is a unit: (cm), mm, 台. */
 export const isUnit = (text: string) =>
-  /^[(（[［]?(?:mm|㎜|cm|㎝|m|㎡|kg|w|円|台|個|枚|本|箇所|ヶ所|式)[)）\]］]?$/i.test(text);
+  text.length <= 10 && /^[([]?(?:mm|cm|m|m2|kg|w|k|v|円|台|個|枚|本|箇所|ヶ所|式)[)\]]?$/i.test(text.normalize('NFKC'));
 
 /** Whether text would be read as a mark rather than as itself. */
 const isMark = (text: string) =>

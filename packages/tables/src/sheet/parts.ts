@@ -1,3 +1,4 @@
+import { guessUse } from './columns.ts';
 import { maxHeadingLength, nameOfHeading } from './headings.ts';
 
 /** Parts of a room, as schedules of finishes name them. */
@@ -9,11 +10,11 @@ const parts = new Set(
 
 /** What a column tells of a part, by the words at the end of its heading. */
 const aspects: [words: RegExp, aspect: string][] = [
-  [/仕上げ?材?料?$/, '仕上'],
-  [/下地材?$/, '下地'],
-  [/(?:材質|材料|樹種|塗装|色|色番|厚み?|厚さ|高さ|寸法|サイズ|備考|[hHtT])$/, ''],
+  [/仕\s?上\s?げ?材?料?$/, '仕上'],
+  [/下\s?地\s?材?$/, '下地'],
+  [/(?:材質|材料|樹種|塗装|色|色番|厚み?|厚さ|高さ|寸法|サイズ|仕様|備考|[hHtT])$/, ''],
   [/(?:メーカー|メーカ|製造元|ブランド)(?:[・/／](?:品番|型番))?$/, ''],
-  [/(?:品番|型番|型式|商品名|製品名)$/, ''],
+  [/(?:品\s?番|型\s?番|型式|商品名|製品名)$/, ''],
 ];
 
 export type PartColumn = { part: string; aspect: string };
@@ -24,7 +25,9 @@ export type PartColumn = { part: string; aspect: string };
  */
 export function readPartHeading(heading: string): PartColumn | null {
   if (heading.length > maxHeadingLength) return null;
-  const name = nameOfHeading(heading).replace(/[(（[［](.*?)[)）\]］]$/, ' $1');
+  const name = nameOfHeading(heading)
+    .normalize('NFKC')
+    .replace(/[(（[［](.*?)[)）\]］]$/, ' $1');
   if (isPartName(name)) return { part: name.replace(/\s/g, ''), aspect: '仕上' };
   for (const [words, aspect] of aspects) {
     const found = words.exec(name);
@@ -36,7 +39,7 @@ export function readPartHeading(heading: string): PartColumn | null {
 }
 
 /** Whether a cell says what a column tells of the part above it: 下地, 仕上. */
-export const isAspect = (cell: string) => /^(?:下地材?|仕上げ?材?料?)$/.test(cell.replace(/\s/g, ''));
+export const isAspect = (cell: string) => /^(?:下地材?|仕上げ?材?料?|仕様)$/.test(cell.replace(/\s/g, ''));
 
 /** Whether a cell is the name of a part. */
 export const isPartName = (cell: string) => parts.has(cell.normalize('NFKC').replace(/\s/g, ''));
@@ -44,3 +47,12 @@ export const isPartName = (cell: string) => parts.has(cell.normalize('NFKC').rep
 /** Whether a heading stands above the names of parts. */
 export const isHeadingOfParts = (heading: string) =>
   /^(?:部位|部分)(?:名称?)?$/.test(nameOfHeading(heading).replace(/\s/g, ''));
+
+/** Whether a heading tells something of a known part: 床下地. */
+export const isPartHeading = (heading: string) => isPartName(readPartHeading(heading)?.part ?? '');
+
+/** What a schedule of finishes says of a room rather than of its parts. */
+const ofRoom = /^(?:.*面積|.*[帖畳]数|広さ|天井高さ?|ch|室高|気積|用途|内装制限|排煙|換気)(?:\(.*\))?$/i;
+
+export const isOfRoom = (heading: string) =>
+  guessUse(heading) === 'description' || ofRoom.test(nameOfHeading(heading).normalize('NFKC').replace(/\s/g, ''));

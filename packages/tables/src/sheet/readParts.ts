@@ -12,7 +12,7 @@ export function partOfColumn(index: number, heading: string): Column {
 }
 
 /** A height or width behind a finish: タモ H=30. Thicknesses stay in the finish, as they are part of its name. */
-const sizeBehind = /^(.{0,200}\S)\s+([WDH])\s*[=＝]?\s*(\d[\d.,]*)\s*(?:mm)?$/is;
+const sizeBehind = /^(.{0,200}\S)\s+([WDHＷＤＨ])\s*[=＝]?\s*(\d[\d.,]*)\s*(?:mm|㎜|ｍｍ)?$/is;
 
 /** Splits the cell of a finish into its name and a size behind it. */
 function splitSize({ column, value }: Cell): Cell[] {
@@ -20,7 +20,7 @@ function splitSize({ column, value }: Cell): Cell[] {
   if (!finish || !label || !number) return [{ column, value }];
   return [
     { column, value: { ...value, text: finish } },
-    { column: columnOf(column.index, label, 'dimension'), value: { ...value, text: number } },
+    { column: columnOf(column.index, label.normalize('NFKC'), 'dimension'), value: { ...value, text: number } },
   ];
 }
 

@@ -1,11 +1,11 @@
 import { cellName, type Grid, type Merge, spreadMerges } from '../cells/grid.ts';
+import { divideRows } from './divideRows.ts';
 import { type Headings, headingsOf } from './findHeadings.ts';
-import { guessUses, usesAs } from './guessUses.ts';
-import { skipReason } from './marks.ts';
+import { guessUses, usesAs, withMarks } from './guessUses.ts';
 import { withSections } from './sectionRows.ts';
 import { repeatedRanges, splitColumns } from './splitColumns.ts';
 import { splitRows } from './splitRows.ts';
-import type { ColumnUse, GridProblem, Row, SkippedRow, SkipReason, Table, TableKind } from './table.ts';
+import type { GridProblem, Table, TableKind } from './table.ts';
 
 /** A table with more rows is never read as transposed. */
 const maxTransposed = 100;
@@ -41,27 +41,9 @@ function tablesIn(part: Part): Table[] {
 
 /** Reads a part of a sheet as one table with the given headings. `kind`: as the user says, or as guessed. */
 function tableOf({ sheet, cells, top, left }: Part, found: Headings, kind?: TableKind): Table {
-  const { headings, start, end, units } = found;
+  const { headings, start } = found;
   const guessed = guessUses(headings);
   const uses = kind ? usesAs(kind, headings) : (guessed?.uses ?? usesAs('products', headings));
-  const heads = new Set(cells.slice(0, end).map((row) => JSON.stringify(row)));
-  const textsOf = (row: string[], use: ColumnUse) => row.filter((_, index) => uses[index] === use);
-  function reasonOf(row: string[]): SkipReason | null {
-    if (heads.has(JSON.stringify(row))) return 'heading';
-    // 送料 and the like may stand below the name of a room.
-    const names = textsOf(row, 'product_code').some(Boolean) ? [] : textsOf(row, 'name');
-    return skipReason(row) ?? (skipReason(names) === 'total' ? 'total' : null);
-  }
-  const rows: Row[] = [];
-  const skipped: SkippedRow[] =
-    units === null ? [] : [{ line: top + units + 1, cells: cells[units] ?? [], reason: 'unit' }];
-  for (const [index, row] of cells.entries()) {
-    if (index < end || !row.some(Boolean)) continue;
-    const reason = reasonOf(row);
-    const line = top + index + 1;
-    if (reason) skipped.push({ line, cells: row, reason });
-    else rows.push({ line, cells: row });
-  }
   const table: Table = {
     id: `${sheet}!${cellName(top + start, left)}`,
     sheet,
@@ -73,11 +55,10 @@ function tableOf({ sheet, cells, top, left }: Part, found: Headings, kind?: Tabl
     columns: headings.map((_, index) => left + index),
     headings,
     uses,
-    rows,
-    skipped,
+    ...divideRows(cells, found, uses, top),
     isTransposed: false,
   };
-  return withSections(dropEmptyColumns(table));
+  return withMarks(withSections(dropEmptyColumns(table)));
 }
 
 /** Drops columns without heading and text, such as a margin or a column that only a title uses. */

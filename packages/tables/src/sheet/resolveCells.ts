@@ -1,4 +1,7 @@
-import { behindDitto, isDitto, isMarksOnly, isNothing, isSameAsLeft, literal } from './marks.ts';
+import { normalizeName } from '../cells/normalizeName.ts';
+import { guessUse } from './columns.ts';
+import { behindDitto, continueDitto, isDitto, isMarksOnly, isNothing, isSameAsLeft, literal } from './marks.ts';
+import { isHeadingOfParts, readPartHeading } from './parts.ts';
 import type { ColumnUse, Row, Table } from './table.ts';
 
 /** What a cell says, and the cell that says so. `why`: it repeats another cell, or is covered by one. */
@@ -9,36 +12,59 @@ export type Notice = { line: number; column: number; text: string };
 
 export type ResolvedRow = { line: number; values: Value[]; notices: Notice[] };
 
-/** The column to whose cell 同左 refers: the nearest one on the left with the same use. */
-const leftOf = (uses: ColumnUse[], index: number) => uses.slice(0, index).lastIndexOf(uses[index] as ColumnUse);
-
-/** Columns whose empty cells are below a merged cell: rooms and floors, and makers where they group the list. */
-function mergedColumns(uses: ColumnUse[]) {
-  const places = uses.flatMap((use, index) => (use === 'room' || use === 'floor' ? [index] : []));
-  const first = uses.findIndex((use) => use !== 'ignored');
-  return { places, makers: uses[first] === 'manufacturer_name' ? [first] : [] };
+/**
+ * Tells to which column 同左 refers: the nearest one on the left with the same use, in a schedule of finishes the one
+ * that tells the same of another part (天井 下地 repeats 壁 下地); -1 if there is none.
+ */
+function findLeft(headings: string[], uses: ColumnUse[], column: number): number {
+  const isAlike = (index: number) => index < column && uses[index] === uses[column];
+  function aspectOf(index: number) {
+    const { aspect = '' } = readPartHeading(headings[index] ?? '') ?? {};
+    const use = guessUse(aspect);
+    return use === 'specification' ? aspect : use;
+  }
+  return uses.findLastIndex((use, index) => isAlike(index) && (use !== 'part' || aspectOf(index) === aspectOf(column)));
 }
 
 /**
- * Replaces marks that repeat other cells by what these say, removes dashes, and fills the empty cells of merged rooms
- * with the text above. If several columns name a room, such as floor and room, a new text in one leaves the empty
- * columns after it empty.
+ * Columns whose empty cells are below a merged cell: floors, rooms and parts, from the widest place to the narrowest,
+ * and makers where they group the list.
  */
-export function resolveCells({ rows, columns }: Table, uses: ColumnUse[]): ResolvedRow[] {
-  const { places, makers } = mergedColumns(uses);
+function mergedColumns(headings: string[], uses: ColumnUse[]) {
+  const of = (test: (use: ColumnUse, index: number) => boolean) =>
+    uses.flatMap((use, index) => (test(use, index) ? [index] : []));
+  const ofParts = of((use, index) => use === 'name' && isHeadingOfParts(headings[index] ?? ''));
+  const first = uses.findIndex((use) => use !== 'ignored');
+  return {
+    places: [...of((use) => use === 'floor'), ...of((use) => use === 'room'), ...ofParts],
+    makers: uses[first] === 'manufacturer_name' ? [first] : [],
+  };
+}
+
+const isSameName = (one: Value | undefined, other: Value | undefined) =>
+  normalizeName(one?.text ?? '') === normalizeName(other?.text ?? '');
+
+/**
+ * Replaces marks that repeat other cells by what these say, removes dashes, and fills the empty cells of merged rooms
+ * with the text above. Where a wider place begins, such as a floor, the empty cells of narrower ones stay empty.
+ */
+export function resolveCells({ rows, columns, headings }: Table, uses: ColumnUse[]): ResolvedRow[] {
+  const { places, makers } = mergedColumns(headings, uses);
+  const lefts = uses.map((_, index) => findLeft(headings, uses, index));
   let above: Value[] = [];
   return rows.map(({ line, cells }: Row) => {
     const notices: Notice[] = [];
     const values: Value[] = [];
     for (const [index, text] of cells.entries()) {
       const own = { text, line, column: columns[index] ?? -1 };
-      const source = isSameAsLeft(text) ? values[leftOf(uses, index)] : above[index];
+      const source = isSameAsLeft(text) ? values[lefts[index] ?? -1] : above[index];
       const [value, notice] = uses[index] === 'ignored' ? [own] : resolve(own, source, uses[index] === 'name');
       values.push(value);
       if (notice) notices.push({ line, column: own.column, text: `「${text}」${notice}` });
     }
-    const firstPlace = places.find((index) => values[index]?.text) ?? Number.POSITIVE_INFINITY;
-    for (const index of [...places.filter((place) => place < firstPlace), ...makers]) {
+    const begins = places.find((index) => values[index]?.text && !isSameName(values[index], above[index]));
+    const continued = begins === undefined ? places : places.slice(0, places.indexOf(begins));
+    for (const index of [...continued, ...makers]) {
       const source = above[index];
       if (cells[index] === '' && source?.text) values[index] = { ...source, why: 'merged' };
     }
@@ -53,7 +79,7 @@ function resolve(own: Value, source: Value | undefined, isName: boolean): [value
   const behind = behindDitto(text);
   if (isDitto(text) || isSameAsLeft(text) || behind !== null) {
     if (!source?.text) return [{ ...own, text: behind ?? '' }, 'が指すセルは空のため、空にしました'];
-    const repeated = { ...source, text: [source.text, behind].filter(Boolean).join(' '), why: 'ditto' as const };
+    const repeated = { ...source, text: continueDitto(source.text, behind ?? ''), why: 'ditto' as const };
     return isDitto(text) ? [repeated] : [repeated, `は「${repeated.text}」と読みました`];
   }
   if (isNothing(text)) return [{ ...own, text: '' }];

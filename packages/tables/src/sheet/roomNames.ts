@@ -8,7 +8,7 @@ const names = new Set(
 );
 const longestName = Math.max(...[...names].map(({ length }) => length));
 
-const floor = String.raw`(?:B?\d{1,2}F|R?PH\d?F?|RF|(?:地[下上])?[\d一二三四五]{1,2}階|地下|屋上|小屋裏階|ロフト階)`;
+const floor = String.raw`(?:B?\d{1,2}[F階]|R?PH\d?F?|RF|(?:地[下上])?[\d一二三四五]{1,2}階|地下|屋上|小屋裏階|ロフト階)`;
 const floorName = new RegExp(`^${floor}$`, 'iu');
 const beforeRooms = new RegExp(String.raw`^(?:\d+[.)]\s*)?(?:${floor}\s*)?`, 'iu');
 

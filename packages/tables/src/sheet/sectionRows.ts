@@ -1,5 +1,5 @@
 import { isFloorName, isRoomName } from './roomNames.ts';
-import type { ColumnUse, Row, Table } from './table.ts';
+import type { ColumnUse, Table } from './table.ts';
 
 /** ■リビング, 【LDK】: the mark before a title, or the brackets around one. */
 const marked = /^(?:[■●◆◇□○◎▼▽▲△★☆▶►◼]+\s*(.+)|[【〔［[＜<〈《「『](.+)[】〕］\]＞>〉》」』])$/s;
@@ -15,7 +15,7 @@ function titleOf([first = '', ...others]: string[]): { title: string; isMarked: 
  * The floor or the room that a title names for the rows below it; null if the row is not a title. It is marked (■),
  * is a usual name, or its column has no text of products. A table with a column of rooms has only titles of floors.
  */
-function sectionOf({ cells }: Row, uses: ColumnUse[]): { floor: string } | { room: string } | null {
+export function sectionOf(cells: string[], uses: ColumnUse[]): { floor: string } | { room: string } | null {
   const found = titleOf(cells);
   if (!found) return null;
   if (isFloorName(found.title)) return { floor: found.title };
@@ -28,7 +28,7 @@ function sectionOf({ cells }: Row, uses: ColumnUse[]): { floor: string } | { roo
 export function withSections(table: Table): Table {
   const { rows, uses } = table;
   if (table.kind === 'parts' || (uses.includes('room') && uses.includes('floor'))) return table;
-  const found = rows.map((row) => sectionOf(row, uses));
+  const found = rows.map(({ cells }) => sectionOf(cells, uses));
   const added = (['floor', 'room'] as const).filter((use) => found.some((section) => section && use in section));
   if (added.length === 0) return table;
   let place = { floor: '', room: '' };

@@ -5,7 +5,7 @@ import type { ColumnUse } from './table.ts';
 const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification' | 'maker_and_code' | 'part'>, string> = {
   floor: '階 階数 階層 フロア フロアー floor',
   room: `部屋 部屋名 部屋名称 室 室名 室名称 居室 居室名 場所 設置場所 設置箇所 設置部屋 設置室 使用場所 使用箇所 使用部屋 取付場所
-    取付箇所 取付位置 施工場所 施工箇所 配置場所 箇所 空間 空間名 スペース エリア エリア名 ゾーン
+    取付箇所 取付位置 施工場所 施工箇所 配置場所 位置 箇所 空間 空間名 スペース エリア エリア名 ゾーン
     room roomname rooms space area location place`,
   room_id: '部屋id roomid',
   mark: `符号 記号 建具符号 建具記号 建具番号 器具符号 器具記号 器具番号 照明記号 機器符号 機器記号 機器番号 略号 建具no 建具no.
@@ -32,6 +32,10 @@ const synonyms: Record<Exclude<ColumnUse, 'dimension' | 'specification' | 'maker
   ignored: 'no no. 番号 連番 通番 通し番号 項番 行番号 # 順 順番 index',
 };
 
+/** Headings of specifications that tell, beside others, that a row is one of headings. */
+const specifications = `数量 数 個数 台数 枚数 本数 灯数 箇所数 員数 材質 素材 材料 仕上 仕上げ 塗装 張地 色 色番 仕様 性能 規格 ガラス 硝子 金物 金具
+  建具金物 付属金物 付属品 鍵 錠 戸車 丁番 引手 枠 光源 ランプ 使用ランプ 電球 消費電力 色温度 電圧 電源 単価 定価 価格 金額 施工 支給区分`;
+
 const useOfWord = new Map(
   (Object.keys(synonyms) as (keyof typeof synonyms)[]).flatMap((use) =>
     synonyms[use].split(/\s+/).map((word) => [word, use] as const),
@@ -39,4 +43,11 @@ const useOfWord = new Map(
 );
 
 /** The use of a column whose heading is one of the known words. */
-export const knownUse = (word: string): ColumnUse | undefined => useOfWord.get(normalizeName(word));
+export const knownUse = (word: string): ColumnUse | undefined =>
+  useOfWord.get(normalizeName(word).replace('個所', '箇所'));
+
+const specificationWords = new Set(specifications.split(/\s+/));
+
+/** Whether a heading is a usual one of a specification: 数量, 消費電力(W). */
+export const isUsualSpecification = (heading: string) =>
+  heading.length <= 20 && specificationWords.has(normalizeName(heading).replace(/\(.*\)$/, ''));

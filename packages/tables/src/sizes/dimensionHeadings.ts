@@ -107,8 +107,12 @@ export function readHeading(text: string): Heading | null {
     wordOfColumn,
   );
   if (taken?.rest === '') return taken.heading;
-  const [name, unit] = splitBracketedUnit(text);
-  return ownName.test(name) ? { types: [name], unit } : null;
+  // 寸法(cm) 見込 is of 見込; the rest of 座面高さ would not be.
+  const isSize = taken && taken.heading.types.length === 0 && taken.rest !== text;
+  const [name, unit] = splitBracketedUnit(isSize ? taken.rest : text);
+  return ownName.test(name)
+    ? { ...(isSize && taken.heading), types: [name], unit: unit ?? (isSize ? taken.heading.unit : undefined) }
+    : null;
 }
 
 /** Whether the heading of a column names dimensions: 幅(cm), サイズ, W×D×H. */

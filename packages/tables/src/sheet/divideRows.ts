@@ -1,0 +1,33 @@
+import { normalizeName } from '../cells/normalizeName.ts';
+import type { Headings } from './findHeadings.ts';
+import { skipReason } from './marks.ts';
+import { sectionOf } from './sectionRows.ts';
+import type { ColumnUse, Row, SkippedRow, SkipReason } from './table.ts';
+
+const textOf = (cells: string[]) => JSON.stringify(cells.map(normalizeName));
+
+/** Parts the rows below a table's headings into those that are read and those that are not. `top`: its first row. */
+export function divideRows(cells: string[][], { end, units }: Headings, uses: ColumnUse[], top: number) {
+  const rows: Row[] = [];
+  const skipped: SkippedRow[] = [];
+  const headings = new Set(cells.slice(0, end).map(textOf));
+  const textsOf = (row: string[], use: ColumnUse) => row.filter((_, index) => uses[index] === use);
+  let above: SkipReason | null = null;
+  function reasonOf(row: string[]): SkipReason | null {
+    if (headings.has(textOf(row))) return 'heading';
+    // 送料 and the like may stand below the name of a room.
+    const names = textsOf(row, 'product_code').some(Boolean) ? [] : textsOf(row, 'name');
+    const reason = skipReason(row) ?? (skipReason(names) === 'total' ? 'total' : null);
+    const isAlone = uses.length > 1 && row.filter(Boolean).length === 1 && !sectionOf(row, uses);
+    // A footnote may go on in the next rows.
+    return reason ?? (above === 'note' && isAlone ? 'note' : null);
+  }
+  for (const [index, row] of cells.entries()) {
+    if (!row.some(Boolean) || (index < end && index !== units)) continue;
+    const line = top + index + 1;
+    above = index === units ? 'unit' : reasonOf(row);
+    if (above) skipped.push({ line, cells: row, reason: above });
+    else rows.push({ line, cells: row });
+  }
+  return { rows, skipped };
+}
