@@ -1,17 +1,20 @@
 import { guessUse, isKnownHeading } from './columns.ts';
 import { nameOfHeading } from './headings.ts';
 import { isAspect, isHeadingOfParts, isOfRoom, isPartHeading, readPartHeading } from './parts.ts';
+import { remember } from './remember.ts';
 import { isUsualSpecification } from './synonyms.ts';
 import type { ColumnUse, Table, TableKind } from './table.ts';
 
 /** Whether a cell is a heading, or part of one in two lines. */
-export const isHeadingWord = (cell: string) =>
-  isKnownHeading(cell) ||
-  isAspect(cell) ||
-  isPartHeading(cell) ||
-  isHeadingOfParts(cell) ||
-  isOfRoom(cell) ||
-  isUsualSpecification(cell);
+export const isHeadingWord = remember(
+  (cell) =>
+    isKnownHeading(cell) ||
+    isAspect(cell) ||
+    isPartHeading(cell) ||
+    isHeadingOfParts(cell) ||
+    isOfRoom(cell) ||
+    isUsualSpecification(cell),
+);
 
 const compact = (heading: string) => nameOfHeading(heading).normalize('NFKC').replace(/\s/g, '');
 

@@ -2,6 +2,7 @@ import { isDimensionHeading } from '../sizes/dimensionHeadings.ts';
 import type { Unit } from '../sizes/lengths.ts';
 import { type PastedDimension, readDimensions } from '../sizes/readDimensions.ts';
 import { dimensionHeading, explicitUse, nameOfHeading } from './headings.ts';
+import { remember } from './remember.ts';
 
 /** Splits 背(cm) into the name and the unit. */
 function splitUnit(heading: string): { name: string; unit: Unit | undefined } {
@@ -33,18 +34,13 @@ export function dimensionReader(heading: string): (text: string) => PastedDimens
 /** `isBracketed`: whether a number was in brackets, as in 750×600×(50). */
 export type ReadDimensions = (text: string) => { dimensions: PastedDimension[]; isBracketed: boolean } | null;
 
-/** As `dimensionReader`, and reads numbers in brackets. Keeps results, because the cells of a column repeat. */
+/** As `dimensionReader`, and reads numbers in brackets. */
 export function sizeReader(heading: string): ReadDimensions {
   const read = dimensionReader(heading);
-  const known = new Map<string, ReturnType<ReadDimensions>>();
-  const readCell: ReadDimensions = (text) => {
+  return remember((text) => {
     const dimensions = read(text);
     if (dimensions) return { dimensions, isBracketed: false };
     const bracketed = read(text.replace(/[(（](\d[\d.,]*)[)）]/g, '$1'));
     return bracketed && { dimensions: bracketed, isBracketed: true };
-  };
-  return (text) => {
-    if (!known.has(text)) known.set(text, readCell(text));
-    return known.get(text) ?? null;
-  };
+  });
 }
