@@ -1,7 +1,8 @@
 import { normalizeName } from '../cells/normalizeName.ts';
 import { guessUse, isKnownHeading } from './columns.ts';
-import { isAspect, isOfRoom, isPartName } from './parts.ts';
+import { isAspect, isOfRoom, isPartName, readPartHeading } from './parts.ts';
 import { dimensionReader } from './readDimensionCell.ts';
+import { isUsualSpecification } from './synonyms.ts';
 
 /** Upper headings that add nothing to the ones below them. */
 const generic =
@@ -17,9 +18,6 @@ const readAlike = (one: string, other: string) =>
 function combine(parent: string, child: string): string {
   if (!child || !parent || normalizeName(parent) === normalizeName(child)) return child || parent;
   const both = `${parent} ${child}`;
-  // Nothing that is said of a room, and no other part, is below a part.
-  if (isPartName(parent) && (isPartName(child) || isOfRoom(child) || ['room', 'floor'].includes(guessUse(child))))
-    return child;
   if (guessUse(parent) === 'dimension') {
     return guessUse(both) === 'dimension' && !readAlike(both, child) ? both : child;
   }
@@ -28,18 +26,26 @@ function combine(parent: string, child: string): string {
   return isKnownHeading(child) || isGeneric(parent) ? child : both;
 }
 
+/** Whether a heading beside those of a part is not of it: another part, what is said of the room, 符号, ガラス. */
+function isApart(part: string, heading: string) {
+  if (!isPartName(part)) return false;
+  if (isPartName(heading) || isOfRoom(heading)) return true;
+  return !readPartHeading(`${part} ${heading}`) && (isKnownHeading(heading) || isUsualSpecification(heading));
+}
+
 /**
- * Combines two lines of headings. An upper one covers the empty cells beside it: all of them, or, where the sheet
- * tells which cells are merged, those that it is merged with.
+ * Combines two lines of headings. An upper one covers the empty cells beside it: those that may be of it, or, where
+ * the sheet tells which cells are merged, those that it is merged with.
  */
 export function combineHeadings(
   parents: string[],
   children: string[],
-  isCovered: (column: number) => boolean = () => true,
+  isCovered?: (column: number) => boolean,
 ): string[] {
   let parent = '';
   return children.map((child, index) => {
-    parent = parents[index] || (child && isCovered(index) ? parent : '');
+    const isBelow = isCovered ? isCovered(index) : !isApart(parent, child);
+    parent = parents[index] || (child && isBelow ? parent : '');
     return combine(parent, child);
   });
 }
@@ -48,5 +54,6 @@ export function combineHeadings(
 export const addUnits = (headings: string[], units: string[]): string[] =>
   headings.map((heading, index) => {
     const unit = /mm|cm|m(?!2)/i.exec(units[index]?.normalize('NFKC') ?? '')?.[0];
-    return heading && unit && guessUse(heading) === 'dimension' ? `${heading}(${unit})` : heading;
+    const both = `${heading}(${unit})`;
+    return unit && guessUse(heading) === 'dimension' && guessUse(both) === 'dimension' ? both : heading;
   });

@@ -3,18 +3,36 @@ import type { Headings } from './findHeadings.ts';
 import { skipReason } from './marks.ts';
 import { sectionOf } from './sectionRows.ts';
 import type { ColumnUse, Row, SkippedRow, SkipReason } from './table.ts';
+import { isTitle, namesTable, unitOf } from './titles.ts';
 
 const textOf = (cells: string[]) => JSON.stringify(cells.map(normalizeName));
+
+/** Which rows repeat the headings, or the title above them, as on each printed page. */
+function findRepeated(cells: string[][], end: number): Set<number> {
+  const headings = new Set(cells.slice(0, end).map(textOf));
+  const repeated = new Set<number>();
+  let isAbove = false;
+  for (let index = cells.length - 1; index >= end; index--) {
+    const row = cells[index] ?? [];
+    if (!row.some(Boolean)) continue;
+    const isHeading = headings.has(textOf(row));
+    isAbove = isHeading || (isAbove && isTitle(row) && namesTable(row));
+    if (isAbove) repeated.add(index);
+  }
+  return repeated;
+}
 
 /** Parts the rows below a table's headings into those that are read and those that are not. `top`: its first row. */
 export function divideRows(cells: string[][], { end, units }: Headings, uses: ColumnUse[], top: number) {
   const rows: Row[] = [];
   const skipped: SkippedRow[] = [];
-  const headings = new Set(cells.slice(0, end).map(textOf));
+  const repeated = findRepeated(cells, end);
   const textsOf = (row: string[], use: ColumnUse) => row.filter((_, index) => uses[index] === use);
   let above: SkipReason | null = null;
-  function reasonOf(row: string[]): SkipReason | null {
-    if (headings.has(textOf(row))) return 'heading';
+  function reasonOf(row: string[], index: number): SkipReason | null {
+    if (index === units) return 'unit';
+    if (repeated.has(index)) return 'heading';
+    if (unitOf(row) && isTitle(row)) return 'unit';
     // 送料 and the like may stand below the name of a room.
     const names = textsOf(row, 'product_code').some(Boolean) ? [] : textsOf(row, 'name');
     const reason = skipReason(row) ?? (skipReason(names) === 'total' ? 'total' : null);
@@ -25,7 +43,7 @@ export function divideRows(cells: string[][], { end, units }: Headings, uses: Co
   for (const [index, row] of cells.entries()) {
     if (!row.some(Boolean) || (index < end && index !== units)) continue;
     const line = top + index + 1;
-    above = index === units ? 'unit' : reasonOf(row);
+    above = reasonOf(row, index);
     if (above) skipped.push({ line, cells: row, reason: above });
     else rows.push({ line, cells: row });
   }

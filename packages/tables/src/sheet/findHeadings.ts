@@ -20,7 +20,8 @@ function isLowerLine(cells: string[], above: string[]) {
   const isRepeated = (index: number) => normalizeName(cells[index] ?? '') === normalizeName(above[index] ?? '');
   const isOfPart = (index: number) => isAspect(cells[index] ?? '') && isPartName(above[index] ?? '');
   if (filled.some(isOfPart) && filled.every((index) => isOfPart(index) || isRepeated(index))) return true;
-  const isMerged = (index: number) => above[index] === '' || (index > 0 && above[index] === above[index - 1]);
+  const isMerged = (index: number) =>
+    above[index] === '' || (index > 0 && normalizeName(above[index] ?? '') === normalizeName(above[index - 1] ?? ''));
   if (!filled.some(isMerged)) return false;
   const isHeading = (index: number) => isHeadingWord(cells[index] ?? '');
   if (filled.every((index) => isHeading(index) || isRepeated(index))) return true;

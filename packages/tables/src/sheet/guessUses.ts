@@ -13,7 +13,8 @@ export const isHeadingWord = remember(
     isPartHeading(cell) ||
     isHeadingOfParts(cell) ||
     isOfRoom(cell) ||
-    isUsualSpecification(cell),
+    isUsualSpecification(cell) ||
+    types.test(compact(cell)),
 );
 
 const compact = (heading: string) => nameOfHeading(heading).normalize('NFKC').replace(/\s/g, '');
@@ -45,14 +46,19 @@ const usesOfParts = (headings: string[], uses: ColumnUse[]) =>
     return isOfRoom(heading) ? 'description' : 'part';
   });
 
+/** Whether headings are of parts of rooms. Those of frames alone are of doors. */
+function areOfParts(headings: string[]) {
+  const parts = headings.flatMap((heading) => readPartHeading(heading)?.part ?? []);
+  return parts.length > 1 && parts.some((part) => !part.endsWith('枠'));
+}
+
 /** Guesses what the rows of a table are, and the use of each column from its heading; null if it is no table. */
 export function guessUses(headings: string[]): { kind: TableKind; uses: ColumnUse[] } | null {
   const uses = headings.map((heading) => (heading ? guessUse(heading) : 'specification'));
   const known = new Set(uses.filter((use, index) => headings[index] && use !== 'specification'));
   const hasPlace = known.has('room') || known.has('floor');
   const namesProducts = known.has('name') || known.has('mark');
-  if (hasPlace && !namesProducts && headings.filter(readPartHeading).length > 1)
-    return { kind: 'rooms', uses: usesOfParts(headings, uses) };
+  if (hasPlace && !namesProducts && areOfParts(headings)) return { kind: 'rooms', uses: usesOfParts(headings, uses) };
   const ofParts = headings.findIndex(isHeadingOfParts);
   if (ofParts >= 0 && !known.has('name') && (known.size > 0 || headings.some(isAspect)))
     return { kind: hasPlace ? 'products' : 'parts', uses: withUse(uses, ofParts, 'name') };

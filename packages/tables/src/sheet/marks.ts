@@ -27,10 +27,16 @@ export const behindDitto = (text: string) => partialDitto.exec(text)?.[1] ?? nul
 
 /** What a ditto says with more behind it: 〃 t=9 below PB t=12 is PB t=9. */
 export function continueDitto(above: string, behind: string): string {
-  const label = /^[a-z]+[=＝]/i.exec(behind)?.[0];
-  const at = label ? above.indexOf(label) : -1;
-  const rest = at < 0 || /\s/.test(behind) ? '' : above.slice(at).replace(/^\S+/, '');
-  return `${at < 0 ? `${above} ` : above.slice(0, at)}${behind}${rest}`.trim();
+  const labelOf = (word: string) => /^[a-z]+=/i.exec(word.normalize('NFKC'))?.[0];
+  const [words, added] = [above.split(/\s+/), behind.split(/\s+/)];
+  const label = labelOf(behind);
+  const at = label ? words.findIndex((word) => labelOf(word) === label) : -1;
+  const isReplaced = (index: number) => at >= 0 && (added.length === 1 ? index === at : index >= at);
+  const kept = words.filter((_, index) => !isReplaced(index));
+  return kept
+    .toSpliced(at < 0 ? kept.length : at, 0, behind)
+    .join(' ')
+    .trim();
 }
 
 const sums =

@@ -1,4 +1,5 @@
 import { cellName, type Grid, type Merge, spreadMerges } from '../cells/grid.ts';
+import { addUnits } from './combineHeadings.ts';
 import { divideRows } from './divideRows.ts';
 import { type Headings, headingsOf } from './findHeadings.ts';
 import { guessUses, usesAs, withMarks } from './guessUses.ts';
@@ -6,6 +7,7 @@ import { withSections } from './sectionRows.ts';
 import { repeatedRanges, splitColumns } from './splitColumns.ts';
 import { splitRows } from './splitRows.ts';
 import type { GridProblem, Table, TableKind } from './table.ts';
+import { unitOf } from './titles.ts';
 
 /** A table with more rows is never read as transposed. */
 const maxTransposed = 100;
@@ -41,16 +43,21 @@ function tablesIn(part: Part): Table[] {
 
 /** Reads a part of a sheet as one table with the given headings. `kind`: as the user says, or as guessed. */
 function tableOf({ sheet, cells, top, left }: Part, found: Headings, kind?: TableKind): Table {
-  const { headings, start } = found;
+  const { start } = found;
+  const titles = cells.slice(0, start);
+  const unit = unitOf(titles.flat());
+  const headings = unit
+    ? addUnits(
+        found.headings,
+        found.headings.map(() => unit),
+      )
+    : found.headings;
   const guessed = guessUses(headings);
   const uses = kind ? usesAs(kind, headings) : (guessed?.uses ?? usesAs('products', headings));
   const table: Table = {
     id: `${sheet}!${cellName(top + start, left)}`,
     sheet,
-    title: cells
-      .slice(0, start)
-      .flatMap((row) => row.find(Boolean) ?? [])
-      .join(' '),
+    title: titles.flatMap((row) => row.find(Boolean) ?? []).join(' '),
     kind: kind ?? guessed?.kind ?? 'products',
     columns: headings.map((_, index) => left + index),
     headings,

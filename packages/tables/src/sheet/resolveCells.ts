@@ -26,18 +26,24 @@ function findLeft(headings: string[], uses: ColumnUse[], column: number): number
   return uses.findLastIndex((use, index) => isAlike(index) && (use !== 'part' || aspectOf(index) === aspectOf(column)));
 }
 
+/** Whether makers group a list: they stand first, and are not written again in the next row. */
+function areGrouped({ rows }: Table, column: number) {
+  const isAgain = (text: string, index: number) => isDitto(text) || text === rows[index - 1]?.cells[column];
+  return !rows.some(({ cells }, index) => cells[column] && isAgain(cells[column], index));
+}
+
 /**
  * Columns whose empty cells are below a merged cell: floors, rooms and parts, from the widest place to the narrowest,
  * and makers where they group the list.
  */
-function mergedColumns(headings: string[], uses: ColumnUse[]) {
+function mergedColumns(table: Table, uses: ColumnUse[]) {
   const of = (test: (use: ColumnUse, index: number) => boolean) =>
     uses.flatMap((use, index) => (test(use, index) ? [index] : []));
-  const ofParts = of((use, index) => use === 'name' && isHeadingOfParts(headings[index] ?? ''));
+  const ofParts = of((use, index) => use === 'name' && isHeadingOfParts(table.headings[index] ?? ''));
   const first = uses.findIndex((use) => use !== 'ignored');
   return {
     places: [...of((use) => use === 'floor'), ...of((use) => use === 'room'), ...ofParts],
-    makers: uses[first] === 'manufacturer_name' ? [first] : [],
+    makers: uses[first] === 'manufacturer_name' && areGrouped(table, first) ? [first] : [],
   };
 }
 
@@ -48,8 +54,9 @@ const isSameName = (one: Value | undefined, other: Value | undefined) =>
  * Replaces marks that repeat other cells by what these say, removes dashes, and fills the empty cells of merged rooms
  * with the text above. Where a wider place begins, such as a floor, the empty cells of narrower ones stay empty.
  */
-export function resolveCells({ rows, columns, headings }: Table, uses: ColumnUse[]): ResolvedRow[] {
-  const { places, makers } = mergedColumns(headings, uses);
+export function resolveCells(table: Table, uses: ColumnUse[]): ResolvedRow[] {
+  const { rows, columns, headings } = table;
+  const { places, makers } = mergedColumns(table, uses);
   const lefts = uses.map((_, index) => findLeft(headings, uses, index));
   let above: Value[] = [];
   return rows.map(({ line, cells }: Row) => {

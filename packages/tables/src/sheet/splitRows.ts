@@ -1,7 +1,7 @@
 import type { Merge } from '../cells/grid.ts';
 import { normalizeName } from '../cells/normalizeName.ts';
 import { findHeadings, type Headings } from './findHeadings.ts';
-import { skipReason } from './marks.ts';
+import { isTitle, namesTable } from './titles.ts';
 
 /** Rows of a sheet with one table, as indices: its title from `start` on, its headings, and all below until `end`. */
 export type Region = { start: number; headings: Headings; end: number };
@@ -11,32 +11,16 @@ const maxTitles = 3;
 
 const countFilled = (cells: string[]) => cells.filter(Boolean).length;
 
-/** What stands beside a title: 縮尺 1/50, 単位：mm, 2026/03/10. */
-const besideTitle =
-  /^[(（]?(?:縮尺|単位|作成|更新|日付|図面?番号?|図番|設計|担当|物件|工事|現場|scale|date|s\s*=|\d{2,4}[-/.年]\d|1[/:]\d+$)/i;
-
-function isTitle(cells: string[]) {
-  const [first, ...others] = cells.filter(Boolean);
-  return (
-    first !== undefined &&
-    others.every((text) => besideTitle.test(text.normalize('NFKC'))) &&
-    skipReason(cells) === null
-  );
-}
-
-/** Whether a title can only be one of a table: 建具表, 照明器具リスト. */
-const namesTable = (cells: string[]) => /(?:表|リスト|一覧)$/.test(cells.find(Boolean) ?? '');
-
-/** How many of the rows above headings belong to them: empty rows, and a title. */
+/** How many of the rows above headings belong to them: empty rows, and titles. */
 function countTitles(above: string[][]): number {
   const end = above.findLastIndex((cells) => countFilled(cells) > 0) + 1;
   const start = above.findLastIndex((cells, index) => index < end && countFilled(cells) === 0) + 1;
-  const block = above.slice(start, end);
+  const block = above.slice(start, end).slice(-maxTitles);
+  const titles = block.slice(block.findLastIndex((cells) => !isTitle(cells)) + 1);
+  // A text that stands above an empty row is the title of what is below if it says so, or is apart from what is above.
   const isAdjacent = end === above.length;
-  // A few rows between an empty row and the headings, or a title between two empty rows.
-  if (start > 0 && block.length <= maxTitles && (isAdjacent || block.every(isTitle))) return above.length - start;
-  const titles = Math.min(block.length - 1 - block.findLastIndex((cells) => !isTitle(cells)), maxTitles);
-  return above.length - end + (isAdjacent || namesTable(block.at(-1) ?? []) ? titles : 0);
+  const isApart = start > 0 && titles.length === end - start;
+  return above.length - end + (isAdjacent || isApart || titles.some(namesTable) ? titles.length : 0);
 }
 
 /** Splits the rows of a sheet at the headings of its tables. Where a table's own headings are repeated, it goes on. */
