@@ -5,7 +5,6 @@ import { headingFor } from './columns.ts';
 import { literalCell } from './marks.ts';
 import { isPartName, readPartHeading } from './parts.ts';
 import { haveEqualNames, productRows, type WrittenProduct, type WrittenRoom } from './productRows.ts';
-import type { ReadProduct } from './readCells.ts';
 import { readProducts } from './readProducts.ts';
 import { readTables } from './readTables.ts';
 import { isFloorName } from './roomNames.ts';
@@ -22,32 +21,22 @@ const plain = (text: string | null) => tidy(text ?? '').replace(/\s+/g, ' ');
 
 const sorted = (texts: string[]) => texts.toSorted().join('\n');
 
-/** What a product says, so that it can be compared with what was read. */
-const written = ({ room, product }: Placed) =>
-  JSON.stringify([
-    plain(room),
-    plain(product.name),
-    plain(product.manufacturer_name),
-    plain(product.product_code),
-    plain(product.product_category_name),
-    plain(product.description),
-    plain(product.catalog_url),
-    sorted(product.specifications.map((row) => plain(`${row.spec_type}：${row.spec_value}`))),
-    sorted(product.dimensions.map((row) => `${plain(row.dimension_type)} ${row.value} ${row.unit}`)),
-  ]);
+type Said = Pick<WrittenProduct, 'name' | 'manufacturer_name' | 'product_code' | 'description' | 'catalog_url'> & {
+  category: string | null;
+  specifications: { spec_type: string; spec_value: string }[];
+  dimensions: { dimension_type: string; value: number | string; unit: string }[];
+};
 
-const read = (product: ReadProduct) =>
+/** What a product in a room says, so that what is written can be compared with what is read. */
+const said = (room: string, product: Said) =>
   JSON.stringify([
-    plain(product.room_name),
-    plain(product.name),
-    plain(product.manufacturer_name),
-    plain(product.product_code),
-    plain(product.category),
-    plain(product.description),
-    plain(product.catalog_url),
+    ...[room, product.name, product.manufacturer_name, product.product_code].map(plain),
+    ...[product.category, product.description, product.catalog_url].map(plain),
     sorted(product.specifications.map((row) => plain(`${row.spec_type}：${row.spec_value}`))),
     sorted(product.dimensions.map((row) => `${plain(row.dimension_type)} ${Number(row.value)} ${row.unit}`)),
   ]);
+
+const written = ({ room, product }: Placed) => said(room, { ...product, category: product.product_category_name });
 
 const gridOf = ({ name, cells, merges }: DrawnTable): Grid => ({
   name,
@@ -59,7 +48,10 @@ const gridOf = ({ name, cells, merges }: DrawnTable): Grid => ({
 function readsBack(products: Placed[], draw: Draw): boolean {
   const tables = readTables(gridOf(draw(products)));
   if ('problem' in tables) return false;
-  return sorted(tables.flatMap((table) => readProducts(table)).map(read)) === sorted(products.map(written));
+  return (
+    sorted(tables.flatMap((table) => readProducts(table)).map((product) => said(product.room_name, product))) ===
+    sorted(products.map(written))
+  );
 }
 
 /** The products that a kind of table can show: each alone, and then all of them, are read back without a change. */
