@@ -23,9 +23,11 @@ const entryOf = (text: string): Entry => ({
   decisions: { mends: {}, choices: {} },
 });
 
-/** Whether this release can read the draft: another release may have stored it. */
-const isEntry = ({ text, choices, decisions, file }: Partial<Entry>) =>
-  typeof text === 'string' && !!choices?.tables && !!decisions?.mends && (!file || Array.isArray(file.grids));
+/** Whether a draft has tables. A release that knew only text has stored no choices. */
+const hasTables = ({ text, file }: Partial<Entry>) => (typeof text === 'string' && text !== '') || !!file?.grids;
+
+const entryFrom = (stored: Partial<Entry>): Entry =>
+  stored.choices?.tables && stored.decisions?.mends ? (stored as Entry) : entryOf(stored.text ?? '');
 
 /** The tables of an import, kept as a draft in this browser until they are saved, like a form's values. */
 export function useTables(propertyId: number) {
@@ -34,7 +36,7 @@ export function useTables(propertyId: number) {
   const [file, setFile] = useState<File>();
   const [failure, setFailure] = useState<string>();
   const [isReading, setIsReading] = useState(false);
-  const draft = useStoredDraft<Entry>(`import-${propertyId}`, ({ values }) => isEntry(values));
+  const draft = useStoredDraft<Entry>(`import-${propertyId}`, ({ values }) => hasTables(values));
   const { leftover, write, remove } = draft;
 
   // While there is nothing, the draft of the previous tables is kept.
@@ -69,9 +71,10 @@ export function useTables(propertyId: number) {
     draft: leftover && {
       savedAt: new Date(leftover.savedAt),
       restore: () => {
-        write({ values: leftover.values });
+        const kept = entryFrom(leftover.values);
+        write({ values: kept });
         draft.adopt();
-        restore(leftover.values);
+        restore(kept);
       },
       discard: draft.discard,
     },
