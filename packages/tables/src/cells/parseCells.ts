@@ -41,7 +41,8 @@ export const parseTabs = (text: string): string[][] => tidyRows(parse(unifyLines
 function separatorOf(text: string): string {
   const count = (separator: string) => parse(text, separator).filter((cells) => cells.length > 1).length;
   const filled = parse(text, '\t').filter((cells) => cells.some(Boolean)).length;
-  if (text.includes('\t') && count('\t') * 2 > filled) return '\t';
+  const tabs = text.includes('\t') ? count('\t') : 0;
+  if (tabs > 0 && (tabs * 2 > filled || tabs > Math.max(count(','), count(';')))) return '\t';
   return text.includes(';') && count(';') > count(',') ? ';' : ',';
 }
 

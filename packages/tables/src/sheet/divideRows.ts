@@ -1,6 +1,7 @@
 import { normalizeName } from '../cells/normalizeName.ts';
 import type { Headings } from './findHeadings.ts';
 import { skipReason } from './marks.ts';
+import { isRoomName } from './roomNames.ts';
 import { sectionOf } from './sectionRows.ts';
 import type { ColumnUse, Row, SkippedRow, SkipReason } from './table.ts';
 import { isTitle, namesTable, unitOf } from './titles.ts';
@@ -23,11 +24,13 @@ function findRepeated(cells: string[][], end: number): Set<number> {
 }
 
 /** Parts the rows below a table's headings into those that are read and those that are not. `top`: its first row. */
-export function divideRows(cells: string[][], { end, units }: Headings, uses: ColumnUse[], top: number) {
+export function divideRows(cells: string[][], { headings, end, units }: Headings, uses: ColumnUse[], top: number) {
   const rows: Row[] = [];
   const skipped: SkippedRow[] = [];
   const repeated = findRepeated(cells, end);
   const textsOf = (row: string[], use: ColumnUse) => row.filter((_, index) => uses[index] === use);
+  const margin = Math.max(headings.findIndex(Boolean), 0);
+  const usedFrom = uses.slice(margin);
   let above: SkipReason | null = null;
   function reasonOf(row: string[], index: number): SkipReason | null {
     if (index === units) return 'unit';
@@ -36,9 +39,10 @@ export function divideRows(cells: string[][], { end, units }: Headings, uses: Co
     // 送料 and the like may stand below the name of a room.
     const names = textsOf(row, 'product_code').some(Boolean) ? [] : textsOf(row, 'name');
     const reason = skipReason(row) ?? (skipReason(names) === 'total' ? 'total' : null);
-    const isAlone = uses.length > 1 && row.filter(Boolean).length === 1 && !sectionOf(row, uses);
-    // A footnote may go on in the next rows.
-    return reason ?? (above === 'note' && isAlone ? 'note' : null);
+    const isAlone = uses.length > 1 && row.filter(Boolean).length === 1 && !sectionOf(row.slice(margin), usedFrom);
+    // A footnote may go on in the next rows, or be apart from the table and have no mark.
+    const isApart = !cells[index - 1]?.some(Boolean) && textsOf(row, 'room').some((text) => text && !isRoomName(text));
+    return reason ?? (isAlone && (above === 'note' || isApart) ? 'note' : null);
   }
   for (const [index, row] of cells.entries()) {
     if (!row.some(Boolean) || (index < end && index !== units)) continue;

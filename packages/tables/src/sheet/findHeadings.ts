@@ -6,6 +6,7 @@ import { guessUses, isHeadingWord } from './guessUses.ts';
 import { nameOfHeading } from './headings.ts';
 import { isUnit } from './marks.ts';
 import { isAspect, isPartName } from './parts.ts';
+import { isTitle } from './titles.ts';
 
 /** The headings of a table: one to three lines, and a line of units. `end`: the first row below them. */
 export type Headings = { headings: string[]; start: number; end: number; units: number | null };
@@ -105,7 +106,8 @@ export function findHeadings(rows: string[][], merges: Merge[]): Headings[] {
   const found: Headings[] = [];
   for (let start = 0; start < rows.length; ) {
     const [line = [], below = []] = [rows[start], rows[start + 1]];
-    const isApart = filledIn(rows[start - 1] ?? []).length <= 1;
+    const above = rows[start - 1] ?? [];
+    const isApart = !above.some(Boolean) || isTitle(above);
     const mayBegin = found.length === 0 || isStrong(line, isApart) || isStrong([...line, ...below], isApart);
     const headings = mayBegin ? headingsAt(rows, merges, start) : null;
     if (headings) found.push(headings);

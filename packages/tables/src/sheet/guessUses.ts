@@ -46,6 +46,15 @@ const usesOfParts = (headings: string[], uses: ColumnUse[]) =>
     return isOfRoom(heading) ? 'description' : 'part';
   });
 
+/** The column that names parts: 部位, or 箇所 beside 仕上 where nothing is numbered. */
+function findParts(headings: string[]): number {
+  const ofParts = headings.findIndex(isHeadingOfParts);
+  const isNumbered = (heading: string) => heading !== '' && ['mark', 'ignored'].includes(guessUse(heading));
+  const isSchedule = headings.some(isAspect) && !headings.some(isNumbered);
+  if (ofParts >= 0 || !isSchedule) return ofParts;
+  return headings.findIndex((heading) => /^(?:施工)?(?:箇所|場所|位置)$/.test(compact(heading)));
+}
+
 /** Whether headings are of parts of rooms. Those of frames alone are of doors. */
 function areOfParts(headings: string[]) {
   const parts = headings.flatMap((heading) => readPartHeading(heading)?.part ?? []);
@@ -59,13 +68,19 @@ export function guessUses(headings: string[]): { kind: TableKind; uses: ColumnUs
   const hasPlace = known.has('room') || known.has('floor');
   const namesProducts = known.has('name') || known.has('mark');
   if (hasPlace && !namesProducts && areOfParts(headings)) return { kind: 'rooms', uses: usesOfParts(headings, uses) };
-  const ofParts = headings.findIndex(isHeadingOfParts);
-  if (ofParts >= 0 && !known.has('name') && (known.size > 0 || headings.some(isAspect)))
-    return { kind: hasPlace ? 'products' : 'parts', uses: withUse(uses, ofParts, 'name') };
+  const ofParts = findParts(headings);
+  if (ofParts >= 0 && !known.has('name') && (known.size > 0 || headings.some(isAspect))) {
+    const isInRoom = uses.some((use, index) => index !== ofParts && (use === 'room' || use === 'floor'));
+    return { kind: isInRoom ? 'products' : 'parts', uses: withUse(uses, ofParts, 'name') };
+  }
   const names = known.has('name') ? -1 : findNames(headings, uses);
   const isNamed = known.has('name') || known.has('product_code') || known.has('maker_and_code') || names >= 0;
   const others = headings.filter(isUsualSpecification).length + (names >= 0 ? 1 : 0);
-  return isNamed && known.size + others > 1 ? { kind: 'products', uses: withUse(uses, names, 'name') } : null;
+  // Doors that are not named have their marks.
+  const isMarked = known.has('mark') && known.size > 2;
+  return isMarked || (isNamed && known.size + others > 1)
+    ? { kind: 'products', uses: withUse(uses, names, 'name') }
+    : null;
 }
 
 /** The uses of the columns of a table of which the user has said what its rows are. */
@@ -78,16 +93,16 @@ export function usesAs(kind: TableKind, headings: string[]): ColumnUse[] {
   return uses.includes('name') ? uses : withUse(uses, first, 'name');
 }
 
-/** A column of numbers, such as No., is one of marks if most of its cells have letters: WD1. */
-export function withMarks(table: Table): Table {
-  const { headings, uses, rows } = table;
-  const mark = uses.includes('mark') ? 'specification' : 'mark';
-  function hasLetters(index: number) {
-    const cells = rows.flatMap((row) => row.cells[index] || []);
-    return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 > cells.length;
-  }
-  return {
-    ...table,
-    uses: uses.map((use, index) => (use === 'ignored' && headings[index] && hasLetters(index) ? mark : use)),
-  };
+/** The use of a column of numbers, such as No.: nothing, or marks where most of its cells have letters (WD1). */
+function useOfNumbers({ rows, uses }: Table, index: number): ColumnUse {
+  const cells = rows.flatMap((row) => row.cells[index] || []);
+  const marks = cells.filter((cell) => /\p{L}/u.test(cell)).length;
+  if (marks === 0) return 'ignored';
+  return marks * 2 > cells.length && !uses.includes('mark') ? 'mark' : 'specification';
 }
+
+/** Tells columns of marks from those of running numbers. */
+export const withMarks = (table: Table): Table => ({
+  ...table,
+  uses: table.uses.map((use, index) => (use === 'ignored' && table.headings[index] ? useOfNumbers(table, index) : use)),
+});

@@ -20,12 +20,15 @@ const marks = /^[\s※■●○◆◇◎▼▽▲△★☆＊*]+|(?:[\s＊*:：]
 /** A line break inside a heading is a space only between words in Latin letters. */
 const brokenWord = /\s*\n\s*(?=[^ -~])|(?<=[^ -~])\s*\n\s*/g;
 
+/** A blank inside a word that is spread over its cell: 見　込. */
+const spread = /(?<=(?:^|\s)\p{Script=Han})\s+(?=\p{Script=Han}(?:\s|$))/gu;
+
 /** The name that a heading gives to its column: 素材 for ■素材, 【素材】 and 仕様：素材. A unit remains: 幅(cm). */
 export function nameOfHeading(heading: string): string {
   if (heading.length > maxHeadingLength) return heading;
   const [, , name] = explicitHeading.exec(heading) ?? [];
   if (name) return name;
-  const plain = heading.replace(brokenWord, '').replace(/\s+/g, ' ').replace(marks, '');
+  const plain = heading.replace(brokenWord, '').replace(/\s+/g, ' ').replace(spread, '').replace(marks, '');
   return /^[【〔［[（(]([^】〕］\]）)]*)[】〕］\]）)]$/.exec(plain)?.[1]?.trim() ?? plain;
 }
 

@@ -1,7 +1,7 @@
 import { isKnownHeading } from './columns.ts';
 
 /** Marks that repeat the cell above. A single quotation mark is one, too. */
-const dittos = /^(?:[〃″“”"々仝↑]|ditto|同上|上に同じ|同じ|同)$/i;
+const dittos = /^(?:[〃″“”"々仝↑]|''|’’|,,|ditto|同上|上に同じ|同じ|同)$/i;
 
 /** The mark that repeats the cell to the left. */
 const sameAsLeft = /^(?:同左|左に同じ|←)$/;
@@ -31,12 +31,10 @@ export function continueDitto(above: string, behind: string): string {
   const [words, added] = [above.split(/\s+/), behind.split(/\s+/)];
   const label = labelOf(behind);
   const at = label ? words.findIndex((word) => labelOf(word) === label) : -1;
-  const isReplaced = (index: number) => at >= 0 && (added.length === 1 ? index === at : index >= at);
+  const isReplaced = (index: number) => (added.length === 1 ? index === at : index >= at);
+  if (at < 0) return `${above}${/^[-(（]/.test(behind) ? '' : ' '}${behind}`.trim();
   const kept = words.filter((_, index) => !isReplaced(index));
-  return kept
-    .toSpliced(at < 0 ? kept.length : at, 0, behind)
-    .join(' ')
-    .trim();
+  return kept.toSpliced(at, 0, behind).join(' ');
 }
 
 const sums =
@@ -74,7 +72,7 @@ const isMark = (text: string) =>
 const isOddName = (text: string) => text !== '' && (isMark(text) || isMarksOnly(text) || isKnownHeading(text));
 
 const withApostrophe = (text: string, isOdd: (text: string) => boolean) =>
-  isOdd(text.replace(/^'+/, '')) ? `'${text}` : text;
+  isOdd(text) || isOdd(text.replace(/^'+/, '')) ? `'${text}` : text;
 
 /** Text for a cell of our own file: an apostrophe keeps it from being read as a mark. `literal` removes it again. */
 export const literalCell = (text: string) => withApostrophe(text, isMark);

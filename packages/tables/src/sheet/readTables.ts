@@ -1,4 +1,5 @@
 import { cellName, type Grid, type Merge, spreadMerges } from '../cells/grid.ts';
+import { withAspectRows } from './aspectRows.ts';
 import { addUnits } from './combineHeadings.ts';
 import { divideRows } from './divideRows.ts';
 import { type Headings, headingsOf } from './findHeadings.ts';
@@ -65,7 +66,7 @@ function tableOf({ sheet, cells, top, left }: Part, found: Headings, kind?: Tabl
     ...divideRows(cells, found, uses, top),
     isTransposed: false,
   };
-  return withMarks(withSections(dropEmptyColumns(table)));
+  return withMarks(withAspectRows(withSections(dropEmptyColumns(table))));
 }
 
 /** Drops columns without heading and text, such as a margin or a column that only a title uses. */

@@ -59,15 +59,15 @@ export function resolveCells(table: Table, uses: ColumnUse[]): ResolvedRow[] {
   const { places, makers } = mergedColumns(table, uses);
   const lefts = uses.map((_, index) => findLeft(headings, uses, index));
   let above: Value[] = [];
-  return rows.map(({ line, cells }: Row) => {
+  return rows.map(({ line, cells, lines }: Row) => {
     const notices: Notice[] = [];
     const values: Value[] = [];
     for (const [index, text] of cells.entries()) {
-      const own = { text, line, column: columns[index] ?? -1 };
+      const own = { text, line: lines?.[index] ?? line, column: columns[index] ?? -1 };
       const source = isSameAsLeft(text) ? values[lefts[index] ?? -1] : above[index];
       const [value, notice] = uses[index] === 'ignored' ? [own] : resolve(own, source, uses[index] === 'name');
       values.push(value);
-      if (notice) notices.push({ line, column: own.column, text: `「${text}」${notice}` });
+      if (notice) notices.push({ line: own.line, column: own.column, text: `「${text}」${notice}` });
     }
     const begins = places.find((index) => values[index]?.text && !isSameName(values[index], above[index]));
     const continued = begins === undefined ? places : places.slice(0, places.indexOf(begins));

@@ -1,7 +1,7 @@
 import type { Merge } from '../cells/grid.ts';
 import { normalizeName } from '../cells/normalizeName.ts';
 import { findHeadings, type Headings } from './findHeadings.ts';
-import { isTitle, namesTable } from './titles.ts';
+import { isTitle, namesTable, unitOf } from './titles.ts';
 
 /** Rows of a sheet with one table, as indices: its title from `start` on, its headings, and all below until `end`. */
 export type Region = { start: number; headings: Headings; end: number };
@@ -20,7 +20,11 @@ function countTitles(above: string[][]): number {
   // A text that stands above an empty row is the title of what is below if it says so, or is apart from what is above.
   const isAdjacent = end === above.length;
   const isApart = start > 0 && titles.length === end - start;
-  return above.length - end + (isAdjacent || isApart || titles.some(namesTable) ? titles.length : 0);
+  return (
+    above.length -
+    end +
+    (isAdjacent || isApart || titles.some((cells) => namesTable(cells) || unitOf(cells)) ? titles.length : 0)
+  );
 }
 
 /** Splits the rows of a sheet at the headings of its tables. Where a table's own headings are repeated, it goes on. */

@@ -22,8 +22,11 @@ export type ColumnUse =
  */
 export type TableKind = 'products' | 'rooms' | 'parts';
 
-/** A row of cells; `line` counts the rows of the source from 1, or its columns if the table is transposed. */
-export type Row = { line: number; cells: string[] };
+/**
+ * A row of cells; `line` counts the rows of the source from 1, or its columns if the table is transposed. `lines`: of
+ * each cell, where they come from several rows.
+ */
+export type Row = { line: number; cells: string[]; lines?: number[] };
 
 /** Why a row is not read: a repeated heading, a sum, a footnote, or units below the headings. */
 export type SkipReason = 'heading' | 'total' | 'note' | 'unit';

@@ -141,9 +141,13 @@ function isBoard(parts: Part[]) {
   return Math.min(...numbers) * 10 <= Math.max(...numbers);
 }
 
-/** Gives the unit after the last number to numbers without one. Null if that is unclear, as in W45cm×D40. */
+/**
+ * Gives the unit after the last number to numbers without one. Null if that is unclear, as in W45cm×D40, or wrong: in
+ * 1600×1.8m, only the second number is in metres.
+ */
 function shareUnit(lengths: Length[]): Length[] | null {
   const shared = lengths.at(-1)?.unit;
   const isUnclear = lengths.some(({ unit }) => !unit) && lengths.some(({ unit }) => unit && unit !== shared);
-  return isUnclear ? null : lengths.map(({ number, unit = shared }) => ({ number, unit }));
+  const isWrong = shared === 'm' && lengths.some(({ number, unit }) => !unit && Number(number) >= 100);
+  return isUnclear || isWrong ? null : lengths.map(({ number, unit = shared }) => ({ number, unit }));
 }
