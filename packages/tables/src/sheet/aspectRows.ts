@@ -1,26 +1,43 @@
 import { isAspect } from './parts.ts';
 import type { Row, Table } from './table.ts';
 
-/** The column that says what each row of a room tells of its parts: 下地, 仕上; -1 if there is none. */
+/** A column that is made of others: of the source, and the aspect of which it has the cells; all if empty. */
+type Source = { index: number; heading: string; aspect: string };
+
+/** The column that says in each row what the row tells of its room's parts: 下地, 仕上; -1 if there is none. */
 function findAspects({ rows, headings }: Table): number {
-  return headings.findIndex((_, index) => {
-    const cells = rows.flatMap(({ cells }) => cells[index] || []);
-    return new Set(cells).size > 1 && cells.length > 1 && cells.every(isAspect);
-  });
+  const isOfAspects = (index: number) => rows.every(({ cells }) => isAspect(cells[index] ?? ''));
+  const hasSeveral = (index: number) => new Set(rows.map(({ cells }) => cells[index])).size > 1;
+  return headings.findIndex((_, index) => isOfAspects(index) && hasSeveral(index));
 }
 
-/** The rows of each room: a room begins where it is named, or where an aspect comes again. */
+/** The rows of each room: a room begins where another is named, or where an aspect comes again. */
 function groupRows({ rows, uses }: Table, column: number): Row[][] {
-  const placeOf = ({ cells }: Row) => uses.map((use, index) => (use === 'room' || use === 'floor' ? cells[index] : ''));
+  const placeOf = ({ cells }: Row) =>
+    cells.filter((_, index) => uses[index] === 'room' || uses[index] === 'floor').join('');
   const groups: Row[][] = [];
   for (const row of rows) {
-    const group = groups.at(-1) ?? [];
-    const place = placeOf(row).join('');
-    const isSame = place === '' || (group[0] && place === placeOf(group[0]).join(''));
-    if (isSame && group.length > 0 && !group.some(({ cells }) => cells[column] === row.cells[column])) group.push(row);
+    const [first, ...others] = groups.at(-1) ?? [];
+    const place = placeOf(row);
+    const isOfRoom = first && (place === '' || place === placeOf(first));
+    const isNew = ![first, ...others].some((other) => other?.cells[column] === row.cells[column]);
+    if (isOfRoom && isNew) groups.at(-1)?.push(row);
     else groups.push([row]);
   }
   return groups;
+}
+
+/** Makes one row of those of a room. Texts that are not of parts are joined. */
+function combineRows(rows: Row[], sources: Source[], column: number): Row {
+  const found = sources.map(({ index, aspect }) =>
+    rows.filter(({ cells }) => cells[index] && (aspect === '' || cells[column] === aspect)),
+  );
+  const line = rows[0]?.line ?? 0;
+  return {
+    line,
+    lines: found.map(([first]) => first?.line ?? line),
+    cells: sources.map(({ index }, at) => [...new Set(found[at]?.map(({ cells }) => cells[index]))].join('\n')),
+  };
 }
 
 /**
@@ -30,28 +47,19 @@ function groupRows({ rows, uses }: Table, column: number): Row[][] {
 export function withAspectRows(table: Table): Table {
   const column = table.kind === 'rooms' ? findAspects(table) : -1;
   if (column < 0) return table;
-  const aspects = [...new Set(table.rows.flatMap(({ cells }) => cells[column] || []))];
-  const places = table.headings.flatMap((heading, index) => {
+  const aspects = [...new Set(table.rows.map(({ cells }) => cells[column] ?? ''))];
+  const sources = table.headings.flatMap((heading, index): Source[] => {
     if (index === column) return [];
-    if (table.uses[index] !== 'part') return [{ index, heading, aspect: null }];
+    if (table.uses[index] !== 'part') return [{ index, heading, aspect: '' }];
     return aspects.map((aspect) => ({ index, heading: `${heading} ${aspect}`, aspect }));
   });
-  function combine(group: Row[]): Row {
-    const sources = places.map(({ index, aspect }) =>
-      group.find(({ cells }) => cells[index] && (aspect === null || cells[column] === aspect)),
-    );
-    return {
-      line: group[0]?.line ?? 0,
-      lines: sources.map((row) => row?.line ?? group[0]?.line ?? 0),
-      cells: places.map(({ index }, at) => sources[at]?.cells[index] ?? ''),
-    };
-  }
+  const pick = <T>(items: T[]) => sources.map(({ index }) => items[index] as T);
   return {
     ...table,
-    columns: places.map(({ index }) => table.columns[index] ?? -1),
-    headings: places.map(({ heading }) => heading),
-    uses: places.map(({ index }) => table.uses[index] ?? 'ignored'),
-    rows: groupRows(table, column).map(combine),
-    skipped: table.skipped.map((row) => ({ ...row, cells: places.map(({ index }) => row.cells[index] ?? '') })),
+    columns: pick(table.columns),
+    headings: sources.map(({ heading }) => heading),
+    uses: pick(table.uses),
+    rows: groupRows(table, column).map((rows) => combineRows(rows, sources, column)),
+    skipped: table.skipped.map((row) => ({ ...row, cells: pick(row.cells) })),
   };
 }
