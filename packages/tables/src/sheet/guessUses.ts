@@ -94,7 +94,7 @@ export function usesAs(kind: TableKind, headings: string[]): ColumnUse[] {
 }
 
 /** The use of a column of numbers, such as No.: nothing, or marks where most of its cells have letters (WD1). */
-function useOfNumbers({ rows, uses }: Table, index: number): ColumnUse {
+function numbersUse({ rows, uses }: Table, index: number): ColumnUse {
   const cells = rows.flatMap((row) => row.cells[index] || []);
   const marks = cells.filter((cell) => /\p{L}/u.test(cell)).length;
   if (marks === 0) return 'ignored';
@@ -104,5 +104,5 @@ function useOfNumbers({ rows, uses }: Table, index: number): ColumnUse {
 /** Tells columns of marks from those of running numbers. */
 export const withMarks = (table: Table): Table => ({
   ...table,
-  uses: table.uses.map((use, index) => (use === 'ignored' && table.headings[index] ? useOfNumbers(table, index) : use)),
+  uses: table.uses.map((use, index) => (use === 'ignored' && table.headings[index] ? numbersUse(table, index) : use)),
 });
