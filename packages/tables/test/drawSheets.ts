@@ -182,12 +182,14 @@ function drawTable(random: Random, hasMerges: boolean): Drawn {
     if (chance(0.02)) rows.push(alone(''));
     rows.push(...places.linesAbove(item, items[index - 1]).map((text) => alone(text)));
     const isBelow = index > 0 && rows.length === start && item.floor === items[index - 1]?.floor;
-    const texts = columns.map((column, at) => {
+    const written = columns.map((column, at) => {
       const isNothing = index === 0 && column.cells[0]?.text === '' && at > 0;
       if (isNothing && column.repeats === 'ditto' && chance(0.05)) return one(dittos);
-      const written = index > 0 ? writeCell(random, column, index, columns.slice(0, at)) : '';
-      return written || isBelow ? written : (column.cells[index]?.text ?? '');
+      const text = index > 0 ? writeCell(random, column, index, columns.slice(0, at)) : '';
+      return text || isBelow ? text : (column.cells[index]?.text ?? '');
     });
+    // A row that is merged with the one above in all columns is no row.
+    const texts = written.some(Boolean) ? written : columns.map(({ cells }) => cells[index]?.text ?? '');
     for (const [column, { cells }] of columns.entries()) {
       if (texts[column] || !cells[index]?.text) continue;
       const above = merges.find((merge) => merge.column === column && merge.row + merge.rows === rows.length);

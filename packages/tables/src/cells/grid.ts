@@ -22,12 +22,16 @@ export function trimCells(cells: string[][]): string[][] {
   return cells.slice(0, height).map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
 }
 
-/** Trims a sheet, and repeats the text of a cell that covers several rows in each of them. */
+/**
+ * Trims a sheet, and repeats the text of a cell that covers several rows in each of them. A row without text of its own
+ * only makes the one above higher.
+ */
 export function spreadMerges({ name, cells, merges }: Grid): Grid {
   const spread = trimCells(cells);
+  const own = new Set(spread.filter((row) => row.some(Boolean)));
   for (const { row, column, rows } of merges) {
     const text = spread[row]?.[column] ?? '';
-    for (const covered of spread.slice(row + 1, row + rows)) if (column < covered.length) covered[column] = text;
+    for (const covered of spread.slice(row + 1, row + rows)) if (own.has(covered)) covered[column] = text;
   }
   return { name, cells: spread, merges };
 }

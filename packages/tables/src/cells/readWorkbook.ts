@@ -1,3 +1,4 @@
+import { formatValue } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { type Grid, mergesOf } from './grid.ts';
 import { tidy } from './tidy.ts';
@@ -48,10 +49,20 @@ function ensureReadable(bytes: Uint8Array) {
   if (entries.reduce((sum, { size }) => sum + size, 0) > maxUnpackedBytes) throw new UnreadableWorkbook('tooLarge');
 }
 
-/** Spreadsheets count in binary: 0.1 + 0.2 is 0.3. Dates are in UTC. */
-function textOf(value: unknown): string {
+/** Formats that add words, leading zeros or a percent sign to a number: "WD-"0, 0000, 0%. */
+const wordyFormat = /"[^"]*[\p{L}\p{N}][^"]*"|^0{2,}$|%/u;
+
+/** A number as its cell shows it, without rounding unless words are added. 0.1 + 0.2 is 0.3, though it is binary. */
+function textOfNumber(value: number, format: string): string {
+  const plain = String(Number(value.toPrecision(15)));
+  if (/General/i.test(format)) return format.replace(/General/i, plain).replaceAll('"', '');
+  return wordyFormat.test(format) ? formatValue(value, format) : plain;
+}
+
+/** `format`: of numbers, as spreadsheets write it. Dates are in UTC. */
+function textOf(value: unknown, format: string): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  if (typeof value === 'number') return tidy(textOfNumber(value, format));
   if (value instanceof Date) return [value.getUTCFullYear(), value.getUTCMonth() + 1, value.getUTCDate()].join('/');
   const text = tidy(String(value));
   return /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text) ? '' : text;
@@ -65,12 +76,14 @@ function textOf(value: unknown): string {
 export async function readWorkbook(bytes: Uint8Array, maxRows: number): Promise<Grid[]> {
   ensureReadable(bytes);
   const isShown = ({ hidden, veryHidden }: { hidden?: boolean; veryHidden?: boolean }) => !hidden && !veryHidden;
-  const { sheets } = await readXlsx(bytes, { sheets: isShown, maxRows }).catch(() => {
+  const { sheets } = await readXlsx(bytes, { sheets: isShown, maxRows, readStyles: true }).catch(() => {
     throw new UnreadableWorkbook('cutFile');
   });
-  return sheets.map(({ name, rows, merges }) => ({
+  return sheets.map(({ name, rows, cells, merges }) => ({
     name,
-    cells: rows.map((row) => row.map(textOf)),
+    cells: rows.map((values, row) =>
+      values.map((value, column) => textOf(value, cells?.get(`${row},${column}`)?.style?.numFmt ?? '')),
+    ),
     merges: mergesOf(merges),
   }));
 }

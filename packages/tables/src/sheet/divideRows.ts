@@ -37,8 +37,12 @@ export function divideRows(cells: string[][], { headings, end, units }: Headings
     if (repeated.has(index)) return 'heading';
     if (unitOf(row) && isTitle(row)) return 'unit';
     // 送料 and the like may stand below the name of a room.
-    const names = textsOf(row, 'product_code').some(Boolean) ? [] : textsOf(row, 'name');
-    const reason = skipReason(row) ?? (skipReason(names) === 'total' ? 'total' : null);
+    const names = textsOf(row, 'name').filter(Boolean);
+    const isSum = !textsOf(row, 'product_code').some(Boolean) && skipReason(names) === 'total';
+    const found = skipReason(row) ?? (isSum ? 'total' : null);
+    // A remark may begin as a footnote does, beside a name: ＊印参照, 混合水栓. A mark alone (注1) has its text there.
+    const isRemark = names.length > 0 && skipReason(names) === null && (row.find(Boolean) ?? '').length > 3;
+    const reason = found === 'note' && isRemark ? null : found;
     const isAlone = uses.length > 1 && row.filter(Boolean).length === 1 && !sectionOf(row.slice(margin), usedFrom);
     // A footnote may go on in the next rows, or be apart from the table and have no mark.
     const isApart = !cells[index - 1]?.some(Boolean) && textsOf(row, 'room').some((text) => text && !isRoomName(text));

@@ -14,11 +14,9 @@ const cellsOf = ({ values }: ResolvedRow, columns: Column[]): Cell[] =>
 
 /** The room that a row names: its floor and its room. */
 function roomOf(cells: Cell[], defaultRoom: string): string {
-  const names = cells.flatMap(({ column: { use }, value: { text } }) => {
-    if (use === 'floor') return [floorOf(oneLine(text))];
-    return use === 'room' ? [oneLine(text)] : [];
-  });
-  return names.join(' ') || defaultRoom;
+  const textsOf = (wanted: ColumnUse) =>
+    cells.flatMap(({ column: { use }, value: { text } }) => (use === wanted ? [oneLine(text)] : []));
+  return [...textsOf('floor').map(floorOf), ...textsOf('room')].join(' ') || defaultRoom;
 }
 
 /** The part of the house that the title of a table without rooms names: 外部 for 外部仕上表. */

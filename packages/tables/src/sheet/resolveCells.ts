@@ -39,7 +39,8 @@ function areGrouped({ rows }: Table, column: number) {
 function mergedColumns(table: Table, uses: ColumnUse[]) {
   const of = (test: (use: ColumnUse, index: number) => boolean) =>
     uses.flatMap((use, index) => (test(use, index) ? [index] : []));
-  const ofParts = of((use, index) => use === 'name' && isHeadingOfParts(table.headings[index] ?? ''));
+  const isOfParts = (index: number) => table.kind === 'parts' || isHeadingOfParts(table.headings[index] ?? '');
+  const ofParts = of((use, index) => use === 'name' && isOfParts(index));
   const first = uses.findIndex((use) => use !== 'ignored');
   return {
     places: [...of((use) => use === 'floor'), ...of((use) => use === 'room'), ...ofParts],
