@@ -110,10 +110,7 @@ function sizeColumns(draw: Draw, own: string[], uppers: string): Column[] {
       },
     ];
   }
-  const [unit, place] = [
-    word('||mm|cm'),
-    word(own.includes('D') ? 'heading|below|upper|title' : 'heading|below|upper'),
-  ];
+  const [unit, place] = [word('||mm|cm'), word(own.includes('D') ? 'heading|below|upper|title' : 'heading|below')];
   const isNamed = chance(0.4);
   const hasUpper = place === 'upper' || chance(0.7);
   return own.map((label) => {

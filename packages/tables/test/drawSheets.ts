@@ -147,72 +147,91 @@ function withFirstFilled(columns: Column[]): Column[] {
   return columns.map((column, index) => (index === first ? { ...column, cells } : column));
 }
 
+const alone = (columns: Column[], text: string, at = 0) => columns.map((_, index) => (index === at ? text : ''));
+
+/** The lines above the headings, with a scale, a date or the unit of sizes beside them. */
+function drawTitles({ chance, one, word }: Random, columns: Column[], title: string): string[][] {
+  const lines = one([[], [title], [`南荻窪の家　${title}`], ['山田邸新築工事', title]]);
+  const rows = lines.map((text) => alone(columns, text));
+  const last = columns.length - 1;
+  if (rows[0] && last > 2 && chance(0.4)) rows[0][last] = word('縮尺 1/50|2026/03/10|作成：山田|図番 A-12|縮尺 ―');
+  const sheetUnit = columns.find(({ sheetUnit }) => sheetUnit)?.sheetUnit;
+  if (sheetUnit) rows.push(alone(columns, sheetUnit, last));
+  return rows.length > 0 && chance(0.3) ? [...rows, alone(columns, '')] : rows;
+}
+
+/** The lines below a table: sums, and footnotes. */
+function drawFoot({ below, chance, one }: Random, columns: Column[]): string[][] {
+  const name = columns.findIndex(({ cells }) => cells[0]?.says.製品名);
+  const isCounted = ({ headings: [heading = ''] }: Column) => /数|金額|単価/.test(heading);
+  function drawSum() {
+    const at = chance(0.3) && name >= 0 ? name : 0;
+    return columns.map((column, index) => (index === at ? one(sums) : isCounted(column) ? '12' : ''));
+  }
+  const times = <T>(count: number, draw: () => T) => Array.from({ length: count }, draw);
+  const at = chance(0.1) && columns.length > 2 ? 1 : 0;
+  const drawNotes = () =>
+    one(notes)
+      .split('/')
+      .map((note) => alone(columns, note, at));
+  return [
+    ...times(chance(0.3) ? 1 + below(2) : 0, drawSum),
+    ...times(chance(0.2) ? 1 : 0, () => alone(columns, '')),
+    ...times(chance(0.5) ? 1 + below(3) : 0, drawNotes).flat(),
+  ];
+}
+
+/** Writes a row. `isBelow`: whether its cells may be merged with those of the row above. */
+function writeRow(random: Random, columns: Column[], index: number, isBelow: boolean): string[] {
+  const written = columns.map((column, at) => {
+    const text = column.cells[index]?.text ?? '';
+    const isNothing = index === 0 && text === '' && at > 0 && column.repeats === 'ditto';
+    if (index === 0) return isNothing && random.chance(0.05) ? random.one(dittos) : text;
+    return writeCell(random, column, index, columns.slice(0, at)) || (isBelow ? '' : text);
+  });
+  // A row that is merged with the one above in all columns is no row.
+  return written.some(Boolean) ? written : columns.map(({ cells }) => cells[index]?.text ?? '');
+}
+
 /** Draws a table with its title, sums and footnotes. `hasMerges`: whether cells are merged rather than left empty. */
 function drawTable(random: Random, hasMerges: boolean): Drawn {
-  const { below, chance, one, word } = random;
+  const { chance, one, word } = random;
   const kind = one(kinds);
   const items = drawItems(random, kind);
   const places = drawPlaces({ random, kind, items });
   const styles = ['again', 'ditto', 'ditto', hasMerges ? 'merged' : 'ditto'] as const;
   const drawn = columnsOf({ random, kind, items }, places.columns);
   const columns = withFirstFilled(drawn).map((column): Column => ({ repeats: one(styles), ...column }));
-  const alone = (text: string, at = 0) => columns.map((_, index) => (index === at ? text : ''));
-
   const title = word(kind.titles);
-  const titles = one([[], [title], [`南荻窪の家　${title}`], ['山田邸新築工事', title]]).map((text) => alone(text));
-  if (titles[0] && columns.length > 3 && chance(0.4))
-    titles[0][columns.length - 1] = word('縮尺 1/50|2026/03/10|作成：山田|図番 A-12|縮尺 ―');
-  const sheetUnit = columns.find(({ sheetUnit }) => sheetUnit)?.sheetUnit;
-  if (sheetUnit) titles.push(alone(sheetUnit, columns.length - 1));
-  if (titles.length > 0 && chance(0.3)) titles.push(alone(''));
-
   const headings = drawHeadings(random, columns, hasMerges);
-  const rows = [...titles];
+  const rows = drawTitles(random, columns, title);
+  const titles = rows.flat().join();
   const merges: Merge[] = [];
-  function addHeadings(repeated: string[][] = []) {
-    rows.push(...repeated);
+  const facts: Fact[] = [];
+  function addHeadings(...above: string[]) {
+    rows.push(...above.map((text) => alone(columns, text)));
     merges.push(...headings.merges.map((merge) => ({ ...merge, row: merge.row + rows.length })));
     rows.push(...headings.rows);
   }
+  function mergeAbove(column: number) {
+    const above = merges.find((merge) => merge.column === column && merge.row + merge.rows === rows.length);
+    if (above) above.rows++;
+    else merges.push({ row: rows.length - 1, column, rows: 2, columns: 1 });
+  }
   addHeadings();
-  const facts: Fact[] = [];
   for (const [index, item] of items.entries()) {
     const start = rows.length;
-    if (index > 2 && chance(0.04)) addHeadings(one([[], [alone(title)], [alone(`${title}（2）`)]]));
-    if (chance(0.02)) rows.push(alone(''));
-    rows.push(...places.linesAbove(item, items[index - 1]).map((text) => alone(text)));
+    // The next printed page, an empty row, and lines of floors and rooms.
+    if (index > 2 && chance(0.04)) addHeadings(...one([[], [title], [`${title}（2）`]]));
+    if (chance(0.02)) rows.push(alone(columns, ''));
+    rows.push(...places.linesAbove(item, items[index - 1]).map((text) => alone(columns, text)));
     const isBelow = index > 0 && rows.length === start && item.floor === items[index - 1]?.floor;
-    const written = columns.map((column, at) => {
-      const isNothing = index === 0 && column.cells[0]?.text === '' && at > 0;
-      if (isNothing && column.repeats === 'ditto' && chance(0.05)) return one(dittos);
-      const text = index > 0 ? writeCell(random, column, index, columns.slice(0, at)) : '';
-      return text || isBelow ? text : (column.cells[index]?.text ?? '');
-    });
-    // A row that is merged with the one above in all columns is no row.
-    const texts = written.some(Boolean) ? written : columns.map(({ cells }) => cells[index]?.text ?? '');
-    for (const [column, { cells }] of columns.entries()) {
-      if (texts[column] || !cells[index]?.text) continue;
-      const above = merges.find((merge) => merge.column === column && merge.row + merge.rows === rows.length);
-      if (above) above.rows++;
-      else merges.push({ row: rows.length - 1, column, rows: 2, columns: 1 });
-    }
-    facts.push(...factsOf(columns, index, rows.length, places.roomOf(item, titles.flat().join())));
+    const texts = writeRow(random, columns, index, isBelow);
+    for (const [column, { cells }] of columns.entries()) if (!texts[column] && cells[index]?.text) mergeAbove(column);
+    facts.push(...factsOf(columns, index, rows.length, places.roomOf(item, titles)));
     rows.push(texts);
   }
-  const isCounted = (column: Column) => /数|金額|単価/.test(column.headings[0] ?? '');
-  for (let count = chance(0.3) ? 1 + below(2) : 0; count > 0; count--) {
-    const [sum, at] = [one(sums), chance(0.3) ? columns.findIndex(({ cells }) => cells[0]?.says.製品名) : 0];
-    rows.push(columns.map((column, index) => (index === at || at + index < 0 ? sum : isCounted(column) ? '12' : '')));
-  }
-  if (chance(0.2)) rows.push(alone(''));
-  const at = chance(0.1) && columns.length > 2 ? 1 : 0;
-  if (chance(0.5))
-    for (let count = 1 + below(3); count > 0; count--)
-      rows.push(
-        ...one(notes)
-          .split('/')
-          .map((note) => alone(note, at)),
-      );
+  rows.push(...drawFoot(random, columns));
   return { rows, merges: hasMerges ? merges.filter(({ rows, columns }) => rows * columns > 1) : [], facts };
 }
 
@@ -233,12 +252,13 @@ function join(one: Drawn, other: Drawn, down: number, right: number): Drawn {
 /** Draws a sheet with up to three tables, below or beside each other, and perhaps a margin. */
 export function drawSheet(random: Random, hasMerges: boolean): Drawn {
   const { below, chance, word } = random;
-  const first = drawTable(random, hasMerges);
-  const place = word('alone|alone|alone|below|beside|three');
-  const second = place === 'alone' ? null : drawTable(random, hasMerges);
-  const [down, right] =
-    place === 'below' || place === 'three' ? [first.rows.length + below(3), 0] : [0, (first.rows[0]?.length ?? 0) + 1];
-  const both = second ? join(first, second, down, right) : first;
-  const sheet = place === 'three' ? join(both, drawTable(random, hasMerges), both.rows.length + below(3), 0) : both;
+  const places = word('||||below|beside|below below').split(' ').filter(Boolean);
+  const sheet = places.reduce(
+    (one, place) => {
+      const [down, right] = place === 'below' ? [one.rows.length + below(3), 0] : [0, (one.rows[0]?.length ?? 0) + 1];
+      return join(one, drawTable(random, hasMerges), down, right);
+    },
+    drawTable(random, hasMerges),
+  );
   return join({ rows: [[]], merges: [], facts: [] }, sheet, chance(0.1) ? 1 : 0, chance(0.1) ? 1 : 0);
 }

@@ -33,13 +33,15 @@ function isLowerLine(cells: string[], above: string[]) {
   return filled.length > 1 && filled.every(mayBeHeading) && !cells.some((cell) => /\d/.test(cell));
 }
 
+/** Whether a cell is a heading, or one of others below it. */
+const mayStandAbove = (cell: string) => isHeadingWord(cell) || isGeneric(nameOfHeading(cell));
+
 /** Whether a row is the upper line of two lines of headings: 寸法 above 幅, 奥行, 高さ. A title is not. */
 function isUpperLine(cells: string[], below: string[]) {
   const filled = filledIn(cells);
   const isSize = guessUse(cells[filled[0] ?? 0] ?? '') === 'dimension';
   const isTitle = filled.length === 1 && (filled[0] ?? 0) <= (filledIn(below)[0] ?? 0) && !isSize;
-  const mayBeHeading = (cell: string) => cell === '' || isHeadingWord(cell) || isGeneric(nameOfHeading(cell));
-  return filled.length > 0 && !isTitle && cells.every(mayBeHeading);
+  return filled.length > 0 && !isTitle && filled.every((index) => mayStandAbove(cells[index] ?? ''));
 }
 
 const isUnits = (cells: string[] | undefined) =>
@@ -96,7 +98,7 @@ function findSingleColumn(rows: string[][]): Headings[] {
  */
 function isStrong(cells: string[], isApart: boolean) {
   const filled = cells.filter(Boolean);
-  const words = filled.filter(isHeadingWord).length;
+  const words = filled.filter(mayStandAbove).length;
   return words > 1 && (words * 5 >= filled.length * 3 || (isApart && words * 3 >= filled.length));
 }
 

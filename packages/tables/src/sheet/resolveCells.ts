@@ -48,6 +48,9 @@ function mergedColumns(table: Table, uses: ColumnUse[]) {
   };
 }
 
+/** The longest text that marks with more behind them make. */
+const maxContinued = 200;
+
 const isSameName = (one: Value | undefined, other: Value | undefined) =>
   normalizeName(one?.text ?? '') === normalizeName(other?.text ?? '');
 
@@ -88,7 +91,11 @@ function resolve(own: Value, source: Value | undefined, isName: boolean): [value
   if (isDitto(text) || isSameAsLeft(text) || behind !== null) {
     if (!source?.text) return [{ ...own, text: behind ?? '' }, 'が指すセルは空のため、空にしました'];
     const repeated = { ...source, text: continueDitto(source.text, behind ?? ''), why: 'ditto' as const };
-    return isDitto(text) ? [repeated] : [repeated, `は「${repeated.text}」と読みました`];
+    if (isDitto(text)) return [repeated];
+    // Marks that follow each other would make a text that grows with each row.
+    if (behind !== null && repeated.text.length > maxContinued)
+      return [own, 'は長くなりすぎるため、そのまま入れました'];
+    return [repeated, `は「${repeated.text}」と読みました`];
   }
   if (isNothing(text)) return [{ ...own, text: '' }];
   const plain = literal(text);
