@@ -6,16 +6,25 @@ import type { ColumnUse } from './table.ts';
 
 describe('guesses the use of a column', () => {
   test.each<[use: ColumnUse, headings: string]>([
-    ['room', '部屋|部屋名|室名|室|場所|設置場所|使用場所|空間|エリア|Room|部 屋|■部屋|【部屋】|設置場所／部屋'],
-    ['name', '製品名|商品名|品名|名称|アイテム|製品|Product|製品名（必須）|品　名|製品\n名|品名・型番|※商品名'],
+    [
+      'room',
+      '部屋|部屋名|室名|室|場所|設置場所|使用場所|空間|エリア|Room|部 屋|■部屋|【部屋】|設置場所／部屋|使用室|取付け場所|設置個所',
+    ],
+    [
+      'name',
+      '製品名|商品名|品名|名称|アイテム|製品|Product|製品名（必須）|品　名|製品\n名|品名・型番|※商品名|名称・仕様|器具名称',
+    ],
     [
       'manufacturer_name',
-      'メーカー|メーカー名|ﾒｰｶｰ|ブランド|製造元|販売元|Maker|MANUFACTURER|Brand|メーカー・ブランド',
+      'メーカー|メーカー名|ﾒｰｶｰ|ブランド|製造元|販売元|Maker|MANUFACTURER|Brand|メーカー・ブランド|メ－カ－|製造業者名',
     ],
-    ['product_code', '品番|型番|型式|商品コード|製品番号|コード|Model|Model No.|品番/型番|メーカー\n品番|品番※1'],
-    ['maker_and_code', 'メーカー・品番|メーカー／型番'],
+    [
+      'product_code',
+      '品番|型番|型式|商品コード|製品番号|コード|Model|Model No.|品番/型番|メーカー\n品番|品番※1|参考品番|カタログNo.|品番・色',
+    ],
+    ['maker_and_code', 'メーカー・品番|メーカー／型番|メーカー・商品名'],
     ['floor', '階|フロア'],
-    ['mark', '符号|記号|建具番号'],
+    ['mark', '符号|記号|建具番号|器具No.|記号・番号'],
     ['category', 'カテゴリー|カテゴリ|分類|種別|区分|Category'],
     ['description', '説明|備考|コメント|メモ|特記|特記事項|Notes|備考：'],
     ['catalog_url', 'URL|ＵＲＬ|カタログURL|カタログ|リンク|参考URL|商品ページ|Link'],
@@ -23,7 +32,7 @@ describe('guesses the use of a column', () => {
       'dimension',
       '寸法|サイズ|外形寸法|W×D×H(mm)|Ｗ×Ｄ×Ｈ|幅(cm)|W|D|H|幅\n(mm)|奥 行|※サイズ|座面高|コード長|寸法：背(cm)',
     ],
-    ['dimension', '幅|Ｗ|外形寸法 W×D×H|Size|Sizes|Dimensions|Size (mm)'],
+    ['dimension', '幅|Ｗ|外形寸法 W×D×H|Size|Sizes|Dimensions|Size (mm)|建具W|幅（W）|高さH|DH|有効開口'],
     ['ignored', 'No.|No|Ｎｏ．|番号|連番|#||　'],
     ['specification', '素材|色|消費電力|消費電力(W)|価格(税込)|数量|仕様：メーカー|仕様:寸法|W数|幅²|Weight'],
   ])('%s', (use, headings) => {

@@ -4,13 +4,16 @@ import { dimensionReader } from './readDimensionCell.ts';
 import { knownUse } from './synonyms.ts';
 import type { ColumnUse } from './table.ts';
 
-/** The common use of the words in メーカー／ブランド. Names with model numbers (品名・型番) are names. */
+/** The use of a heading of several words: メーカー／ブランド, 品名・型番, 名称・仕様, メーカー・品番, 記号・番号. */
 function sharedUse(words: string[]): ColumnUse | undefined {
-  const uses = new Set(words.map(knownUse));
-  const [use] = uses;
-  if (uses.size === 1) return use;
-  if (uses.size !== 2 || !uses.has('product_code')) return undefined;
-  return uses.has('name') ? 'name' : uses.has('manufacturer_name') ? 'maker_and_code' : undefined;
+  const uses = words.map(knownUse).filter((use) => use !== 'ignored');
+  const [first] = uses;
+  const areOf = (...wanted: (ColumnUse | undefined)[]) => uses.every((use) => wanted.includes(use));
+  if (uses.length === 0) return 'ignored';
+  if (areOf(first)) return first;
+  if (areOf('name', 'product_code')) return 'name';
+  if (areOf('manufacturer_name', 'product_code') || areOf('manufacturer_name', 'name')) return 'maker_and_code';
+  return (first === 'name' || first === 'product_code') && areOf(first, undefined) ? first : undefined;
 }
 
 /** Guesses a column's use from its heading: 仕様 for an unknown heading, nothing for an empty one. */

@@ -20,7 +20,8 @@ export const isHeadingWord = remember(
 const compact = (heading: string) => nameOfHeading(heading).normalize('NFKC').replace(/\s/g, '');
 
 /** Headings of what names a door or a light, if no column is headed as its name. */
-const types = /^(?:(?:建具|器具|開閉)?(?:種類|種別|形状|タイプ|方式|用途)|姿図?[・/／](?:形状|形式|名称))$/;
+const types =
+  /^(?:(?:建具|器具|開閉)?(?:の?種類|種別|形状|タイプ|方式|用途)|機種|品種|戸種|開閉形式|姿図?[・/／](?:形状|形式|名称))$/;
 /** Usually a drawing. */
 const drawings = /^姿図?$/;
 /** These name a model where there is a maker. */

@@ -45,7 +45,11 @@ const englishWords: Record<string, string> = {
   diameter: '直径',
 };
 
-const inJapanese = (heading: string) => heading.replace(/[a-z]+/gi, (word) => englishWords[word.toLowerCase()] ?? word);
+/** 建具W is W of 建具寸法. */
+const ofSize = /^(建具|開口|有効)\s*(?=[WDHＷＤＨ]$)/i;
+
+const inJapanese = (heading: string) =>
+  heading.replace(ofSize, '$1寸法 ').replace(/[a-z]+/gi, (word) => englishWords[word.toLowerCase()] ?? word);
 
 /**
  * The heading as `readDimensions` understands it: 幅 for Width, and without blanks if need be, as in 奥 行.

@@ -2,9 +2,9 @@ import { anyOf, metricUnit, parseUnit, splitBracketedUnit, toHalfWidth, type Uni
 
 /** Labels of dimensions, and the type that each stands for. */
 const labels: Record<string, string[]> = {
-  幅: ['w', '幅', '巾', '間口'],
+  幅: ['w', 'dw', '幅', '巾', '間口'],
   奥行: ['d', '奥行き', '奥行', '奥'],
-  高さ: ['h', '高さ', '高', '丈'],
+  高さ: ['h', 'dh', '高さ', '高', '丈'],
   長さ: ['l', '長さ', '長'],
   厚さ: ['t', '厚さ', '厚み', '厚'],
   直径: ['φ', 'ø', '⌀', '直径', '径'],
@@ -27,7 +27,7 @@ export const timesSign = '[×✕✖x*]';
 export const separator = String.raw`[\s×✕✖x*,、/・;]`;
 
 /** Words for the outer size of a whole product. */
-const outerSizes = ['外形寸法', '外形サイズ', '外形', '外寸法', '外寸'];
+const outerSizes = ['外形寸法', '外形サイズ', '外形', '外寸法', '外寸', '外法寸法', '外法'];
 const wholeSizes = [
   '寸法',
   'サイズ',
@@ -46,7 +46,10 @@ const wholeSizes = [
   '機器寸法',
 ];
 /** Words for other sizes. The type keeps them: 内寸 幅. */
-const otherSizes = ['内寸法', '内寸', '内形寸法', '有効寸法', '開口寸法', '梱包寸法', '梱包サイズ'];
+const otherSizes =
+  `内寸法 内寸 内形寸法 枠内法 枠外寸法 有効寸法 有効開口 有効開口寸法 開口寸法 呼び寸法 梱包寸法 梱包サイズ`.split(
+    ' ',
+  );
 
 /** The information in the heading of a column, or of the numbers in a cell. */
 export type Heading = {
@@ -64,9 +67,9 @@ export type Heading = {
 const prefixOf = (size: string) => (outerSizes.includes(size) ? '' : otherSizes.find((other) => other === size));
 
 const size = anyOf([...outerSizes, ...wholeSizes, ...otherSizes]);
-/** Labels with signs between them: W×D×H. No letter may follow: Weight does not begin with a label. */
+/** Labels with signs between them: W×D×H. No letter may follow a letter: Weight does not begin with a label. */
 const order = (labelsAfterFirst: string) =>
-  `${labelPattern}(?:\\s*${separator}\\s*${labelPattern})${labelsAfterFirst}(?![a-z])`;
+  `${labelPattern}(?:\\s*${separator}\\s*${labelPattern})${labelsAfterFirst}(?:(?<![a-z])|(?![a-z]))`;
 const word = (types: string, unit: string) =>
   new RegExp(`^[\\s:=()]*(?:(?<size>${size})|(?<types>${types})|${unit})[\\s:=)]*`, 'i');
 
@@ -82,8 +85,10 @@ function takeHeading(text: string, pattern: RegExp): { heading: Heading; rest: s
   let rest = text;
   for (let found = pattern.exec(rest); found?.groups; found = pattern.exec(rest)) {
     const { size, types, unit } = found.groups;
-    if ((types && heading.types.length > 0) || (unit && heading.unit)) return null;
-    if (types) heading.types = (types.match(new RegExp(labelPattern, 'gi')) ?? []).map(typeOf);
+    const named = types?.match(new RegExp(labelPattern, 'gi'))?.map(typeOf) ?? heading.types;
+    // 幅（W） names its type twice.
+    if ((heading.types.length > 0 && named.join() !== heading.types.join()) || (unit && heading.unit)) return null;
+    heading.types = named;
     if (unit) heading.unit = parseUnit(unit);
     const prefix = size && prefixOf(size);
     if (prefix !== undefined && heading.prefix !== undefined && prefix !== heading.prefix) return null;
@@ -98,7 +103,7 @@ export const splitHeading = (cell: string) => takeHeading(cell, wordOfCell);
 
 /** Names of one dimension that are kept as written: コード長, 傘の高さ, 半径. */
 const ownName =
-  /^[\p{L}ー]{0,40}(?:幅|奥行き?|高さ|長さ|径|厚[さみ]?|[全総]高|天井高|[全総]長|コード長|見込み?|見付け?)$/u;
+  /^[\p{L}ー]{0,40}(?:幅|奥行き?|高さ|長さ|径|厚[さみ]?|[全総]高|天井高|[全総]長|コード長|(?:見込み?|見付け?)(?:寸法)?)$/u;
 
 /** Reads a column's whole heading, half-width: 幅(cm), 外形寸法 W×D×H. Null if it names no dimensions. */
 export function readHeading(text: string): Heading | null {
